@@ -1,0 +1,62 @@
+import type { Account } from '#src/domain/access.ts';
+import { judgeLoginEnvelope } from '#src/domain/envelope.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { MenuOrder } from '#src/domain/menu.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { accountEndpoints, authEndpoints } from './endpoints/auth.ts';
+import type { Http } from './http.ts';
+
+/** What the person typed, and the picture it answers (decision 12). */
+export interface SignInRequest {
+  userName: string;
+  password: string;
+  code: string;
+  sessionId: string;
+}
+
+export interface SignInAnswer {
+  token: Secret<string>;
+  roleName: string;
+  name: string;
+}
+
+export type AuthApi = ReturnType<typeof createAuthApi>;
+
+/** Sign-in, permission fetch, logout and the own password, over the calls of spec 7. */
+export function createAuthApi(http: Http) {
+  return {
+    fetchCaptcha: (sessionId: string, signal?: AbortSignal): Promise<Result<{ image: string }>> =>
+      http.call(authEndpoints.captcha, { sessionId }, withSignal(signal)),
+
+    async signIn(request: SignInRequest, signal?: AbortSignal): Promise<Result<SignInAnswer>> {
+      const answer = await http.call(authEndpoints.login, request, { ...withSignal(signal), judge: judgeLoginEnvelope });
+      if (!answer.ok) return answer;
+      const { access_token, roleName, name } = answer.value;
+      return success({ token: new Secret(access_token), roleName, name });
+    },
+
+    fetchAccount: (signal?: AbortSignal): Promise<Result<Account>> =>
+      http.call(authEndpoints.userInfo, undefined, withSignal(signal)),
+
+    /** The raw permission list: entries are judged one by one by `readGrants`. */
+    fetchPermissions: (signal?: AbortSignal): Promise<Result<readonly unknown[]>> =>
+      http.call(authEndpoints.permissions, undefined, withSignal(signal)),
+
+    async fetchMenuOrder(signal?: AbortSignal): Promise<Result<MenuOrder>> {
+      const answer = await http.call(authEndpoints.menu, undefined, withSignal(signal));
+      if (!answer.ok) return answer;
+      return success(Object.fromEntries(answer.value.map(({ modulePath, sort }) => [modulePath, sort])));
+    },
+
+    /** Runs with a token that the session has already let go of (decision 10). */
+    signOut: (token: Secret<string>): Promise<Result<unknown>> =>
+      http.call(authEndpoints.logout, undefined, { token: token.reveal() }),
+
+    changePassword: (
+      change: { password: string; passwordOld: string },
+      options: { signal?: AbortSignal; idempotencyKey?: string },
+    ): Promise<Result<unknown>> => http.call(accountEndpoints.updatePassword, change, options),
+  };
+}
+
+const withSignal = (signal?: AbortSignal) => (signal ? { signal } : {});

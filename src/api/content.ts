@@ -1,0 +1,48 @@
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { baseResourceEndpoints, contentEndpoints } from './endpoints/content.ts';
+import type { RequestOf } from './endpoints/endpoint.ts';
+import type { CallOptions, Http } from './http.ts';
+
+/** A record to pick, by name. */
+export interface Option {
+  id: string;
+  name: string;
+}
+
+export type ContentApi = ReturnType<typeof createContentApi>;
+
+/** The calls of one content type. */
+export function createContentApi(http: Http, type: ContentType) {
+  const rows = contentEndpoints(type);
+  return {
+    query({ filters, orderBy, desc, ...paging }: ListQuery, signal?: AbortSignal): Promise<Result<ListPage<ContentRecord>>> {
+      const request = { ...filters, ...paging, ...(orderBy ? { orderBy, desc } : {}) } as RequestOf<typeof rows.query>;
+      return http.call(rows.query, request, signal ? { signal } : {});
+    },
+
+    get: (id: string, signal?: AbortSignal): Promise<Result<ContentRecord>> =>
+      http.call(rows.get, { id }, signal ? { signal } : {}),
+
+    add: (values: ContentValues, options: CallOptions): Promise<Result<ContentRecord>> =>
+      http.call(rows.add, values, options),
+
+    /** `version` is the one that the values are based on: a newer one on the server refuses the save. */
+    update: (id: string, version: number, values: ContentValues, options: CallOptions): Promise<Result<ContentRecord>> =>
+      http.call(rows.update, { ...values, id, version } as RequestOf<typeof rows.update>, options),
+
+    operate: (operation: RecordOperation, id: string, options: CallOptions): Promise<Result<ContentRecord>> =>
+      http.call(rows[operation.right], { id, on: operation.on }, options),
+  };
+}
+
+/** Base resources to pick from, by part of the name. */
+export const fetchBaseResourceOptions = (
+  http: Http,
+  keyword: string,
+  signal?: AbortSignal,
+): Promise<Result<readonly Option[]>> =>
+  http.call(baseResourceEndpoints.options, { keyword }, signal ? { signal } : {});

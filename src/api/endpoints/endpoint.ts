@@ -1,0 +1,52 @@
+import type { GenericSchema } from 'valibot';
+
+/**
+ * A call of the provider's back-end, complete enough for the client to send it and for the mock to answer it.
+ *
+ * - `encoding`: how the request travels; `none` is a call whose payload the spec gives as "none": no body at all.
+ * - `right`: module path that the account must hold: a page, or a button `<page>_<action>`; null when a token suffices.
+ * - `secrets`: fields of request or response that must appear in no log.
+ * - `source`: whether the spec gives the call (`specified`) or it is our assumption (decisions 37–42).
+ */
+export interface Endpoint<Request = unknown, Response = unknown> {
+  method: 'POST' | 'DELETE';
+  path: string;
+  encoding: 'json' | 'form' | 'none';
+  request: GenericSchema<unknown, Request>;
+  response: GenericSchema<unknown, Response>;
+  token: boolean;
+  right: string | null;
+  kind: 'read' | 'write';
+  secrets: readonly string[];
+  source: 'specified' | 'assumed';
+}
+
+export type RequestOf<Row> = Row extends Endpoint<infer Request, unknown> ? Request : never;
+export type ResponseOf<Row> = Row extends Endpoint<unknown, infer Response> ? Response : never;
+
+/** Defaults of most rows: a JSON call with a token that needs no further right. */
+const usual = {
+  method: 'POST',
+  encoding: 'json',
+  token: true,
+  right: null,
+  secrets: [],
+  source: 'assumed',
+} satisfies Partial<Endpoint>;
+
+type Given<Request, Response> = Pick<Endpoint<Request, Response>, 'path' | 'request' | 'response'> &
+  Partial<Endpoint<Request, Response>>;
+
+/** A call that changes nothing. The client may repeat it after a network failure (decision 42). */
+export const read = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response> => ({
+  ...usual,
+  kind: 'read',
+  ...row,
+});
+
+/** A call that changes something. It carries an Idempotency-Key and is never repeated by itself (decision 42). */
+export const write = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response> => ({
+  ...usual,
+  kind: 'write',
+  ...row,
+});

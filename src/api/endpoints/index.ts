@@ -1,0 +1,15 @@
+import { contentTypes } from '#src/domain/content/types.ts';
+import { accountEndpoints, authEndpoints } from './auth.ts';
+import { baseResourceEndpoints, contentEndpoints } from './content.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Descriptors of all content types, loaded. Only the mock and the tests want them all at once. */
+export const contentDescriptors = await Promise.all(contentTypes.map((entry) => entry.load()));
+
+/** The endpoint table: every call that a screen makes, once. */
+export const endpoints: readonly Endpoint[] = [
+  authEndpoints,
+  accountEndpoints,
+  ...contentDescriptors.map(contentEndpoints),
+  baseResourceEndpoints,
+].flatMap((area) => Object.values(area) as Endpoint[]);

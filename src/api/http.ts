@@ -1,0 +1,171 @@
+import axios, { type AxiosResponse } from 'axios';
+import { safeParse } from 'valibot';
+import { judgeEnvelope, type Verdict } from '#src/domain/envelope.ts';
+import { type Failure, failed, type Result, success } from '#src/domain/failure.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { failureOfStatus, failureOfThrow } from './errors.ts';
+
+/** Whose token a call may carry: this tab's session's, none, or a foreign one, with which nothing is sent (decision 11). */
+export type CallToken = { kind: 'own'; token: string } | { kind: 'none' } | { kind: 'foreign' };
+
+export interface HttpOptions {
+  /** Host and base path of the provider's API, `{host}/backApi`. */
+  baseUrl: string;
+  /** Put before the token in the authorization header, empty for the raw token (decision 13). */
+  authorizationPrefix: string;
+  token: () => CallToken;
+  /** Waits between repetitions of a read; tests pass one that does not. */
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Same key, same write: the server carries it out once (decision 42). */
+  idempotencyKey?: string;
+  /** How the answer is judged; login has a rule of its own (decision 8). */
+  judge?: (body: unknown) => Verdict | null;
+  /** Sends this token instead of the session's: logout runs when the session is over already (decision 10). */
+  token?: string;
+}
+
+export interface Http {
+  /** Sends one call of the table. Never throws: a failure is a value, and telling it is the caller's business (decision 41). */
+  call<Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+    options?: CallOptions,
+  ): Promise<Result<Response>>;
+  /** Tells of each answer that says the session has expired, once per token. Returns the way to stop listening. */
+  onExpired(listener: () => void): () => void;
+}
+
+/** Spec 7 and 9. */
+export const timeoutMilliseconds = 60_000;
+
+/** How often a read is repeated after a network failure (decision 42). */
+const repetitions = 2;
+
+/** The one axios instance and the one way through it. */
+export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }: HttpOptions): Http {
+  const expiryListeners = new Set<() => void>();
+  let expiredToken: string | null = null;
+  const client = axios.create({
+    baseURL: baseUrl,
+    timeout: timeoutMilliseconds,
+    // The fetch adapter keeps its timeout where a mock answers inside the page; xhr does not.
+    adapter: 'fetch',
+    allowAbsoluteUrls: false,
+    responseType: 'text',
+    transformResponse: [(body: unknown) => body],
+    validateStatus: () => true,
+  });
+
+  return { call, onExpired };
+
+  async function call<Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+    options: CallOptions = {},
+  ): Promise<Result<Response>> {
+    const carried = tokenFor(endpoint, options);
+    if (!carried.ok) return carried;
+    if (carried.value !== null && carried.value === expiredToken && options.token === undefined) {
+      return failed({ kind: 'expired', message: null });
+    }
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await send(endpoint, request, carried.value, options);
+      const mayRepeat = endpoint.kind === 'read' && attempt < repetitions && !options.signal?.aborted;
+      if (!answer.ok && answer.failure.kind === 'network' && mayRepeat) {
+        await wait(300 * 2 ** attempt * (0.5 + Math.random()));
+        continue;
+      }
+      if (!answer.ok && answer.failure.kind === 'expired' && carried.value !== null) tellExpired(carried.value);
+      return answer;
+    }
+  }
+
+  function tokenFor(endpoint: Pick<Endpoint, 'token'>, options: CallOptions): Result<string | null> {
+    if (!endpoint.token) return success(null);
+    if (options.token !== undefined) return success(options.token);
+    const current = token();
+    if (current.kind === 'foreign') return failed({ kind: 'superseded' });
+    return success(current.kind === 'own' ? current.token : null);
+  }
+
+  async function send<Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+    carriedToken: string | null,
+    { signal, idempotencyKey, judge = judgeEnvelope }: CallOptions,
+  ): Promise<Result<Response>> {
+    try {
+      const response = await client.request<string>({
+        method: endpoint.method,
+        url: endpoint.path,
+        ...encode(endpoint, request),
+        headers: {
+          ...(carriedToken === null ? {} : { Authorization: authorizationPrefix + carriedToken }),
+          ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+          ...contentType(endpoint),
+        },
+        ...(signal ? { signal } : {}),
+      });
+      return readAnswer(endpoint, response, judge, carriedToken !== null);
+    } catch (error) {
+      return failed(failureOfThrow(error));
+    }
+  }
+
+  function tellExpired(expired: string) {
+    if (expired === expiredToken) return;
+    expiredToken = expired;
+    for (const listener of expiryListeners) listener();
+  }
+
+  function onExpired(listener: () => void) {
+    expiryListeners.add(listener);
+    return () => void expiryListeners.delete(listener);
+  }
+}
+
+/** A readable envelope is judged first, whatever the HTTP status; without one the status speaks (decision 41). */
+function readAnswer<Response>(
+  endpoint: Pick<Endpoint<unknown, Response>, 'response'>,
+  response: AxiosResponse<string>,
+  judge: (body: unknown) => Verdict | null,
+  withToken: boolean,
+): Result<Response> {
+  const verdict = judge(parseJson(response.data));
+  if (!verdict) return failed(failureOfStatus(response.status, withToken));
+  if (verdict.kind === 'failure') return failed(verdict.failure);
+  const parsed = safeParse(endpoint.response, verdict.data);
+  if (parsed.success) return success(parsed.output);
+  const failure: Failure =
+    verdict.kind === 'silent' ? { kind: 'nothing' } : { kind: 'unreadable', status: response.status };
+  return failed(failure);
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function encode({ encoding }: Pick<Endpoint, 'encoding'>, request: unknown) {
+  if (encoding === 'none') return {};
+  if (encoding === 'json') return { data: JSON.stringify(request) };
+  return { data: new URLSearchParams(request as Record<string, string>).toString() };
+}
+
+function contentType({ encoding }: Pick<Endpoint, 'encoding'>) {
+  if (encoding === 'none') return {};
+  return { 'Content-Type': encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' };
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

@@ -1,0 +1,50 @@
+import { boolean, integer, type InferOutput, looseObject, number, picklist, pipe, string } from 'valibot';
+import type { Action } from '../access.ts';
+
+/** draft → online ⇄ offline (decision 25). */
+export const recordStatuses = ['draft', 'online', 'offline'] as const;
+export type RecordStatus = (typeof recordStatuses)[number];
+
+/** What every record has (decision 26), beside the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export const ContentRecord = looseObject({
+  id: string(),
+  status: picklist(recordStatuses),
+  isTop: boolean(),
+  isBanner: boolean(),
+  createdBy: string(),
+  createdTime: string(),
+  updatedBy: string(),
+  updatedTime: string(),
+  version: pipe(number(), integer()),
+});
+export type ContentRecord = InferOutput<typeof ContentRecord>;
+
+/** A field of a record as text; absent or foreign values are empty. */
+export function textOf(record: ContentRecord, field: string): string {
+  const value = (record as Record<string, unknown>)[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A change of one record from its row: what it does, and the right that it needs (decision 25). */
+export interface RecordOperation {
+  name: 'publish' | 'unpublish' | 'pin' | 'unpin' | 'addBanner' | 'removeBanner';
+  right: Extract<Action, 'updown' | 'istop' | 'isbanner'>;
+  /** The value it sets: online, pinned or in the carousel. */
+  on: boolean;
+}
+
+export const recordOperations: readonly RecordOperation[] = [
+  { name: 'publish', right: 'updown', on: true },
+  { name: 'unpublish', right: 'updown', on: false },
+  { name: 'pin', right: 'istop', on: true },
+  { name: 'unpin', right: 'istop', on: false },
+  { name: 'addBanner', right: 'isbanner', on: true },
+  { name: 'removeBanner', right: 'isbanner', on: false },
+];
+
+/** Whether the operation makes sense on the record as it stands: flags are of online content only (decision 25). */
+export function appliesTo({ right, on }: RecordOperation, record: ContentRecord): boolean {
+  const isOnline = record.status === 'online';
+  if (right === 'updown') return on !== isOnline;
+  return isOnline && on !== (right === 'istop' ? record.isTop : record.isBanner);
+}

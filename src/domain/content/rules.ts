@@ -1,0 +1,60 @@
+import { check, type GenericSchema, maxLength, object, optional, pipe, string } from 'valibot';
+import { type ContentType, type Field, fieldsOf } from './content-type.ts';
+
+/** Eleven digits that begin with 1 (spec 5, 9). */
+export const phonePattern = /^1\d{10}$/;
+
+/** A date with time as it is stored: `2026-03-12 09:30:00`, Asia/Shanghai. */
+export const dateTimePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+/** Whether a text is a date with time as it is stored, and a day that exists. */
+export function isDateTime(value: string): boolean {
+  if (!dateTimePattern.test(value)) return false;
+  const day = value.slice(0, 10);
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
+/** What the form holds: every field as text, the way it is stored. */
+export type ContentValues = Record<string, string>;
+
+/**
+ * The rules of a content type's fields, for the form and for the mock alike. Messages are i18n keys; nothing is trimmed
+ * or changed, a text of blanks counts as empty.
+ */
+export function rulesOf(type: ContentType): GenericSchema<ContentValues> {
+  return object(Object.fromEntries(fieldsOf(type).map((field) => [field.name, ruleOf(field)]))) as GenericSchema<ContentValues>;
+}
+
+export const emptyValues = (type: ContentType): ContentValues =>
+  Object.fromEntries(fieldsOf(type).map((field) => [field.name, '']));
+
+/** Far above anything a person types, low enough that one record stays one answer. */
+const longestText = 200_000;
+
+const requiredMessages: Partial<Record<Field['kind'], string>> = { phone: 'msg.phone.required' };
+
+function ruleOf(field: Field): GenericSchema<string, string> {
+  const required = check<string, string>(
+    (value) => field.optional === true || value.trim() !== '',
+    requiredMessages[field.kind] ?? 'msg.required',
+  );
+  const text = pipe(string('msg.required'), required, maxLength(longestText, 'msg.tooLong'));
+  const rule = pipe(text, shapeOf(field));
+  return field.optional ? (optional(rule, '') as unknown as GenericSchema<string, string>) : rule;
+}
+
+/** The check beyond "required". Blank values pass: they are the required rule's business. */
+function shapeOf(field: Field) {
+  const unlessBlank = (test: (value: string) => boolean, message: string) =>
+    check<string, string>((value) => value.trim() === '' || test(value), message);
+  switch (field.kind) {
+    case 'phone':
+      return unlessBlank((value) => phonePattern.test(value), 'msg.phone.format');
+    case 'dateTime':
+      return unlessBlank(isDateTime, 'msg.dateTime.format');
+    case 'choice':
+      return unlessBlank((value) => field.choices?.some((choice) => choice.value === value) ?? false, 'msg.choice');
+    default:
+      return check<string, string>(() => true, 'msg.required');
+  }
+}

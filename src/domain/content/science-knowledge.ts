@@ -1,0 +1,11 @@
+import { articleGroups } from './article.ts';
+import type { ContentType } from './content-type.ts';
+
+/** Science knowledge: the spec's science article (spec 2, 3). */
+export const scienceKnowledge: ContentType = {
+  path: '/home/scienceKnowledge',
+  titleField: 'mainTitle',
+  groups: articleGroups,
+  columns: ['type', 'homeBase', 'releasePeople', 'releaseTime'],
+  filters: ['type', 'homeBase'],
+};

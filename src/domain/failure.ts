@@ -1,0 +1,39 @@
+/**
+ * Why a call gave no value. API functions return failures, they never throw (decision 41):
+ * whoever asked decides whether and how to tell the person.
+ *
+ * - `refused`: the server answered and said no; `message` is its rMsg, or `Error` when it gave none (spec 8).
+ * - `expired`: the session is over (rCode 201, or HTTP 401 to a call that carried a token).
+ * - `forbidden`: HTTP 403 without a readable envelope.
+ * - `network`, `timeout`: no answer.
+ * - `unreadable`: an answer that is not the contract.
+ * - `nothing`: the refusal 无回款, which passes silently, without usable data: nothing was returned, nothing saved (decision 8).
+ * - `cancelled`: we gave the call up ourselves. Always silent.
+ * - `superseded`: the cookie holds another session than this tab works for; the call was not sent (decision 11). Silent.
+ */
+export type Failure =
+  | { kind: 'refused'; code: number | null; message: string }
+  | { kind: 'expired'; message: string | null }
+  | { kind: 'forbidden' }
+  | { kind: 'network' }
+  | { kind: 'timeout' }
+  | { kind: 'unreadable'; status: number }
+  | { kind: 'nothing' }
+  | { kind: 'cancelled' }
+  | { kind: 'superseded' };
+
+/** What every API function and every port of a machine resolves to. */
+export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+
+export const success = <Value>(value: Value): Result<Value> => ({ ok: true, value });
+
+export const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
+
+const silentKinds = new Set<Failure['kind']>(['expired', 'nothing', 'cancelled', 'superseded']);
+
+/** Told by nobody: the session itself speaks, nobody asks any more, or the spec wants silence. */
+export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.kind);
+
+/** True when the server gave a readable "no" (decision 2: a refusal), as opposed to no answer or rubbish. */
+export const isRefusal = (failure: Failure): boolean =>
+  failure.kind === 'refused' || failure.kind === 'expired' || failure.kind === 'forbidden';

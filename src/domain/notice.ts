@@ -1,0 +1,30 @@
+import type { Failure } from './failure.ts';
+
+/**
+ * Something to tell the person once. Machines emit notices, the app turns them into words of the active language, so an
+ * open message follows a change of language. Texts of the server are shown as they come.
+ */
+export type Notice =
+  | { code: 'failure'; failure: Failure }
+  | { code: 'permissions.none' }
+  | { code: 'permissions.refused'; message: string | null }
+  | { code: 'page.unavailable'; path: string }
+  | { code: 'logout.unconfirmed' }
+  | { code: 'password.changed' }
+  | { code: 'record.saved' }
+  | { code: 'record.changed'; operation: string; title: string };
+
+/** How a notice looks: errors stay 5 s (spec 8, 9). */
+export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
+  switch (notice.code) {
+    case 'password.changed':
+    case 'record.saved':
+    case 'record.changed':
+      return 'success';
+    case 'page.unavailable':
+    case 'logout.unconfirmed':
+      return 'info';
+    default:
+      return 'error';
+  }
+};

@@ -1,0 +1,31 @@
+import { check, forward, nonEmpty, object, partialCheck, pipe, string } from 'valibot';
+
+/**
+ * The password rules (decision 15): 8 to 64 characters, three of the four classes. Characters are code points; nothing is
+ * trimmed or normalised.
+ */
+export function isStrongPassword(password: string): boolean {
+  const { length } = [...password];
+  return length >= 8 && length <= 64 && passwordClasses(password) >= 3;
+}
+
+/** How many of the classes lower, upper, digit and other occur. */
+export const passwordClasses = (password: string): number =>
+  [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
+
+/** The change-password form (spec 5); messages are i18n keys. */
+export const PasswordChange = pipe(
+  object({
+    oldPwd: pipe(string(), nonEmpty('pwd.required')),
+    newPwd1: pipe(string(), nonEmpty('pwd.required'), check((value) => value === '' || isStrongPassword(value), 'pwd.rule')),
+    newPwd2: pipe(string(), nonEmpty('pwd.required')),
+  }),
+  forward(
+    partialCheck([['newPwd1'], ['newPwd2']], ({ newPwd1, newPwd2 }) => newPwd2 === '' || newPwd1 === newPwd2, 'pwd.mismatch'),
+    ['newPwd2'],
+  ),
+  forward(
+    partialCheck([['oldPwd'], ['newPwd1']], ({ oldPwd, newPwd1 }) => newPwd1 === '' || oldPwd !== newPwd1, 'pwd.same'),
+    ['newPwd1'],
+  ),
+);

@@ -1,0 +1,59 @@
+import { type AppLocation, errorPath, loginPath, toHref, toLocation } from './location.ts';
+
+const root: AppLocation = { path: '/', search: '', hash: '' };
+
+const placeholderOrigin = 'https://app.invalid';
+
+// A control character (C0, DEL, C1) or a backslash: browsers drop or rewrite these, so the address is not what it seems.
+// oxlint-disable-next-line no-control-regex
+const deceptive = /[\u0000-\u001f\u007f-\u009f\\]/;
+
+const barred = [loginPath, '/auth-redirect', '/redirect', '/404', errorPath];
+
+/**
+ * Where a `redirect` parameter may lead (decision 3): a same-origin path that begins with exactly one slash, still does
+ * after normalising, and is none of the pages that only pass through. Anything else means `/`.
+ */
+export function safeRedirect(raw: string | null | undefined): AppLocation {
+  if (!raw || !/^\/(?!\/)/.test(raw) || deceptive.test(raw)) return root;
+  const url = parse(raw);
+  if (!url || url.origin !== placeholderOrigin || url.pathname.startsWith('//')) return root;
+  const location = toLocation(url.pathname + url.search + url.hash);
+  const path = decoded(location.path);
+  if (path === null || /^\/\//.test(path) || deceptive.test(path)) return root;
+  return barred.some((page) => path === page || path.startsWith(`${page}/`)) ? root : location;
+}
+
+/**
+ * Where login leads: the safe redirect with the login address's other query keys merged in, unless it has them (decision 3).
+ * A repeated `redirect` counts once, the first.
+ */
+export function redirectAfterLogin(loginSearch: string): AppLocation {
+  const params = new URLSearchParams(loginSearch);
+  const target = safeRedirect(params.get('redirect'));
+  const merged = new URLSearchParams(target.search);
+  const extra = [...params].filter(([key]) => key !== 'redirect' && !merged.has(key));
+  if (extra.length === 0) return target;
+  for (const [key, value] of extra) merged.append(key, value);
+  return { ...target, search: `?${merged}` };
+}
+
+/** `/redirect/{path}` leads to `{path}` with its query and hash (spec 2), under the same rules. */
+export const redirectHelperTarget = (location: AppLocation): AppLocation =>
+  safeRedirect(toHref({ ...location, path: location.path.slice('/redirect'.length) }));
+
+function parse(raw: string): URL | null {
+  try {
+    return new URL(raw, placeholderOrigin);
+  } catch {
+    return null;
+  }
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { type AppLocation, homePath, toHref } from './location.ts';
+
+/**
+ * A tab (decision 18, behaviours 1.3). One path has one tab, which holds the latest query. `id` stays when a record that
+ * was just created gives the tab another path; `generation` counts refreshes, each of which makes a new page.
+ */
+export interface Tab {
+  id: string;
+  path: string;
+  search: string;
+  hash: string;
+  /** i18n key of the page's title. */
+  title: string;
+  /** What the page shows, in its own words (a record's title); wins over `title`. */
+  subject: string | null;
+  affix: boolean;
+  noCache: boolean;
+  generation: number;
+}
+
+export type NewTab = Omit<Tab, 'id' | 'generation' | 'subject'>;
+
+/** The outcome of closing: the tabs that stay, and where to go, null to stay. */
+export interface Closing {
+  tabs: readonly Tab[];
+  goTo: string | null;
+}
+
+export const tabHref = (tab: AppLocation): string => toHref(tab);
+
+/** Adds the tab behind the others, or gives the one with that path its newest query. */
+export function openTab(tabs: readonly Tab[], opened: NewTab): readonly Tab[] {
+  if (tabs.some((tab) => tab.path === opened.path)) {
+    return tabs.map((tab) => (tab.path === opened.path ? { ...tab, search: opened.search, hash: opened.hash } : tab));
+  }
+  return [...tabs, { ...opened, id: nextId(tabs), generation: 0, subject: null }];
+}
+
+/** Closes one tab. Closing the active one goes to the last in bar order (T05); an affix tab stays. */
+export function closeTab(tabs: readonly Tab[], path: string, active: string | null): Closing {
+  const rest = tabs.filter((tab) => tab.affix || tab.path !== path);
+  const gone = rest.length < tabs.length;
+  return { tabs: rest, goTo: gone && path === active ? lastHref(rest) : null };
+}
+
+/** Keeps the affix tabs and the one at `path`, and goes there (T10, T11). */
+export function closeOtherTabs(tabs: readonly Tab[], path: string, active: string | null): Closing {
+  const kept = tabs.find((tab) => tab.path === path);
+  if (!kept) return { tabs, goTo: null };
+  return { tabs: tabs.filter((tab) => tab.affix || tab === kept), goTo: path === active ? null : tabHref(kept) };
+}
+
+/** Keeps the affix tabs; stays when the active one is among them, else goes to the last that is left (T12, T14). */
+export function closeAllTabs(tabs: readonly Tab[], active: string | null): Closing {
+  const rest = tabs.filter((tab) => tab.affix);
+  return { tabs: rest, goTo: rest.some((tab) => tab.path === active) ? null : lastHref(rest) };
+}
+
+/** Marks the page of a tab for a fresh start, its query kept (T15). */
+export const refreshTab = (tabs: readonly Tab[], path: string): readonly Tab[] =>
+  tabs.map((tab) => (tab.path === path ? { ...tab, generation: tab.generation + 1, subject: null } : tab));
+
+/** Gives a tab the words of what its page shows. */
+export const nameTab = (tabs: readonly Tab[], path: string, subject: string): readonly Tab[] =>
+  tabs.map((tab) => (tab.path === path ? { ...tab, subject } : tab));
+
+/**
+ * Lets a tab's page live on under another path: a new record got its number (decision 43). If a tab already shows that
+ * path it gives way, one path has one tab.
+ */
+export const moveTab = (tabs: readonly Tab[], from: string, to: string): readonly Tab[] =>
+  tabs.some((tab) => tab.path === from)
+    ? tabs
+        .filter((tab) => tab.path !== to)
+        .map((tab) => (tab.path === from ? { ...tab, path: to, search: '', hash: '' } : tab))
+    : tabs;
+
+/** Reads tabs that were stored; null when they are not what this version writes. Ids start anew. */
+export function readTabs(stored: unknown): readonly NewTab[] | null {
+  if (!Array.isArray(stored) || !stored.every(isStoredTab)) return null;
+  return stored.map(({ path, search, hash, title, affix, noCache }) => ({ path, search, hash, title, affix, noCache }));
+}
+
+function isStoredTab(value: unknown): value is NewTab {
+  if (typeof value !== 'object' || value === null) return false;
+  const tab = value as Record<string, unknown>;
+  const texts = ['path', 'search', 'hash', 'title'].every((key) => typeof tab[key] === 'string');
+  return texts && typeof tab['affix'] === 'boolean' && typeof tab['noCache'] === 'boolean';
+}
+
+const lastHref = (tabs: readonly Tab[]): string => {
+  const last = tabs.at(-1);
+  return last ? tabHref(last) : homePath;
+};
+
+const nextId = (tabs: readonly Tab[]): string =>
+  `tab${1 + Math.max(0, ...tabs.map((tab) => Number(tab.id.slice('tab'.length))))}`;
