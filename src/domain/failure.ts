@@ -37,3 +37,6 @@ export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.k
 /** True when the server gave a readable "no" (decision 2: a refusal), as opposed to no answer or rubbish. */
 export const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'expired' || failure.kind === 'forbidden';
+
+/** Stands for a bug of ours on the way to an answer: told like an answer that could not be read. */
+export const unexplained: Failure = { kind: 'unreadable', status: 0 };

@@ -20,7 +20,7 @@ export interface Tab {
 
 export type NewTab = Omit<Tab, 'id' | 'generation' | 'subject'>;
 
-/** The outcome of closing: the tabs that stay, and where to go, null to stay. */
+/** The outcome of closing or refreshing: the tabs that there are then, and where to go, null to stay. */
 export interface Closing {
   tabs: readonly Tab[];
   goTo: string | null;
@@ -56,23 +56,27 @@ export function closeAllTabs(tabs: readonly Tab[], active: string | null): Closi
   return { tabs: rest, goTo: rest.some((tab) => tab.path === active) ? null : lastHref(rest) };
 }
 
-/** Marks the page of a tab for a fresh start, its query kept (T15). */
-export const refreshTab = (tabs: readonly Tab[], path: string): readonly Tab[] =>
-  tabs.map((tab) => (tab.path === path ? { ...tab, generation: tab.generation + 1, subject: null } : tab));
+/** Starts the page of a tab afresh, its query kept, and shows it (T15). */
+export function refreshTab(tabs: readonly Tab[], path: string, active: string | null): Closing {
+  const refreshed = tabs.find((tab) => tab.path === path);
+  if (!refreshed) return { tabs, goTo: null };
+  const fresh = { ...refreshed, generation: refreshed.generation + 1, subject: null };
+  return { tabs: tabs.map((tab) => (tab === refreshed ? fresh : tab)), goTo: path === active ? null : tabHref(fresh) };
+}
 
 /** Gives a tab the words of what its page shows. */
-export const nameTab = (tabs: readonly Tab[], path: string, subject: string): readonly Tab[] =>
-  tabs.map((tab) => (tab.path === path ? { ...tab, subject } : tab));
+export const nameTab = (tabs: readonly Tab[], id: string, subject: string): readonly Tab[] =>
+  tabs.map((tab) => (tab.id === id ? { ...tab, subject } : tab));
 
 /**
- * Lets a tab's page live on under another path: a new record got its number (decision 43). If a tab already shows that
- * path it gives way, one path has one tab.
+ * Lets a tab's page live on under another path: a new record got its number (decision 43). A tab that already shows that
+ * path gives way, since one path has one tab.
  */
-export const moveTab = (tabs: readonly Tab[], from: string, to: string): readonly Tab[] =>
-  tabs.some((tab) => tab.path === from)
+export const moveTab = (tabs: readonly Tab[], id: string, path: string): readonly Tab[] =>
+  tabs.some((tab) => tab.id === id)
     ? tabs
-        .filter((tab) => tab.path !== to)
-        .map((tab) => (tab.path === from ? { ...tab, path: to, search: '', hash: '' } : tab))
+        .filter((tab) => tab.id === id || tab.path !== path)
+        .map((tab) => (tab.id === id ? { ...tab, path, search: '', hash: '' } : tab))
     : tabs;
 
 /** Reads tabs that were stored; null when they are not what this version writes. Ids start anew. */

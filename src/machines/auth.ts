@@ -1,0 +1,126 @@
+import { assign, raise, setup } from 'xstate';
+import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
+import type { Secret } from '#src/domain/secret.ts';
+import { trimUserName } from '#src/domain/user-name.ts';
+import { missingCall } from './ports.ts';
+
+/** A captcha picture and the session id it belongs to, fresh for each picture (decision 12). */
+export interface Captcha {
+  sessionId: string;
+  image: string;
+}
+
+/** What the person typed. Password and code travel sealed, so that no event or log shows them. */
+export interface Credentials {
+  userName: string;
+  secret: Secret<{ password: string; code: string }>;
+}
+
+type Event = { type: 'submitted'; credentials: Credentials } | { type: 'captcha.renewed' };
+
+interface Context {
+  captcha: Captcha | null;
+  captchaFailure: Failure | null;
+  credentials: Credentials | null;
+  failure: Failure | null;
+}
+
+/**
+ * Sign-in: a captcha picture, one attempt in flight, a fresh picture after each failure (spec 8; decisions 8, 12). The
+ * `signIn` port keeps the token itself; this machine never sees it.
+ */
+export const authMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    fetchCaptcha: missingCall<Result<Captcha>, void>('fetchCaptcha'),
+    signIn: missingCall<Result<null>, Credentials & { sessionId: string }>('signIn'),
+  },
+  actions: {
+    keepCaptcha: assign((_, answer: Result<Captcha>) =>
+      answer.ok
+        ? { captcha: answer.value, captchaFailure: null }
+        : { captcha: null, captchaFailure: answer.failure },
+    ),
+    loseCaptcha: assign({ captcha: null, captchaFailure: unexplained }),
+    keepCredentials: assign({
+      credentials: (_, { userName, secret }: Credentials) => ({ userName: trimUserName(userName), secret }),
+      failure: null,
+    }),
+    keepFailure: assign({
+      failure: (_, answer: Result<null>) => (answer.ok ? null : answer.failure),
+      credentials: null,
+    }),
+    keepSurprise: assign({ failure: unexplained, credentials: null }),
+    renewCaptcha: raise({ type: 'captcha.renewed' }),
+  },
+  guards: {
+    isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    hasCaptcha: ({ context }) => context.captcha !== null,
+  },
+}).createMachine({
+  id: 'auth',
+  description: 'Sign-in: captcha, one attempt in flight, the server’s words on failure.',
+  context: { captcha: null, captchaFailure: null, credentials: null, failure: null },
+  initial: 'form',
+  states: {
+    form: {
+      type: 'parallel',
+      states: {
+        captcha: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'fetchCaptcha',
+                onDone: [
+                  {
+                    guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                    target: 'shown',
+                    actions: { type: 'keepCaptcha', params: ({ event }) => event.output },
+                  },
+                  { target: 'unavailable', actions: { type: 'keepCaptcha', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'unavailable', actions: 'loseCaptcha' },
+              },
+            },
+            shown: { on: { 'captcha.renewed': 'loading' } },
+            unavailable: { on: { 'captcha.renewed': 'loading' } },
+          },
+        },
+        attempt: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              on: {
+                submitted: {
+                  guard: 'hasCaptcha',
+                  target: 'underway',
+                  actions: { type: 'keepCredentials', params: ({ event }) => event.credentials },
+                },
+              },
+            },
+            underway: {
+              tags: 'busy',
+              invoke: {
+                src: 'signIn',
+                input: ({ context }) => ({
+                  ...(context.credentials as Credentials),
+                  sessionId: context.captcha?.sessionId ?? '',
+                }),
+                onDone: [
+                  { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: '#auth.signedIn' },
+                  {
+                    target: 'waiting',
+                    actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'renewCaptcha'],
+                  },
+                ],
+                onError: { target: 'waiting', actions: ['keepSurprise', 'renewCaptcha'] },
+              },
+            },
+          },
+        },
+      },
+    },
+    signedIn: { type: 'final' },
+  },
+});

@@ -1,0 +1,40 @@
+import type { Account, Grants } from '#src/domain/access.ts';
+import type { Failure } from '#src/domain/failure.ts';
+import type { AppLocation } from '#src/domain/location.ts';
+import type { Notice } from '#src/domain/notice.ts';
+import type { Tab } from '#src/domain/tabs.ts';
+
+/**
+ * What machines tell the outside, as emitted events. The app listens to every actor of the system and carries a fact to
+ * where it belongs; no machine knows who listens.
+ */
+export type Fact =
+  /** Tell the person, once. */
+  | { type: 'notice'; notice: Notice }
+  /** Go there. `owner` marks a login redirect that belongs to an account (decision 3). */
+  | { type: 'navigation.requested'; href: string; replace: boolean; owner?: string | null }
+  | { type: 'reload.requested' }
+  /** The guard let this location in: it is what the views show. */
+  | { type: 'page.admitted'; location: AppLocation }
+  | { type: 'session.opened'; account: Account; grants: Grants }
+  /** The session is over: what is kept for it goes (decision 10). */
+  | { type: 'session.closed' }
+  | { type: 'tabs.changed'; account: string; tabs: readonly Tab[] }
+  | { type: 'tab.refreshRequested'; path: string }
+  | { type: 'tab.named'; id: string; subject: string }
+  | { type: 'tab.moved'; id: string; path: string; subject: string }
+  /** Records of this content type changed: lists that show them are out of date. */
+  | { type: 'records.changed'; path: string }
+  | { type: 'sidebar.toggled'; expanded: boolean }
+  | { type: 'actor.crashed'; error: unknown };
+
+export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
+
+/** Writes a fact with its own type kept. */
+export const fact = <Told extends Fact>(told: Told): Told => told;
+
+/** The notice of a failed call, for whoever asked (decision 41). */
+export const failureNotice = (failure: Failure): FactOf<'notice'> => ({
+  type: 'notice',
+  notice: { code: 'failure', failure },
+});

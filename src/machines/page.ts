@@ -1,0 +1,98 @@
+import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, emit, type ErrorActorEvent, sendTo, setup } from 'xstate';
+import type { AppLocation } from '#src/domain/location.ts';
+import { fact, type FactOf } from './facts.ts';
+import { missingCall } from './ports.ts';
+
+/** What a page starts with. `tabId` lets its content name or move its own tab. */
+export interface PageInput {
+  tabId: string;
+  location: AppLocation;
+}
+
+/** What the loader brings: the logic of the page's content, null for a page that has nothing to do but show. */
+export interface LoadedScreen {
+  logic: AnyActorLogic | null;
+}
+
+/** What happens around a page and its content may want to know. */
+export type PageEvent = { type: 'page.located'; location: AppLocation } | { type: 'records.changed'; path: string };
+
+interface Context extends PageInput {
+  logic: AnyActorLogic | null;
+  content: AnyActorRef | null;
+}
+
+/**
+ * One page, as long as its tab: loads the screen's chunk, starts its content's logic and passes on what happens around it.
+ * A content that fails takes this page down and nothing else.
+ */
+export const pageMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as PageInput,
+    events: {} as PageEvent | { type: 'retry' } | ErrorActorEvent,
+    emitted: {} as FactOf<'actor.crashed'>,
+  },
+  actors: { loadScreen: missingCall<LoadedScreen, { path: string }>('loadScreen') },
+  actions: {
+    keepLocation: assign({ location: (_, location: AppLocation) => location }),
+    keepLogic: assign({ logic: (_, screen: LoadedScreen) => screen.logic }),
+    startContent: assign({
+      content: ({ context, spawn }) =>
+        context.logic &&
+        spawn(context.logic, { input: { tabId: context.tabId, location: context.location } }),
+    }),
+    pass: sendTo(
+      ({ context }) => context.content as AnyActorRef,
+      ({ event }) => event,
+    ),
+    dropContent: assign({ content: null }),
+    tellCrash: emit((_, { error }: { error: unknown }) => fact({ type: 'actor.crashed', error })),
+  },
+  guards: { hasContent: ({ context }) => context.content !== null },
+}).createMachine({
+  id: 'page',
+  description: 'One page, as long as its tab.',
+  context: ({ input }) => ({ ...input, logic: null, content: null }),
+  initial: 'loading',
+  on: {
+    'page.located': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadScreen',
+        input: ({ context }) => ({ path: context.location.path }),
+        onDone: { target: 'shown', actions: { type: 'keepLogic', params: ({ event }) => event.output } },
+        onError: { target: 'unavailable', actions: { type: 'tellCrash', params: ({ event }) => event } },
+      },
+    },
+    unavailable: {
+      description: 'The screen could not be loaded.',
+      on: { retry: 'loading' },
+    },
+    shown: {
+      entry: 'startContent',
+      on: {
+        'page.located': [
+          {
+            guard: 'hasContent',
+            actions: [{ type: 'keepLocation', params: ({ event }) => event.location }, 'pass'],
+          },
+          { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
+        ],
+        'records.changed': { guard: 'hasContent', actions: 'pass' },
+        'xstate.error.actor.*': {
+          target: 'crashed',
+          actions: ['dropContent', { type: 'tellCrash', params: ({ event }) => event }],
+        },
+      },
+    },
+    crashed: {
+      description: 'The content failed; the rest of the app lives on.',
+      on: { retry: 'shown' },
+    },
+  },
+});
+
+export type PageActor = ActorRefFrom<typeof pageMachine>;

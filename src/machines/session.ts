@@ -1,0 +1,370 @@
+import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate';
+import { type Account, type Grants, noGrants } from '#src/domain/access.ts';
+import type { Failure, Result } from '#src/domain/failure.ts';
+import { type AppLocation, errorHref, errorPath, homePath, loginHref, loginPath, toHref } from '#src/domain/location.ts';
+import type { MenuOrder } from '#src/domain/menu.ts';
+import type { Notice } from '#src/domain/notice.ts';
+import { redirectAfterLogin, redirectHelperTarget, safeRedirect } from '#src/domain/redirect.ts';
+import { isPermitted, matchRoute } from '#src/domain/routes.ts';
+import { authMachine } from './auth.ts';
+import { expiryMachine } from './expiry.ts';
+import { fact, type FactOf } from './facts.ts';
+import { permissionsMachine, type PermissionsOutcome } from './permissions.ts';
+import { missingCall, missingCommand, missingFeed } from './ports.ts';
+
+/** Where the browser is now. `owner` is the account that a login redirect was written for, if it was (decision 3). */
+export interface LocationChanged {
+  type: 'location.changed';
+  location: AppLocation;
+  owner: string | null;
+}
+
+export type SessionEvent =
+  | LocationChanged
+  /** The cookie, watched: another browser tab signed in or out (decision 11). */
+  | { type: 'token.found' }
+  | { type: 'token.gone' }
+  | { type: 'token.replaced' }
+  | { type: 'token.expired' }
+  | { type: 'session.ended' }
+  | { type: 'retry' }
+  | { type: 'relogin' };
+
+interface Context {
+  /** Whether the cookie held a token when the app started. */
+  signedIn: boolean;
+  location: AppLocation | null;
+  /** The owner of the present login redirect. */
+  redirectOwner: string | null;
+  /** What the guard let in; views show this and nothing else. */
+  admitted: AppLocation | null;
+  account: Account | null;
+  /** Who was signed in last, for the redirect that leaving writes. */
+  lastAccount: string | null;
+  grants: Grants;
+  menuOrder: MenuOrder;
+  /** Where a fresh login leads, until the grants arrive. */
+  returnTo: { location: AppLocation; owner: string | null } | null;
+  failure: Failure | null;
+}
+
+/**
+ * The session, which is the guard (spec 4): each state judges `location.changed` by its row of the guard's table, and the
+ * views show what was admitted. Being in `member` is having a token; the token itself is in no context.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SessionEvent,
+    input: {} as { signedIn: boolean },
+    emitted: {} as FactOf<
+      | 'notice'
+      | 'navigation.requested'
+      | 'reload.requested'
+      | 'page.admitted'
+      | 'session.opened'
+      | 'session.closed'
+      | 'tab.refreshRequested'
+    >,
+    tags: {} as 'waiting',
+    meta: {} as { status: string },
+  },
+  actors: {
+    auth: authMachine,
+    permissions: permissionsMachine,
+    expiry: expiryMachine,
+    fetchMenuOrder: missingCall<Result<MenuOrder>, void>('fetchMenuOrder'),
+    expiryFeed: missingFeed<{ type: 'token.expired' }>('expiryFeed'),
+    tokenFeed: missingFeed('tokenFeed'),
+  },
+  actions: {
+    clearToken: missingCommand('clearToken'),
+    noteLocation: assign(({ event }) => {
+      assertEvent(event, 'location.changed');
+      return { location: event.location, redirectOwner: event.owner };
+    }),
+    admit: assign({ admitted: ({ context }) => context.location }),
+    tellAdmitted: emit(({ context }) => fact({ type: 'page.admitted', location: context.location as AppLocation })),
+    judgeAgain: raise(({ context }): LocationChanged => ({
+      type: 'location.changed',
+      location: context.location as AppLocation,
+      owner: context.redirectOwner,
+    })),
+    keepRedirect: assign({
+      returnTo: ({ context }) => ({
+        location: redirectAfterLogin(context.location?.search ?? ''),
+        owner: context.redirectOwner,
+      }),
+    }),
+    forgetSession: assign(({ context }) => ({
+      admitted: null,
+      lastAccount: context.account?.account ?? context.lastAccount,
+      account: null,
+      grants: noGrants,
+      menuOrder: {},
+      returnTo: null,
+      failure: null,
+    })),
+    keepGrants: assign((_, outcome: PermissionsOutcome) =>
+      outcome.kind === 'granted' ? { account: outcome.account, grants: outcome.grants, failure: null } : {},
+    ),
+    keepFailure: assign((_, outcome: PermissionsOutcome) =>
+      outcome.kind === 'failed' ? { failure: outcome.failure } : {},
+    ),
+    keepMenuOrder: assign((_, answer: Result<MenuOrder>) => (answer.ok ? { menuOrder: answer.value } : {})),
+    forgetRedirect: assign({ returnTo: null }),
+    goToLogin: emit(({ context }) => navigation(loginHref(wantedPage(context)), context.lastAccount)),
+    goToError: emit(({ context }) => navigation(errorHref(wantedPage(context)))),
+    goToWanted: emit(({ context }) => navigation(toHref(wantedPage(context)))),
+    goToReturn: emit(({ context }) => navigation(returnHref(context))),
+    goHome: emit(navigation(homePath)),
+    goBehindHelper: emit(({ context }) => navigation(toHref(redirectHelperTarget(context.location as AppLocation)))),
+    refreshBehindHelper: emit(({ context }) =>
+      fact({ type: 'tab.refreshRequested', path: redirectHelperTarget(context.location as AppLocation).path }),
+    ),
+    reload: emit({ type: 'reload.requested' }),
+    tellOpened: emit(({ context }) =>
+      fact({ type: 'session.opened', account: context.account as Account, grants: context.grants }),
+    ),
+    tellClosed: emit({ type: 'session.closed' }),
+    tellRefused: emit((_, outcome: PermissionsOutcome) =>
+      notice({ code: 'permissions.refused', message: outcome.kind === 'refused' ? outcome.message : null }),
+    ),
+    tellNoPermission: emit(notice({ code: 'permissions.none' })),
+    tellUnavailable: emit(({ context }) => notice({ code: 'page.unavailable', path: context.location?.path ?? '' })),
+    passRelogin: sendTo('expiry', { type: 'relogin' }),
+  },
+  guards: {
+    startsSignedIn: ({ context }) => context.signedIn,
+    isLogin: ({ event }) => placeOf(event).path === loginPath,
+    isPublic: ({ event }) => matchRoute(placeOf(event).path)?.route.access === 'public',
+    isError: ({ event }) => placeOf(event).path === errorPath,
+    leadsHome: ({ event }) => ['/', loginPath, '/404'].includes(placeOf(event).path),
+    isRedirectHelper: ({ event }) => placeOf(event).path.startsWith('/redirect/'),
+    isGranted: ({ context, event }) => {
+      const match = matchRoute(placeOf(event).path);
+      return match !== null && isPermitted(match.route, context.grants);
+    },
+    comesFromLogin: ({ context }) => context.returnTo !== null,
+    outcomeIs: (_, { outcome, kind }: { outcome: PermissionsOutcome; kind: PermissionsOutcome['kind'] }) =>
+      outcome.kind === kind,
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is here, and the guard: judges each location and admits what may be shown.',
+  context: ({ input }) => ({
+    signedIn: input.signedIn,
+    location: null,
+    redirectOwner: null,
+    admitted: null,
+    account: null,
+    lastAccount: null,
+    grants: noGrants,
+    menuOrder: {},
+    returnTo: null,
+    failure: null,
+  }),
+  invoke: { src: 'tokenFeed' },
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [{ guard: 'startsSignedIn', target: 'member' }, { target: 'guest' }],
+    },
+    guest: {
+      description: 'No token: only the public pages are open.',
+      on: { 'token.found': { target: 'member', actions: 'forgetSession' } },
+      initial: 'outside',
+      states: {
+        outside: {
+          on: {
+            'location.changed': [
+              {
+                guard: 'isLogin',
+                target: 'atLogin',
+                actions: ['noteLocation', 'admit', 'tellAdmitted'],
+              },
+              {
+                guard: 'isPublic',
+                actions: ['noteLocation', 'admit', 'tellAdmitted'],
+              },
+              { actions: ['noteLocation', 'goToLogin'] },
+            ],
+          },
+        },
+        atLogin: {
+          invoke: {
+            id: 'auth',
+            src: 'auth',
+            onDone: { target: '#session.member', actions: ['keepRedirect'] },
+          },
+          on: {
+            'location.changed': [
+              {
+                guard: 'isLogin',
+                actions: ['noteLocation', 'admit', 'tellAdmitted'],
+              },
+              {
+                guard: 'isPublic',
+                target: 'outside',
+                actions: ['noteLocation', 'admit', 'tellAdmitted'],
+              },
+              { actions: ['noteLocation', 'goToLogin'] },
+            ],
+          },
+        },
+      },
+    },
+    member: {
+      description: 'There is a token.',
+      invoke: {
+        src: 'fetchMenuOrder',
+        onDone: { actions: { type: 'keepMenuOrder', params: ({ event }) => event.output } },
+        // The order of the menu never decides anything: without it the route table's order stands (decision 5).
+        onError: {},
+      },
+      on: {
+        'token.gone': { target: 'guest', actions: ['forgetSession', 'tellClosed', 'judgeAgain'] },
+        'token.replaced': { target: 'member', reenter: true, actions: ['forgetSession', 'tellClosed'] },
+        'session.ended': { target: 'guest', actions: ['forgetSession', 'tellClosed', 'judgeAgain'] },
+      },
+      initial: 'resolving',
+      states: {
+        resolving: {
+          description: 'Permissions are being fetched; nothing protected shows yet.',
+          tags: 'waiting',
+          meta: { status: 'perm.waiting' },
+          invoke: {
+            src: 'permissions',
+            onDone: [
+              {
+                guard: { type: 'outcomeIs', params: ({ event }) => ({ outcome: event.output, kind: 'granted' }) },
+                target: 'granted',
+                actions: [{ type: 'keepGrants', params: ({ event }) => event.output }, 'tellOpened', 'judgeAgain'],
+              },
+              {
+                guard: { type: 'outcomeIs', params: ({ event }) => ({ outcome: event.output, kind: 'refused' }) },
+                target: '#session.guest',
+                actions: [
+                  'clearToken',
+                  { type: 'tellRefused', params: ({ event }) => event.output },
+                  'forgetSession',
+                  'judgeAgain',
+                ],
+              },
+              {
+                guard: { type: 'outcomeIs', params: ({ event }) => ({ outcome: event.output, kind: 'empty' }) },
+                target: '#session.guest',
+                actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'judgeAgain'],
+              },
+              {
+                target: 'failed',
+                actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'judgeAgain'],
+              },
+            ],
+          },
+          on: {
+            'location.changed': { actions: 'noteLocation' },
+          },
+        },
+        granted: {
+          description: 'Permissions are known; each location is judged by them.',
+          meta: { status: 'perm.success' },
+          invoke: { src: 'expiryFeed' },
+          on: {
+            'token.expired': '#session.expired',
+            'location.changed': [
+              {
+                guard: 'comesFromLogin',
+                actions: ['noteLocation', 'goToReturn', 'forgetRedirect'],
+              },
+              {
+                guard: 'leadsHome',
+                actions: ['noteLocation', 'goHome'],
+              },
+              {
+                guard: 'isError',
+                actions: ['noteLocation', 'goToWanted'],
+              },
+              {
+                guard: 'isRedirectHelper',
+                actions: [
+                  'noteLocation',
+                  'refreshBehindHelper',
+                  'goBehindHelper',
+                ],
+              },
+              {
+                guard: 'isGranted',
+                actions: ['noteLocation', 'admit', 'tellAdmitted'],
+              },
+              {
+                actions: ['noteLocation', 'tellUnavailable', 'goHome'],
+              },
+            ],
+          },
+        },
+        failed: {
+          description: 'The permission fetch got no readable answer; everything leads to /error.',
+          meta: { status: 'perm.failed' },
+          invoke: { src: 'expiryFeed' },
+          on: {
+            retry: 'resolving',
+            'token.expired': '#session.expired',
+            'location.changed': [
+              {
+                guard: 'isError',
+                actions: ['noteLocation', 'admit', 'tellAdmitted'],
+              },
+              { actions: ['noteLocation', 'goToError'] },
+            ],
+          },
+        },
+      },
+    },
+    expired: {
+      description: 'The server says that the session is over. What is on screen stays, under one dialog.',
+      invoke: {
+        id: 'expiry',
+        src: 'expiry',
+        onDone: { target: 'leaving', actions: ['forgetSession', 'goToLogin'] },
+      },
+      on: {
+        relogin: { actions: 'passRelogin' },
+        'token.gone': { target: 'leaving', actions: ['forgetSession', 'goToLogin'] },
+        'token.replaced': 'leaving',
+        'location.changed': { actions: 'noteLocation' },
+      },
+    },
+    leaving: {
+      description: 'The page reloads, so that nothing of the old session is left.',
+      entry: 'reload',
+      type: 'final',
+    },
+  },
+});
+
+function placeOf(event: SessionEvent): AppLocation {
+  assertEvent(event, 'location.changed');
+  return event.location;
+}
+
+/** The page that the person is after: where a fresh login leads, what the error page remembers, else where they are. */
+function wantedPage({ location, returnTo }: Context): AppLocation {
+  if (returnTo) return returnTo.location;
+  const present = location ?? { path: homePath, search: '', hash: '' };
+  return present.path === errorPath ? safeRedirect(new URLSearchParams(present.search).get('redirect')) : present;
+}
+
+/** A redirect that another account's leaving wrote is dropped; deep links serve anyone (decision 3). */
+function returnHref({ returnTo, account }: Context): string {
+  const isForeign = returnTo !== null && returnTo.owner !== null && returnTo.owner !== account?.account;
+  return returnTo && !isForeign ? toHref(returnTo.location) : homePath;
+}
+
+function navigation(href: string, owner: string | null = null) {
+  return fact({ type: 'navigation.requested', href, replace: true, owner });
+}
+
+function notice(told: Notice) {
+  return fact({ type: 'notice', notice: told });
+}
