@@ -1,17 +1,12 @@
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import type { Option } from '#src/domain/content/option.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { baseResourceEndpoints, contentEndpoints } from './endpoints/content.ts';
 import type { RequestOf } from './endpoints/endpoint.ts';
 import type { CallOptions, Http } from './http.ts';
-
-/** A record to pick, by name. */
-export interface Option {
-  id: string;
-  name: string;
-}
 
 export type ContentApi = ReturnType<typeof createContentApi>;
 

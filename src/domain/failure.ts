@@ -8,6 +8,7 @@
  * - `network`, `timeout`: no answer.
  * - `unreadable`: an answer that is not the contract.
  * - `nothing`: the refusal 无回款, which passes silently, without usable data: nothing was returned, nothing saved (decision 8).
+ * - `noCookies`: the browser keeps no cookies, so there is no staying signed in.
  * - `cancelled`: we gave the call up ourselves. Always silent.
  * - `superseded`: the cookie holds another session than this tab works for; the call was not sent (decision 11). Silent.
  */
@@ -19,6 +20,7 @@ export type Failure =
   | { kind: 'timeout' }
   | { kind: 'unreadable'; status: number }
   | { kind: 'nothing' }
+  | { kind: 'noCookies' }
   | { kind: 'cancelled' }
   | { kind: 'superseded' };
 

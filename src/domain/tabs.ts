@@ -89,7 +89,7 @@ function isStoredTab(value: unknown): value is NewTab {
   if (typeof value !== 'object' || value === null) return false;
   const tab = value as Record<string, unknown>;
   const texts = ['path', 'search', 'hash', 'title'].every((key) => typeof tab[key] === 'string');
-  return texts && typeof tab['affix'] === 'boolean' && typeof tab['noCache'] === 'boolean';
+  return texts && typeof tab.affix === 'boolean' && typeof tab.noCache === 'boolean';
 }
 
 const lastHref = (tabs: readonly Tab[]): string => {

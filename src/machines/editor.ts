@@ -2,23 +2,24 @@ import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { grantPath, matchRoute } from '#src/domain/routes.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageEvent, PageInput } from './page.ts';
+import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
 
-/** What the app adds to a page's input for an editor. */
-export interface EditorInput extends PageInput {
-  /** The list's path. */
-  listPath: string;
-  /** Null for a record that is being made. */
-  recordId: string | null;
-  titleField: string;
+/** A record and the words it is named by. */
+export interface NamedRecord {
+  record: ContentRecord;
+  title: string;
 }
 
 /** What `saveRecord` is given: the record that the values are based on, null for a new one. */
 export interface SaveRequest {
   base: ContentRecord | null;
   values: ContentValues;
+  /** The same for each try of one save, another for the next: the idempotency key is made of it (decision 42). */
+  attempt: string;
 }
 
 type Event = PageEvent | { type: 'save'; values: ContentValues } | { type: 'retry' };
@@ -26,11 +27,14 @@ type Event = PageEvent | { type: 'save'; values: ContentValues } | { type: 'retr
 interface Context {
   tabId: string;
   listPath: string;
+  /** Null for a record that is being made. */
   recordId: string | null;
-  titleField: string;
   record: ContentRecord | null;
+  title: string;
   values: ContentValues | null;
   failure: Failure | null;
+  /** How many saves this page has made. */
+  saves: number;
 }
 
 /**
@@ -40,29 +44,31 @@ interface Context {
 export const editorMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as EditorInput,
+    input: {} as PageInput,
     events: {} as Event,
     emitted: {} as FactOf<'notice' | 'tab.named' | 'tab.moved' | 'records.changed'>,
     tags: {} as 'busy',
   },
   actors: {
-    fetchRecord: missingCall<Result<ContentRecord>, { id: string }>('fetchRecord'),
-    saveRecord: missingCall<Result<ContentRecord>, SaveRequest>('saveRecord'),
+    fetchRecord: missingCall<Result<NamedRecord>, { id: string }>('fetchRecord'),
+    bases: pickerMachine,
+    saveRecord: missingCall<Result<NamedRecord>, SaveRequest>('saveRecord'),
   },
   actions: {
-    keepRecord: assign((_, answer: Result<ContentRecord>) =>
-      answer.ok ? { record: answer.value, recordId: answer.value.id, failure: null, values: null } : {},
+    keepRecord: assign((_, answer: Result<NamedRecord>) =>
+      answer.ok ? { ...answer.value, recordId: answer.value.record.id, failure: null, values: null } : {},
     ),
+    countSave: assign({ saves: ({ context }) => context.saves + 1 }),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure, values: null })),
     keepSurprise: assign({ failure: unexplained, values: null }),
     keepValues: assign({ values: (_, { values }: { values: ContentValues }) => values, failure: null }),
-    nameTab: emit(({ context }) => fact({ type: 'tab.named', id: context.tabId, subject: subjectOf(context) })),
+    nameTab: emit(({ context }) => fact({ type: 'tab.named', id: context.tabId, subject: context.title })),
     moveTab: emit(({ context }) =>
       fact({
         type: 'tab.moved',
         id: context.tabId,
         path: `${context.listPath}/${encodeURIComponent(context.recordId ?? '')}`,
-        subject: subjectOf(context),
+        subject: context.title,
       }),
     ),
     tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
@@ -79,15 +85,16 @@ export const editorMachine = setup({
 }).createMachine({
   id: 'editor',
   description: 'A record’s page: fetch, edit, save.',
-  context: ({ input }) => ({
-    tabId: input.tabId,
-    listPath: input.listPath,
-    recordId: input.recordId,
-    titleField: input.titleField,
+  context: ({ input: { tabId, location } }) => ({
+    tabId,
+    ...addressOf(location.path),
     record: null,
+    title: '',
     values: null,
     failure: null,
+    saves: 0,
   }),
+  invoke: { id: 'bases', src: 'bases' },
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
@@ -123,7 +130,11 @@ export const editorMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'saveRecord',
-        input: ({ context }) => ({ base: context.record, values: context.values ?? {} }),
+        input: ({ context, self }) => ({
+          base: context.record,
+          values: context.values ?? {},
+          attempt: `${self.sessionId}.${context.saves}`,
+        }),
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
@@ -140,7 +151,7 @@ export const editorMachine = setup({
     },
     saved: {
       description: 'The record is on the server; its list and its tab are told.',
-      entry: ['moveTab', 'tellSaved', 'tellChanged'],
+      entry: ['countSave', 'moveTab', 'tellSaved', 'tellChanged'],
       always: 'editing',
     },
   },
@@ -148,7 +159,11 @@ export const editorMachine = setup({
 
 export type EditorActor = ActorRefFrom<typeof editorMachine>;
 
-const subjectOf = ({ record, titleField }: Context): string => {
-  const title = record ? (record as Record<string, unknown>)[titleField] : null;
-  return typeof title === 'string' ? title : '';
-};
+/** The last part of a new record's address, where others have their number. */
+export const newRecordId = 'new';
+
+function addressOf(path: string) {
+  const match = matchRoute(path);
+  const id = match?.params.id ?? newRecordId;
+  return { listPath: match ? grantPath(match.route) : path, recordId: id === newRecordId ? null : id };
+}

@@ -10,6 +10,7 @@ import { logoutMachine } from './logout.ts';
 import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { permissionsMachine } from './permissions.ts';
+import { pickerMachine } from './picker.ts';
 import { sessionMachine } from './session.ts';
 import { tabsMachine } from './tabs.ts';
 
@@ -29,5 +30,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     homeMachine,
     listMachine,
     editorMachine,
+    pickerMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

@@ -4,6 +4,7 @@ import type { ContentRecord, RecordOperation } from '#src/domain/content/record.
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageEvent, PageInput } from './page.ts';
+import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
 
 /** One operation on one record, as its row asks for it. */
@@ -42,6 +43,7 @@ export const listMachine = setup({
   },
   actors: {
     fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
+    bases: pickerMachine,
     operate: missingCall<Result<ContentRecord>, RequestedOperation>('operate'),
   },
   actions: {
@@ -97,6 +99,7 @@ export const listMachine = setup({
     failure: null,
     requested: null,
   }),
+  invoke: { id: 'bases', src: 'bases' },
   type: 'parallel',
   states: {
     records: {

@@ -1,0 +1,24 @@
+/** A demo account, as the login page of a mock build and the start-up banner list it. */
+export interface DemoAccount {
+  account: string;
+  /** The account's own name, invented: no real person. */
+  name: string;
+  /** `admin` is the role that sees every route (decision 6). */
+  roleName: string;
+  /** What the account is there to show; a key of the texts of whoever lists it. */
+  shows: 'everything' | 'material' | 'onePage' | 'nothing' | 'locked';
+}
+
+/** The password of every demo account. */
+export const demoPassword = 'Forest@2026';
+
+/** The captcha text that mock builds accept for any picture. */
+export const masterCode = '0000';
+
+export const demoAccounts: readonly DemoAccount[] = [
+  { account: 'admin', name: '平台管理员', roleName: 'admin', shows: 'everything' },
+  { account: 'editor', name: '科普宣传科', roleName: '内容编辑', shows: 'material' },
+  { account: 'viewer', name: '信息统计科', roleName: '数据查看员', shows: 'onePage' },
+  { account: 'nobody', name: '新入职人员', roleName: '待授权', shows: 'nothing' },
+  { account: 'locked', name: '停用账号', roleName: '内容编辑', shows: 'locked' },
+];

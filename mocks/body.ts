@@ -1,0 +1,38 @@
+import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+import { Refusal } from './refusal.ts';
+
+/** Reads a request's body the way the endpoint says that it travels; anything else is refused. */
+export function readBody(encoding: Endpoint['encoding'], contentType: string | null, body: string): unknown {
+  switch (encoding) {
+    case 'none':
+      if (body !== '') throw new Refusal(400, '此接口不接受请求体');
+      return undefined;
+    case 'json':
+      expectType(contentType, 'application/json');
+      return parseJson(body);
+    case 'form':
+      expectType(contentType, 'application/x-www-form-urlencoded');
+      return readForm(body);
+  }
+}
+
+/** A form has exactly one field, `user`, which holds JSON (decision 39). The endpoint's schema reads the JSON. */
+function readForm(body: string) {
+  const fields = [...new URLSearchParams(body)];
+  const [only] = fields;
+  if (fields.length !== 1 || only?.[0] !== 'user') throw new Refusal(400, '表单只能有一个字段 user');
+  parseJson(only[1]);
+  return { user: only[1] };
+}
+
+function expectType(given: string | null, expected: string) {
+  if (given?.split(';')[0]?.trim().toLowerCase() !== expected) throw new Refusal(400, `请求内容类型应为 ${expected}`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, '请求内容不是有效的 JSON');
+  }
+}

@@ -1,0 +1,25 @@
+import type { accountEndpoints } from '#src/api/endpoints/auth.ts';
+import { isStrongPassword } from '#src/domain/password.ts';
+import { fingerprint } from '../fingerprint.ts';
+import type { ResolversOf } from '../handle.ts';
+import { Refusal } from '../refusal.ts';
+import { required } from '../session.ts';
+import { accountTable, sessionTable } from '../tables.ts';
+
+/** The own account. */
+export const accountResolvers: ResolversOf<typeof accountEndpoints> = {
+  /** Spec 7 with the rules of decision 15. The account's other sessions end. */
+  async updatePassword({ password, passwordOld }, { tx, session }) {
+    const { id, account } = required(session);
+    if (account.password !== fingerprint(passwordOld)) throw new Refusal(400, '旧密码错误');
+    if (password === passwordOld) throw new Refusal(400, '新密码不能与旧密码相同');
+    if (!isStrongPassword(password)) {
+      throw new Refusal(400, '新密码须为8至64个字符，并包含大写字母、小写字母、数字、其他字符中的至少三种');
+    }
+    await tx.put(accountTable, { ...account, password: fingerprint(password) });
+    for (const other of await tx.all(sessionTable)) {
+      if (other.account === account.account && other.id !== id) await tx.delete(sessionTable, other.id);
+    }
+    return null;
+  },
+};

@@ -1,0 +1,62 @@
+import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import type { ListPage } from '#src/domain/content/list-query.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A list query (decision 37): paging, order, and filters by field name. */
+export type ContentQuery = { pageNum: number; pageSize: number; orderBy?: string | undefined; desc?: boolean | undefined } & {
+  [filter: string]: unknown;
+};
+
+type Rows = readonly ContentRecord[];
+type Comparison = (a: ContentRecord, b: ContentRecord) => number;
+
+const largestPage = 200;
+const ownColumns = ['id', 'status', 'isTop', 'isBanner', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime'];
+
+/** Filters, sorts and cuts. A page past the end is empty; a filter that the type doesn't have doesn't filter. */
+export function selectPage(type: ContentType, records: Rows, query: ContentQuery): ListPage<ContentRecord> & { list: ContentRecord[] } {
+  const { pageNum, pageSize } = query;
+  if (!Number.isInteger(pageNum) || pageNum < 1) throw new Refusal(400, '页码应为正整数');
+  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > largestPage) {
+    throw new Refusal(400, `每页条数应为1至${largestPage}的整数`);
+  }
+  const found = records.filter(filterOf(type, query)).sort(orderOf(type, query));
+  const start = (pageNum - 1) * pageSize;
+  return { list: found.slice(start, start + pageSize), total: found.length, pageNum, pageSize };
+}
+
+/** `keyword` searches title, keywords and summary; status, author, choices and bases have to be equal. */
+function filterOf(type: ContentType, query: ContentQuery): (record: ContentRecord) => boolean {
+  const fields = fieldsOf(type).filter(({ kind }) => kind === 'choice' || kind === 'baseResource');
+  const equals = ['status', 'createdBy', ...fields.map(({ name }) => name)];
+  const asked = equals.map((name) => [name, query[name]] as const).filter(([, value]) => typeof value === 'string' && value !== '');
+  const word = typeof query['keyword'] === 'string' ? query['keyword'].toLowerCase() : '';
+  const searched = [type.titleField, 'keyword', 'keyWord', 'summary', 'abstract'];
+  return (record) =>
+    asked.every(([name, value]) => textOf(record, name) === value) &&
+    searched.some((name) => textOf(record, name).toLowerCase().includes(word));
+}
+
+function orderOf(type: ContentType, { orderBy, desc = false }: ContentQuery): Comparison {
+  if (orderBy === undefined) return byDefault;
+  if (![...ownColumns, ...fieldsOf(type).map(({ name }) => name)].includes(orderBy)) {
+    throw new Refusal(400, `不支持的排序字段：${orderBy}`);
+  }
+  const direction = desc ? -1 : 1;
+  return (a, b) => direction * compare(shown(a, orderBy), shown(b, orderBy)) || byId(a, b);
+}
+
+/** Pinned first, then the newest change. */
+const byDefault: Comparison = (a, b) =>
+  Number(b.isTop) - Number(a.isTop) || compare(b.updatedTime, a.updatedTime) || byId(a, b);
+
+const byId: Comparison = (a, b) => compare(a.id, b.id);
+
+/** A base sorts by its name, which is what the list shows. */
+const shown = (record: ContentRecord, name: string): string => {
+  const flag = (record as Record<string, unknown>)[name];
+  return typeof flag === 'boolean' ? String(flag) : textOf(record, `${name}Name`) || textOf(record, name);
+};
+
+const { compare } = new Intl.Collator('zh-CN', { numeric: true });

@@ -1,0 +1,25 @@
+import { http, type HttpHandler, HttpResponse } from 'msw/http';
+import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
+import { baseResourceEndpoints, contentEndpoints } from '#src/api/endpoints/content.ts';
+import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { handlersOf, type Server } from '../handle.ts';
+import { accountResolvers } from './account.ts';
+import { authResolvers } from './auth.ts';
+import { baseResourceResolvers } from './base-resources.ts';
+import { contentResolvers } from './content.ts';
+
+/** A handler for each row of the endpoint table. A test holds both against each other (fault L8). */
+export const createHandlers = (server: Server): HttpHandler[] => [
+  ...handlersOf(authEndpoints, authResolvers, server),
+  ...handlersOf(accountEndpoints, accountResolvers, server),
+  ...contentDescriptors.flatMap((type) => handlersOf(contentEndpoints(type), contentResolvers(type), server)),
+  ...handlersOf(baseResourceEndpoints, baseResourceResolvers, server),
+];
+
+/** Stands behind all others: a call that is not in the table is a mistake, said loudly, and goes nowhere. */
+export const unknownPathHandler: HttpHandler = http.all('*/backApi/*', ({ request }) => {
+  const { pathname } = new URL(request.url);
+  const path = pathname.slice(pathname.indexOf('/backApi/') + '/backApi'.length);
+  console.error(`mock: nothing answers ${request.method} ${path}: add a row to src/api/endpoints`);
+  return HttpResponse.json({ error: `unknown path: ${request.method} ${path}` }, { status: 404 });
+});

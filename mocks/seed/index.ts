@@ -1,0 +1,30 @@
+import { fingerprint } from '../fingerprint.ts';
+import type { Table, Transaction } from '../store.ts';
+import { accountTable, baseTable, recordTable, roleTable, sequenceTable } from '../tables.ts';
+import { accountRows, roleRows } from './accounts.ts';
+import { baseRows } from './bases.ts';
+import { newsRecords } from './information-center.ts';
+import { articleRecords } from './science-knowledge.ts';
+
+/** The records of each content type, by its path. */
+export const seedRecords = {
+  '/home/scienceKnowledge': articleRecords,
+  '/home/informationCenter': newsRecords,
+};
+
+/** Changes when anything in the seed does, so that a store with an older one is planted again. */
+export const seedVersion = fingerprint(JSON.stringify([accountRows, roleRows, baseRows, seedRecords]));
+
+/** Writes the seed into an empty store. */
+export async function plantSeed(tx: Transaction): Promise<void> {
+  await putAll(tx, accountTable, accountRows);
+  await putAll(tx, roleTable, roleRows);
+  await putAll(tx, baseTable, baseRows);
+  for (const [path, records] of Object.entries(seedRecords)) {
+    await putAll(tx, recordTable(path), records);
+    await tx.put(sequenceTable, { path, next: records.length + 1 });
+  }
+}
+
+const putAll = <Row>(tx: Transaction, table: Table<Row>, rows: readonly Row[]) =>
+  Promise.all(rows.map((row) => tx.put(table, row)));

@@ -1,0 +1,66 @@
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { Table } from './store.ts';
+
+/** The state of the store itself. `epoch` grows with each reset, `seed` tells which seed was planted. */
+export interface MetaRow {
+  id: 'meta';
+  seed: string;
+  epoch: number;
+}
+
+/** `password` is a fingerprint (see `fingerprint.ts`). */
+export interface AccountRow {
+  account: string;
+  name: string;
+  roleName: string;
+  password: string;
+  locked: boolean;
+}
+
+export interface RoleRow {
+  roleName: string;
+  modules: { modulePath: string; moduleName: string }[];
+}
+
+/** `id` is the token's fingerprint: the token itself is nowhere in the store. */
+export interface SessionRow {
+  id: string;
+  account: string;
+}
+
+/** A picture that waits for its answer; `code` is a fingerprint. */
+export interface CaptchaRow {
+  sessionId: string;
+  code: string;
+  validUntil: number;
+}
+
+/** A write that was carried out, with what it was asked and what it answered (decision 42). */
+export interface AnsweredRow {
+  id: string;
+  request: string;
+  resultData: unknown;
+}
+
+export interface BaseRow {
+  id: string;
+  name: string;
+}
+
+/** The number that the next record of a content type gets. Numbers are never given twice. */
+export interface SequenceRow {
+  path: string;
+  next: number;
+}
+
+export const metaTable: Table<MetaRow> = { name: 'meta', idOf: ({ id }) => id };
+export const accountTable: Table<AccountRow> = { name: 'accounts', idOf: ({ account }) => account };
+export const roleTable: Table<RoleRow> = { name: 'roles', idOf: ({ roleName }) => roleName };
+export const sessionTable: Table<SessionRow> = { name: 'sessions', idOf: ({ id }) => id };
+export const captchaTable: Table<CaptchaRow> = { name: 'captchas', idOf: ({ sessionId }) => sessionId };
+export const answeredTable: Table<AnsweredRow> = { name: 'answered', idOf: ({ id }) => id };
+export const baseTable: Table<BaseRow> = { name: 'bases', idOf: ({ id }) => id };
+export const sequenceTable: Table<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
+
+/** The records of a content type, a table for each. */
+export const recordTable = (path: string): Table<ContentRecord> => ({ name: path, idOf: ({ id }) => id });

@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type DemoAccount, demoAccounts, demoPassword, masterCode } from '../accounts.ts';
+
+interface Texts {
+  title: string;
+  shows: Record<DemoAccount['shows'], string>;
+}
+
+/** The words of this list. They are the mock's own, so that no word of it gets into the product. */
+const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
+  zh: {
+    title: '演示账号（点击填写）',
+    shows: {
+      everything: '全部页面和按钮',
+      material: '素材管理及其全部权限',
+      onePage: '仅一个页面，无按钮',
+      nothing: '没有任何权限',
+      locked: '账号已锁定',
+    },
+  },
+  en: {
+    title: 'Demo accounts (click to fill in)',
+    shows: {
+      everything: 'every page and button',
+      material: 'material management with all its rights',
+      onePage: 'one page, no buttons',
+      nothing: 'no permission at all',
+      locked: 'account is locked',
+    },
+  },
+  es: {
+    title: 'Cuentas de demostración (clic para rellenar)',
+    shows: {
+      everything: 'todas las páginas y botones',
+      material: 'gestión de materiales con todos sus permisos',
+      onePage: 'una sola página, sin botones',
+      nothing: 'sin ningún permiso',
+      locked: 'cuenta bloqueada',
+    },
+  },
+  ja: {
+    title: 'デモアカウント（クリックで入力）',
+    shows: {
+      everything: 'すべてのページとボタン',
+      material: '素材管理とその全権限',
+      onePage: '1 ページのみ、ボタンなし',
+      nothing: '権限なし',
+      locked: 'アカウントはロック中',
+    },
+  },
+};
+
+interface Props {
+  /** The language of the page; any other than the four reads English. */
+  language: string;
+  onChoose: (choice: { userName: string; password: string; code: string }) => void;
+}
+
+/** The accounts of a mock build, below its login form: a click fills the form. */
+export function DemoAccounts({ language, onChoose }: Props) {
+  const { title, shows } = textsOf(language);
+  return (
+    <Stack gap={4} mt="lg">
+      <Text size="xs" c="dimmed">
+        {title}
+      </Text>
+      {demoAccounts.map((demo) => (
+        <Group key={demo.account} gap="xs" wrap="nowrap">
+          <Button
+            type="button"
+            variant="default"
+            size="compact-xs"
+            miw={72}
+            onClick={() => onChoose({ userName: demo.account, password: demoPassword, code: masterCode })}
+          >
+            {demo.account}
+          </Button>
+          <Text size="xs" c="dimmed">
+            {shows[demo.shows]}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+function textsOf(language: string): Texts {
+  const short = language.slice(0, 2).toLowerCase();
+  return Object.hasOwn(texts, short) ? texts[short as keyof typeof texts] : texts.en;
+}

@@ -1,0 +1,14 @@
+import { HttpNetworkFrame, type NetworkFrame } from 'msw/experimental';
+
+type Frame = { frame: Pick<NetworkFrame<string, unknown, never>, 'protocol'> };
+
+/**
+ * For calls that no handler took: those that are meant for the back-end end here, nothing else is touched. Never the
+ * ready-made 'error' strategy: it lets some paths through and answers reloads of the page with an error.
+ */
+export function refuseBackendCalls({ frame }: Frame): void {
+  if (!(frame instanceof HttpNetworkFrame)) return;
+  const { method, url } = frame.data.request;
+  const { pathname } = new URL(url);
+  if (/\/(backApi|__mock)(\/|$)/.test(pathname)) throw new Error(`mock: nothing answers ${method} ${pathname}`);
+}

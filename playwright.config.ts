@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './tests/browser/support/chromium.ts';
+import type { BrowserOptions } from './tests/browser/support/test.ts';
+
+const previewPort = 4617;
+
+/**
+ * Browser tests. `mock` is the mock build as `npm run preview` serves it, the mock in its service worker; `server` the
+ * production build, for which each worker starts the mock back-end as an HTTP server of its own (see `support/test.ts`).
+ */
+export default defineConfig<object, BrowserOptions>({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: await findChromium(),
+  },
+  projects: [
+    {
+      name: 'mock',
+      testMatch: '{both,mock}/**/*.test.ts',
+      use: { build: 'mock', baseURL: `http://127.0.0.1:${previewPort}` },
+    },
+    { name: 'server', testMatch: '{both,server}/**/*.test.ts', use: { build: 'server' } },
+  ],
+  webServer: {
+    command: `node_modules/.bin/vite preview --mode mock --outDir dist-mock --port ${previewPort} --strictPort`,
+    url: `http://127.0.0.1:${previewPort}`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,115 @@
+import { MantineProvider } from '@mantine/core';
+import '#src/views/styles/base.ts';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Router } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { changeLanguage, loadTexts } from '#src/i18n/setup.ts';
+import type { authMachine } from '#src/machines/auth.ts';
+import { type AppFacade, AppProvider, type LoginHelperProps, type SessionActor, useApp } from '#src/views/app-context.ts';
+import { AuthRedirectScreen } from '#src/views/auth/auth-redirect-screen.tsx';
+import { LoginScreen } from '#src/views/auth/login-screen.tsx';
+import { CrashScreen } from '#src/views/errors/crash-screen.tsx';
+import { DeniedScreen } from '#src/views/errors/denied-screen.tsx';
+import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
+import { WaitingScreen } from '#src/views/errors/waiting-screen.tsx';
+import { ErrorBoundary } from '#src/views/parts/error-boundary.tsx';
+import { late } from '#src/views/parts/late.tsx';
+import { usePageTitle } from '#src/views/shell/use-page-title.ts';
+import { theme } from '#src/views/theme.ts';
+import { cookieNames, yearDays } from './cookies.ts';
+import type { App } from './create-app.ts';
+
+
+const Shell = late(async () => {
+  const [{ Shell: Loaded }] = await Promise.all([import('#src/views/shell/shell.tsx'), loadTexts('shell')]);
+  return Loaded;
+});
+
+const Toaster = late(async () => (await import('#src/views/shell/toaster.tsx')).Toaster);
+
+interface Props {
+  app: App;
+  LoginHelper?: ComponentType<LoginHelperProps> | null;
+}
+
+/** The app on the screen: theme, address, actors, and whatever the guard admitted. */
+export function AppView({ app, LoginHelper = null }: Props) {
+  const facade = useMemo(() => facadeOf(app, LoginHelper), [app, LoginHelper]);
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <Router base={app.basePath.replace(/\/$/, '')}>
+        <AppProvider value={facade}>
+          <ErrorBoundary fallback={() => <CrashScreen />}>
+            <Admitted />
+            <DocumentTitle />
+          </ErrorBoundary>
+          <Messages app={app} />
+        </AppProvider>
+      </Router>
+    </MantineProvider>
+  );
+}
+
+type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
+
+const selectWaiting = (snapshot: SessionSnapshot) => snapshot.hasTag('waiting');
+const selectAuth = (snapshot: SessionSnapshot) => snapshot.children.auth as ActorRefFrom<typeof authMachine> | undefined;
+const selectIsGuest = (snapshot: SessionSnapshot) => snapshot.matches('guest');
+const selectPath = (snapshot: SessionSnapshot) => snapshot.context.admitted?.path ?? null;
+
+/** Shows what the session admitted, never the address itself, so that nothing protected can flash (spec 4). */
+function Admitted() {
+  const { session } = useApp();
+  const waiting = useSelector(session, selectWaiting);
+  const isGuest = useSelector(session, selectIsGuest);
+  const auth = useSelector(session, selectAuth);
+  const path = useSelector(session, selectPath);
+
+  useEffect(() => {
+    if (waiting) void Shell.preload();
+  }, [waiting]);
+
+  if (waiting) return <WaitingScreen />;
+  if (path === null) return null;
+  if (isGuest) return auth ? <LoginScreen auth={auth} /> : <AuthRedirectScreen />;
+  if (path === '/auth-redirect') return <AuthRedirectScreen />;
+  if (path === '/401') return <DeniedScreen />;
+  if (path === '/error') return <ErrorScreen />;
+  return <Shell />;
+}
+
+/** The document's title follows page and language: page and platform (spec 2). */
+function DocumentTitle() {
+  const { t } = useTranslation('common');
+  const title = usePageTitle();
+  const platform = t('app.title');
+  useEffect(() => {
+    document.title = title ? `${title} - ${platform}` : platform;
+  }, [title, platform]);
+  return null;
+}
+
+function Messages({ app: { notices } }: { app: App }) {
+  const wanted = useSyncExternalStore(notices.watch, notices.hasAny);
+  return wanted && <Toaster attach={notices.attach} />;
+}
+
+function facadeOf(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {
+  const { root, screens, cookies } = app;
+  return {
+    session: root.system.get('session'),
+    tabs: root.system.get('tabs'),
+    layout: root.system.get('layout'),
+    passwordChange: root.system.get('passwordChange'),
+    logOut: () => root.send({ type: 'logout.requested' }),
+    changeLanguage: (language) => {
+      cookies.write(cookieNames.language, language, yearDays);
+      void changeLanguage(language);
+    },
+    prepareShell: () => void Shell.preload(),
+    screenOf: screens.componentOf,
+    LoginHelper,
+  };
+}

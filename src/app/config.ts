@@ -1,0 +1,82 @@
+import {
+  type InferOutput,
+  literal,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+  union,
+} from 'valibot';
+
+const Environment = object({
+  /** Scheme and host of the provider's API; empty for the host that serves the app. */
+  VITE_API_HOST: optional(
+    union([literal(''), pipe(string(), regex(/^https?:\/\/[^/\s]+$/, 'must be a scheme and a host, such as https://api.example.org'))]),
+    '',
+  ),
+  /** The single base path (spec 7). */
+  VITE_API_BASE: optional(pipe(string(), regex(/^\/[\w/-]*[\w-]$/, 'must begin with a slash and not end with one')), '/backApi'),
+  /** Put before the token in the authorization header, blank included; empty sends the raw token (decision 13). */
+  VITE_AUTH_PREFIX: optional(string(), ''),
+  /** Key of the map service; empty shows the built-in schematic map (decision 36). */
+  VITE_MAP_KEY: optional(string(), ''),
+  /** Minutes without input until the session ends, 0 for never (decision 16). */
+  VITE_IDLE_MINUTES: optional(
+    pipe(
+      string(),
+      regex(/^\d+$/, 'must be a whole number of minutes'),
+      transform(Number),
+      number(),
+      minValue(0),
+      maxValue(1440, 'must be at most 1440'),
+    ),
+    '30',
+  ),
+  /** `1` runs the app on the mock back-end. */
+  VITE_MOCK: optional(picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  /** The language when neither cookie nor browser asks for one of ours (spec 2). */
+  VITE_DEFAULT_LANGUAGE: optional(picklist(['zh', 'en', 'es', 'ja'], 'must be zh, en, es or ja'), 'en'),
+});
+
+export interface Config {
+  apiUrl: string;
+  authorizationPrefix: string;
+  mapKey: string;
+  idleMinutes: number;
+  mock: boolean;
+  defaultLanguage: InferOutput<typeof Environment>['VITE_DEFAULT_LANGUAGE'];
+}
+
+/** Says which variables are wrong, each with what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration from the environment, the one place where it is read and checked. The build reads it too, so a
+ * wrong value fails there and not on somebody's screen.
+ * @throws {ConfigError} naming each wrong variable
+ */
+export function readConfig(environment: Record<string, unknown>): Config {
+  const result = safeParse(Environment, environment);
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `${String(issue.path?.[0]?.key)}: ${issue.message}`);
+    throw new ConfigError(`The configuration is not usable.\n${[...new Set(lines)].join('\n')}`);
+  }
+  const read = result.output;
+  return {
+    apiUrl: read.VITE_API_HOST + read.VITE_API_BASE,
+    authorizationPrefix: read.VITE_AUTH_PREFIX,
+    mapKey: read.VITE_MAP_KEY,
+    idleMinutes: read.VITE_IDLE_MINUTES,
+    mock: read.VITE_MOCK === '1',
+    defaultLanguage: read.VITE_DEFAULT_LANGUAGE,
+  };
+}

@@ -1,0 +1,64 @@
+/** Cookies as decision 13 wants them: SameSite=Lax, Secure on https, path = base path. */
+export interface Cookies {
+  read(name: string): string | null;
+  /** Without `days` the cookie ends with the browser session. */
+  write(name: string, value: string, days?: number): void;
+  remove(name: string): void;
+}
+
+export const cookieNames = {
+  token: 'Admin-Token',
+  account: 'Admin-Account',
+  role: 'Admin-Role',
+  sidebar: 'sidebarStatus',
+  language: 'language',
+} as const;
+
+/** How long the sidebar's state and the language are remembered (decision 13). */
+export const yearDays = 365;
+
+export function createCookies(basePath: string): Cookies {
+  const attributes = `; path=${basePath}; SameSite=Lax${globalThis.location.protocol === 'https:' ? '; Secure' : ''}`;
+  return {
+    read(name) {
+      for (const pair of allCookies().split('; ')) {
+        const [key, ...value] = pair.split('=');
+        if (key === name) return decode(value.join('='));
+      }
+      return null;
+    },
+    write(name, value, days) {
+      set(`${name}=${encodeURIComponent(value)}${attributes}${days ? `; max-age=${days * 86_400}` : ''}`);
+    },
+    remove(name) {
+      set(`${name}=${attributes}; max-age=0`);
+    },
+  };
+}
+
+/** Where cookies are forbidden altogether there simply are none. */
+function allCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+function set(cookie: string) {
+  try {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
+    document.cookie = cookie;
+  } catch {
+    // Said where it matters: after a login whose token could not be kept.
+  }
+}
+
+/** A cookie that is not ours to read, or was garbled, counts as absent. */
+function decode(value: string): string | null {
+  try {
+    return decodeURIComponent(value) || null;
+  } catch {
+    return null;
+  }
+}

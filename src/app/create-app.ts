@@ -1,0 +1,110 @@
+import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent } from 'xstate';
+import { createAuthApi } from '#src/api/auth.ts';
+import { createHttp } from '#src/api/http.ts';
+import type { Fact } from '#src/machines/facts.ts';
+import type { sessionMachine } from '#src/machines/session.ts';
+import type { Config } from './config.ts';
+import { cookieNames, createCookies, yearDays } from './cookies.ts';
+import { createCredentials } from './credentials.ts';
+import { createNavigation } from './navigation.ts';
+import { createNotices } from './notices.ts';
+import { bindApp } from './ports.ts';
+import { createScreens } from './screens.ts';
+import { tabStore } from './tab-store.ts';
+
+/** What the app cannot know by itself; tests give other values. */
+export interface World {
+  config: Config;
+  /** Vite's `base`. */
+  basePath: string;
+  reload: () => void;
+  /** Further listeners to the actor system: the visualiser, the tests' coverage. */
+  inspect?: ((event: InspectionEvent) => void) | undefined;
+}
+
+export type App = ReturnType<typeof createApp>;
+
+/**
+ * Builds the app outside React: the HTTP client, the actor system with its ports bound, and the bridge that carries what
+ * machines tell to where it belongs. Nothing runs before `start`.
+ */
+export function createApp({ config, basePath, reload, inspect }: World) {
+  const cookies = createCookies(basePath);
+  const credentials = createCredentials(cookies);
+  const navigation = createNavigation(basePath);
+  const notices = createNotices();
+  const http = createHttp({
+    baseUrl: config.apiUrl,
+    authorizationPrefix: config.authorizationPrefix,
+    token: credentials.forCall,
+  });
+  const screens = createScreens({ http, session: () => sessionOf(root).getSnapshot() });
+
+  const root = createActor(bindApp({ http, auth: createAuthApi(http), cookies, credentials, loadScreen: screens.load }), {
+    input: { signedIn: credentials.isPresent(), expanded: cookies.read(cookieNames.sidebar) !== '0' },
+    inspect(event) {
+      inspect?.(event);
+      if (event.type === '@xstate.actor') listen(event.actorRef as AnyActorRef);
+    },
+  });
+
+  return { config, basePath, cookies, root, screens, notices, http, start };
+
+  /** Runs the actor system until the returned function is called. */
+  function start() {
+    root.start();
+    sessionOf(root).subscribe((session) => {
+      // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 2).
+      const wanted = session.context.returnTo?.location ?? session.context.location;
+      if (session.hasTag('waiting') && wanted) screens.preload(wanted.path);
+    });
+    const tell = () => {
+      credentials.check();
+      root.send(navigation.current());
+    };
+    // Watching comes first: judging the first location may already lead elsewhere.
+    const stopWatching = navigation.watch(tell);
+    tell();
+    return () => {
+      stopWatching();
+      root.stop();
+    };
+  }
+
+  function listen(actor: AnyActorRef) {
+    if ('on' in actor) actor.on('*', (emitted) => carry(emitted as Fact));
+  }
+
+  function carry(fact: Fact) {
+    switch (fact.type) {
+      case 'notice':
+        // While the expiry dialog is open it says all there is to say (decision 9).
+        if (!sessionOf(root).getSnapshot().matches('expired')) notices.add(fact.notice);
+        return;
+      case 'navigation.requested':
+        navigation.go(fact.href, { replace: fact.replace, owner: fact.owner ?? null });
+        return;
+      case 'reload.requested':
+        reload();
+        return;
+      case 'session.opened':
+        root.send({ ...fact, stored: tabStore.read(fact.account.account) });
+        return;
+      case 'tabs.changed':
+        tabStore.write(fact.account, fact.tabs);
+        return;
+      case 'sidebar.toggled':
+        cookies.write(cookieNames.sidebar, fact.expanded ? '1' : '0', yearDays);
+        return;
+      case 'actor.crashed':
+        console.error(fact.error);
+        return;
+      default:
+        root.send(fact);
+    }
+  }
+}
+
+/** The session actor; there once the root has started. */
+const sessionOf = (root: { system: { get: (id: string) => unknown } }) =>
+  root.system.get('session') as ActorRefFrom<typeof sessionMachine>;

@@ -1,0 +1,104 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { AuthApi } from '#src/api/auth.ts';
+import type { Http } from '#src/api/http.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
+import { appMachine } from '#src/machines/app.ts';
+import { authMachine, type Captcha, type Credentials as Typed } from '#src/machines/auth.ts';
+import { expiryMachine } from '#src/machines/expiry.ts';
+import { layoutMachine } from '#src/machines/layout.ts';
+import { logoutMachine } from '#src/machines/logout.ts';
+import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
+import { passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
+import { permissionsMachine } from '#src/machines/permissions.ts';
+import { sessionMachine } from '#src/machines/session.ts';
+import { tabsMachine } from '#src/machines/tabs.ts';
+import { type Cookies, cookieNames } from './cookies.ts';
+import type { Credentials } from './credentials.ts';
+import { randomId } from './random-id.ts';
+
+/** What the machines' ports are bound to. */
+export interface Surroundings {
+  http: Http;
+  auth: AuthApi;
+  cookies: Cookies;
+  credentials: Credentials;
+  loadScreen: (path: string) => Promise<LoadedScreen>;
+}
+
+/** Below this width the layout is in mobile mode (spec 2, 9). */
+export const mobileQuery = '(max-width: 991.98px)';
+
+/** The root machine with every port bound: the one place where machines meet HTTP, cookies and the window. */
+export const bindApp = ({ http, auth, cookies, credentials, loadScreen }: Surroundings) => {
+  const signIn = fromPromise<Result<null>, Typed & { sessionId: string }>(async ({ input, signal }) => {
+    const { userName, secret, sessionId } = input;
+    const answer = await auth.signIn({ userName, ...secret.reveal(), sessionId }, signal);
+    if (!answer.ok) return answer;
+    if (!credentials.store(answer.value.token)) return failed({ kind: 'noCookies' });
+    cookies.write(cookieNames.account, userName);
+    cookies.write(cookieNames.role, answer.value.roleName);
+    return success(null);
+  });
+
+  const fetchCaptcha = fromPromise<Result<Captcha>, void>(async ({ signal }) => {
+    const sessionId = randomId();
+    const answer = await auth.fetchCaptcha(sessionId, signal);
+    return answer.ok ? success({ sessionId, image: answer.value.image }) : answer;
+  });
+
+  /** Starts by taking the token out of the cookie, so that the session is over before the call is (decision 10). */
+  const signOut = fromPromise<Result<unknown>, void>(async () => {
+    const token = credentials.take();
+    cookies.remove(cookieNames.role);
+    return token === null ? success(null) : auth.signOut(token);
+  });
+
+  const changePassword = fromPromise<Result<unknown>, PasswordChangeRequest>(({ input, signal }) =>
+    auth.changePassword(input.reveal(), { signal, idempotencyKey: randomId() }),
+  );
+
+  const clearToken = () => credentials.clear();
+
+  return appMachine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actions: { clearToken },
+        actors: {
+          auth: authMachine.provide({ actors: { fetchCaptcha, signIn } }),
+          permissions: permissionsMachine.provide({
+            actors: {
+              fetchAccount: fromPromise(({ signal }) => auth.fetchAccount(signal)),
+              fetchPermissions: fromPromise(({ signal }) => auth.fetchPermissions(signal)),
+            },
+          }),
+          expiry: expiryMachine.provide({ actions: { clearToken } }),
+          fetchMenuOrder: fromPromise(({ signal }) => auth.fetchMenuOrder(signal)),
+          expiryFeed: fromCallback(({ sendBack }) => http.onExpired(() => sendBack({ type: 'token.expired' }))),
+          tokenFeed: fromCallback(({ sendBack }) => credentials.watch((type) => sendBack({ type }))),
+        },
+      }),
+      tabs: tabsMachine.provide({
+        actors: {
+          page: pageMachine.provide({
+            actors: {
+              loadScreen: fromPromise(({ input }: { input: { path: string } }) => loadScreen(input.path)),
+            },
+          }),
+        },
+      }),
+      layout: layoutMachine.provide({
+        actors: {
+          deviceFeed: fromCallback(({ sendBack }) => {
+            const media = globalThis.matchMedia(mobileQuery);
+            const tell = () => sendBack({ type: 'device.changed', mobile: media.matches });
+            tell();
+            media.addEventListener('change', tell);
+            return () => media.removeEventListener('change', tell);
+          }),
+        },
+      }),
+      passwordChange: passwordChangeMachine.provide({ actors: { changePassword } }),
+      logout: logoutMachine.provide({ actors: { signOut } }),
+    },
+  });
+};

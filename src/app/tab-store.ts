@@ -1,0 +1,22 @@
+import { type NewTab, readTabs, type Tab } from '#src/domain/tabs.ts';
+
+const keyOf = (account: string) => `tabs:${account}`;
+
+/** The tabs of an account in this browser tab's session storage (decision 18). Where storage is forbidden, nothing is kept. */
+export const tabStore = {
+  read(account: string): readonly NewTab[] {
+    try {
+      return readTabs(JSON.parse(sessionStorage.getItem(keyOf(account)) ?? 'null')) ?? [];
+    } catch {
+      return [];
+    }
+  },
+  write(account: string, tabs: readonly Tab[]): void {
+    try {
+      if (tabs.length === 0) sessionStorage.removeItem(keyOf(account));
+      else sessionStorage.setItem(keyOf(account), JSON.stringify(tabs));
+    } catch {
+      // Without storage the tabs are simply gone after a reload.
+    }
+  },
+};

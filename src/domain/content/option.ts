@@ -1,0 +1,5 @@
+/** A record to pick, by name. */
+export interface Option {
+  id: string;
+  name: string;
+}

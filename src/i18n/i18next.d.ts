@@ -1,0 +1,12 @@
+import 'i18next';
+import type { Texts } from './texts.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+    keySeparator: false;
+    nsSeparator: ':';
+    returnNull: false;
+  }
+}

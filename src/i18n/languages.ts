@@ -1,0 +1,23 @@
+/** The languages, in the order in which a browser's wish is looked up (spec 1, 2). One line here and one folder of texts. */
+export const languages = ['en', 'zh', 'es', 'ja'] as const;
+export type Language = (typeof languages)[number];
+
+/** How each language calls itself, and its tag for `<html lang>`, dates and numbers. */
+export const languageInfo: Readonly<Record<Language, { name: string; tag: string }>> = {
+  en: { name: 'English', tag: 'en' },
+  zh: { name: '中文', tag: 'zh-CN' },
+  es: { name: 'Español', tag: 'es' },
+  ja: { name: '日本語', tag: 'ja' },
+};
+
+export const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
+
+/** From the cookie, otherwise the browser, otherwise the default (spec 2). A cookie with anything else counts as absent. */
+export function chooseLanguage(cookie: string | null, wished: readonly string[], fallback: Language): Language {
+  if (isLanguage(cookie)) return cookie;
+  for (const wish of wished) {
+    const language = wish.toLowerCase().split('-')[0] ?? '';
+    if (isLanguage(language)) return language;
+  }
+  return fallback;
+}

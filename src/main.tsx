@@ -1,0 +1,52 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AppView } from './app/app-view.tsx';
+import { type Config, readConfig } from './app/config.ts';
+import { cookieNames, createCookies } from './app/cookies.ts';
+import { createApp } from './app/create-app.ts';
+import { chooseLanguage } from './i18n/languages.ts';
+import { startTexts } from './i18n/setup.ts';
+import { startInspector } from './inspector/start.ts';
+
+const basePath = import.meta.env.BASE_URL;
+
+try {
+  await start(readConfig(import.meta.env));
+} catch (error) {
+  // Before there is an app there are no texts: what went wrong is said plainly, for whoever set this up.
+  const message = document.createElement('pre');
+  message.textContent = String(error);
+  document.body.replaceChildren(message);
+  throw error;
+}
+
+async function start(config: Config) {
+  const cookies = createCookies(basePath);
+  const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, config.defaultLanguage);
+  const [mock] = await Promise.all([startMock(), startTexts(language)]);
+  const app = createApp({
+    config,
+    basePath,
+    reload: () => globalThis.location.reload(),
+    inspect: await startInspector(),
+  });
+  app.start(); (globalThis as any).__app = app;
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} />
+    </StrictMode>,
+  );
+}
+
+/** In mock builds the back-end runs in the browser. The condition is a constant of the build: elsewhere none of it is left. */
+async function startMock() {
+  if (import.meta.env.VITE_MOCK !== '1') return null;
+  const [{ startMock: startWorker }, { DemoAccounts }] = await Promise.all([
+    import('#mocks/browser.ts'),
+    import('#mocks/ui/demo-accounts.tsx'),
+  ]);
+  await startWorker();
+  return { DemoAccounts };
+}

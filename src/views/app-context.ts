@@ -1,0 +1,43 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { Language } from '#src/i18n/languages.ts';
+import type { layoutMachine } from '#src/machines/layout.ts';
+import type { passwordChangeMachine } from '#src/machines/password-change.ts';
+import type { sessionMachine } from '#src/machines/session.ts';
+import type { tabsMachine } from '#src/machines/tabs.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type TabsActor = ActorRefFrom<typeof tabsMachine>;
+export type LayoutActor = ActorRefFrom<typeof layoutMachine>;
+export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
+
+/** What a mock build adds to the login page: chooses an account and fills the form. */
+export interface LoginHelperProps {
+  language: Language;
+  onChoose: (choice: { userName: string; password: string; code: string }) => void;
+}
+
+/** What views may know of the app: the actors that live as long as it does, and a few verbs. */
+export interface AppFacade {
+  session: SessionActor;
+  tabs: TabsActor;
+  layout: LayoutActor;
+  passwordChange: PasswordChangeActor;
+  logOut: () => void;
+  changeLanguage: (language: Language) => void;
+  /** Fetches what comes behind the login while the person still types. */
+  prepareShell: () => void;
+  /** The screen of a page that has been loaded. */
+  screenOf: (path: string) => ComponentType<{ content: AnyActorRef | null }> | null;
+  LoginHelper: ComponentType<LoginHelperProps> | null;
+}
+
+const AppContext = createContext<AppFacade | null>(null);
+
+export const AppProvider = AppContext.Provider;
+
+export function useApp(): AppFacade {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('useApp needs an AppProvider above it');
+  return app;
+}

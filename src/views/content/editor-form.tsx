@@ -1,0 +1,114 @@
+import { Alert, Group, Paper, Stack, Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { type ContentValues, emptyValues, rulesOf } from '#src/domain/content/rules.ts';
+import { matchRoute } from '#src/domain/routes.ts';
+import type { EditorActor } from '#src/machines/editor.ts';
+import type { PickerActor } from '#src/machines/picker.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import classes from './editor.module.css';
+import { FieldInput } from './field-input.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
+
+const selectRecord = (snapshot: EditorSnapshot) => snapshot.context.record;
+const selectBusy = (snapshot: EditorSnapshot) => snapshot.hasTag('busy');
+const selectBases = (snapshot: EditorSnapshot) => snapshot.children.bases as PickerActor | undefined;
+
+interface Props {
+  type: ContentType;
+  editor: EditorActor;
+  readOnly: boolean;
+}
+
+/** The form owns the values; the machine owns the phase and the version that they are based on. */
+export function EditorForm({ type, editor, readOnly }: Props) {
+  const { t } = useTranslation('content');
+  const text = useDomainText(['content', 'shell']);
+  const record = useSelector(editor, selectRecord);
+  const busy = useSelector(editor, selectBusy);
+  const bases = useSelector(editor, selectBases);
+  const [dirty, setDirty] = useState(false);
+  const [errorCount, setErrorCount] = useState(0);
+
+  const form = useForm<ContentValues>({
+    mode: 'uncontrolled',
+    initialValues: record ? valuesOf(type, record) : emptyValues(type),
+    validate: schemaResolver(rulesOf(type), { sync: true }),
+    validateInputOnBlur: true,
+    onValuesChange: () => setDirty(form.isDirty()),
+  });
+
+  const version = record?.version;
+  useEffect(() => {
+    if (!record) return;
+    // What was just saved is what later changes are compared with; what was typed meanwhile stays.
+    form.resetDirty(valuesOf(type, record));
+    setDirty(form.isDirty());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new version is the one thing that counts
+  }, [version]);
+
+  const submit = form.onSubmit(
+    (values) => {
+      setErrorCount(0);
+      editor.send({ type: 'save', values });
+    },
+    (errors) => {
+      const wrong = fieldsOf(type).filter((field) => errors[field.name]);
+      setErrorCount(wrong.length);
+      if (wrong[0]) form.getInputNode(wrong[0].name)?.focus();
+    },
+  );
+
+  const typeTitle = text(matchRoute(type.path)?.route.title ?? '');
+  const title = record ? textOf(record, type.titleField) : t('editor.new', { type: typeTitle });
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={title}>
+      <Stack gap="md">
+        <Group gap="sm" wrap="nowrap">
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {record && <StatusBadge status={record.status} />}
+        </Group>
+        {readOnly && (
+          <Alert color="gray" variant="light" py="xs">
+            {t('editor.readOnly')}
+          </Alert>
+        )}
+        {type.groups.map((group) => (
+          <Paper key={group.title} component="fieldset" withBorder className={classes.group}>
+            <Title order={2} component="legend">{text(group.title)}</Title>
+            <div className={classes.fields}>
+              {group.fields.map((field) => {
+                const { error, ...input } = form.getInputProps(field.name);
+                return (
+                  <FieldInput
+                    key={form.key(field.name)}
+                    field={field}
+                    input={input}
+                    error={error ? text(error as string) : undefined}
+                    bases={bases}
+                    pickedName={record ? textOf(record, `${field.name}Name`) : ''}
+                    readOnly={readOnly}
+                  />
+                );
+              })}
+            </div>
+          </Paper>
+        ))}
+        <SaveBar type={type} record={record} busy={busy} dirty={dirty} errorCount={errorCount} readOnly={readOnly} />
+      </Stack>
+    </form>
+  );
+}
+
+const valuesOf = (type: ContentType, record: ContentRecord): ContentValues =>
+  Object.fromEntries(fieldsOf(type).map((field) => [field.name, textOf(record, field.name)]));

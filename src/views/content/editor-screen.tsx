@@ -1,0 +1,68 @@
+import '../styles/content.ts';
+import { Button, EmptyState, Skeleton, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { EditorActor } from '#src/machines/editor.ts';
+import { useCan } from '../parts/can.tsx';
+import { FailedIcon, LockIcon, MissingIcon } from '../parts/icons.ts';
+import { EditorForm } from './editor-form.tsx';
+
+type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
+
+/** What of the editor's states makes a difference on the screen. */
+const selectPhase = (snapshot: EditorSnapshot): 'loading' | 'unavailable' | 'failed' | 'form' => {
+  if (snapshot.matches('loading') || snapshot.matches('opening')) return 'loading';
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  return snapshot.matches('failed') ? 'failed' : 'form';
+};
+
+const selectIsNew = (snapshot: EditorSnapshot) => snapshot.context.recordId === null;
+
+/** The page of one record of any content type (decision 43). */
+export function EditorScreen({ type, editor }: { type: ContentType; editor: EditorActor }) {
+  const { t } = useTranslation(['content', 'common']);
+  const can = useCan();
+  const phase = useSelector(editor, selectPhase);
+  const isNew = useSelector(editor, selectIsNew);
+
+  if (phase === 'loading') {
+    return (
+      <Stack gap="sm" maw={720} role="status" aria-label={t('editor.loading')}>
+        <Skeleton height={28} width={240} />
+        <Skeleton height={420} />
+      </Stack>
+    );
+  }
+  const toList = (
+    <Button component={Link} href={type.path} variant="default">
+      {t('btn.toList')}
+    </Button>
+  );
+  if (phase === 'unavailable') {
+    return (
+      <EmptyState my="xl" icon={<MissingIcon aria-hidden />} title={t('editor.unavailable')}>
+        <EmptyState.Actions>{toList}</EmptyState.Actions>
+      </EmptyState>
+    );
+  }
+  if (phase === 'failed') {
+    return (
+      <EmptyState my="xl" icon={<FailedIcon aria-hidden />} title={t('editor.failed')}>
+        <EmptyState.Actions>
+          <Button onClick={() => editor.send({ type: 'retry' })}>{t('common:btn.retry')}</Button>
+          {toList}
+        </EmptyState.Actions>
+      </EmptyState>
+    );
+  }
+  if (isNew && !can('add')) {
+    return (
+      <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('editor.mayNotAdd')}>
+        <EmptyState.Actions>{toList}</EmptyState.Actions>
+      </EmptyState>
+    );
+  }
+  return <EditorForm type={type} editor={editor} readOnly={!isNew && !can('edit')} />;
+}

@@ -1,0 +1,127 @@
+import { Button, CloseButton, Group, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ContentType, type Field, fieldNamed } from '#src/domain/content/content-type.ts';
+import { recordStatuses } from '#src/domain/content/record.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import type { PickerActor } from '#src/machines/picker.ts';
+import { SearchIcon } from '../parts/icons.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { BasePicker } from './base-picker.tsx';
+
+type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
+
+const selectFilters = (snapshot: ListSnapshot) => snapshot.context.query.filters;
+
+/** How long typing rests before the list is asked. */
+const typingPause = 300;
+
+/** Keyword, status and the type's own filters, in one line that folds. They live in the address (see the list machine). */
+export function ListFilters({ type, list }: { type: ContentType; list: ListActor }) {
+  const { t } = useTranslation('content');
+  const text = useDomainText(['content']);
+  const filters = useSelector(list, selectFilters);
+  const bases = useSelector(list, selectBases);
+
+  const setFilter = (name: string, value: string | null) =>
+    list.send({ type: 'query.change', change: { filters: without({ ...filters, [name]: value ?? '' }) } });
+
+  return (
+    <Group gap="xs" role="search">
+      <KeywordInput value={filters['keyword'] ?? ''} onChange={(value) => setFilter('keyword', value)} />
+      <Select
+        aria-label={text('field.status')}
+        placeholder={t('list.status')}
+        data={recordStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        value={filters['status'] ?? null}
+        onChange={(value) => setFilter('status', value)}
+        clearable
+        w={140}
+      />
+      {type.filters.map((name) => (
+        <FieldFilter
+          key={name}
+          field={fieldNamed(type, name)}
+          value={filters[name] ?? ''}
+          bases={bases}
+          onChange={(value) => setFilter(name, value)}
+        />
+      ))}
+      {Object.keys(filters).length > 0 && (
+        <Button variant="subtle" onClick={() => list.send({ type: 'query.change', change: { filters: {} } })}>
+          {t('btn.reset')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+interface FieldFilterProps {
+  field: Field;
+  value: string;
+  bases: PickerActor | undefined;
+  onChange: (value: string) => void;
+}
+
+function FieldFilter({ field, value, bases, onChange }: FieldFilterProps) {
+  const { t } = useTranslation('content');
+  const text = useDomainText(['content']);
+  const label = text(field.label);
+  const placeholder = t('list.all', { label });
+  if (field.kind === 'baseResource') {
+    return bases && <BasePicker bases={bases} value={value} name={null} onChange={onChange} aria-label={label} placeholder={placeholder} w={220} />;
+  }
+  return (
+    <Select
+      aria-label={label}
+      placeholder={placeholder}
+      data={(field.choices ?? []).map((choice) => ({ value: choice.value, label: text(choice.label) }))}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      clearable
+      w={150}
+    />
+  );
+}
+
+/** What is typed is the field's own until it rests, so a keystroke repaints the field and not the table. */
+function KeywordInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('content');
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const ask = useDebouncedCallback((keyword: string) => {
+    asked.current = keyword;
+    onChange(keyword);
+  }, typingPause);
+
+  // The address changed by another hand (Back, a link, reset): what it says stands.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+
+  const change = (keyword: string) => {
+    setTyped(keyword);
+    ask(keyword);
+  };
+
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('list.keyword')}
+      placeholder={t('list.keyword')}
+      leftSection={<SearchIcon size={16} aria-hidden />}
+      rightSection={typed && <CloseButton size="sm" aria-label={t('btn.clear')} onClick={() => change('')} />}
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+      w={260}
+    />
+  );
+}
+
+const selectBases = (snapshot: ListSnapshot) => snapshot.children.bases as PickerActor | undefined;
+
+const without = (filters: Record<string, string>) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

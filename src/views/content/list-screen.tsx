@@ -1,0 +1,55 @@
+import '../styles/content.ts';
+import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { matchRoute } from '#src/domain/routes.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import { Can } from '../parts/can.tsx';
+import { AddIcon, RefreshIcon } from '../parts/icons.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListTable } from './list-table.tsx';
+
+const selectBusy = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.hasTag('busy');
+
+/** The list of any content type: title and main action, filters, table. */
+export function ListScreen({ type, list }: { type: ContentType; list: ListActor }) {
+  const { t } = useTranslation('content');
+  const text = useDomainText(['shell']);
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={1}>{text(matchRoute(type.path)?.route.title ?? '')}</Title>
+        <Group gap="xs" wrap="nowrap">
+          <Refresh list={list} />
+          <Can action="add">
+            <Button component={Link} href={`${type.path}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
+              {t('btn.add')}
+            </Button>
+          </Can>
+        </Group>
+      </Group>
+      <ListFilters type={type} list={list} />
+      <ListTable type={type} list={list} />
+    </Stack>
+  );
+}
+
+function Refresh({ list }: { list: ListActor }) {
+  const { t } = useTranslation('content');
+  const busy = useSelector(list, selectBusy);
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={t('btn.refresh')}
+      title={t('btn.refresh')}
+      loading={busy}
+      onClick={() => list.send({ type: 'reload' })}
+    >
+      <RefreshIcon size={16} />
+    </ActionIcon>
+  );
+}

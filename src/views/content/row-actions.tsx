@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, textOf } from '#src/domain/content/record.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import { Can, useCan } from '../parts/can.tsx';
+import { MoreIcon } from '../parts/icons.ts';
+
+const selectOperating = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.hasTag('operating');
+
+interface Props {
+  type: ContentType;
+  list: ListActor;
+  record: ContentRecord;
+}
+
+/** What can be done with a record from its row, each only with its right (spec 6): edit and publish in view, the rest in a menu. */
+export function RowActions({ type, list, record }: Props) {
+  const { t } = useTranslation('content');
+  const can = useCan();
+  const operating = useSelector(list, selectOperating);
+  const [confirming, setConfirming] = useState<RecordOperation | null>(null);
+  const title = textOf(record, type.titleField);
+  const possible = recordOperations.filter((operation) => can(operation.right) && appliesTo(operation, record));
+  const inView = possible.find((operation) => operation.right === 'updown');
+  const inMenu = possible.filter((operation) => operation !== inView);
+
+  const run = (operation: RecordOperation) => {
+    setConfirming(null);
+    list.send({ type: 'operate', operation, record, title });
+  };
+
+  return (
+    <Group gap={2} justify="flex-end" wrap="nowrap">
+      <Can action="edit">
+        <Button
+          component={Link}
+          href={`${type.path}/${encodeURIComponent(record.id)}`}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('op.named', { operation: t('btn.edit'), title })}
+        >
+          {t('btn.edit')}
+        </Button>
+      </Can>
+      {inView && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={operating}
+          aria-label={t('op.named', { operation: t(`op.${inView.name}`), title })}
+          onClick={() => (inView.on ? run(inView) : setConfirming(inView))}
+        >
+          {t(`op.${inView.name}`)}
+        </Button>
+      )}
+      {inMenu.length > 0 && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" disabled={operating} aria-label={t('op.more', { title })}>
+              <MoreIcon size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {inMenu.map((operation) => (
+              <Menu.Item key={operation.name} onClick={() => run(operation)}>
+                {t(`op.${operation.name}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {confirming && (
+        <Modal opened onClose={() => setConfirming(null)} title={t('confirm.unpublishTitle')} size="sm" centered>
+          <Text>{t('confirm.unpublish', { title })}</Text>
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" data-autofocus onClick={() => setConfirming(null)}>
+              {t('btn.cancel')}
+            </Button>
+            <Button color="red" onClick={() => run(confirming)}>
+              {t('op.unpublish')}
+            </Button>
+          </Group>
+        </Modal>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PlainPage } from '../parts/plain-page.tsx';
+
+/** The last net: the shell itself failed, or its chunk could not be loaded. */
+export function CrashScreen() {
+  const { t } = useTranslation('common');
+  return (
+    <PlainPage title={t('crash.title')} hint={t('crash.app')}>
+      <Button onClick={() => globalThis.location.reload()}>{t('crash.reload')}</Button>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { homePath } from '#src/domain/location.ts';
+import { LockIcon } from '../parts/icons.ts';
+import { PlainPage } from '../parts/plain-page.tsx';
+
+/** `/401`, with a way back that always leads to a page of the app (decision 4, K09). */
+export function DeniedScreen() {
+  const { t } = useTranslation('common');
+  return (
+    <PlainPage title={t('route.401')} hint={t('denied.hint')} icon={<LockIcon size={40} stroke={1.5} aria-hidden />}>
+      <Button component={Link} href={homePath}>
+        {t('btn.home')}
+      </Button>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import type { Failure } from '#src/domain/failure.ts';
+
+/** The error catalogue's words (spec 8). Texts of the server are shown as they come. */
+export function failureText(t: TFunction<'common'>, failure: Failure): string {
+  switch (failure.kind) {
+    case 'refused':
+      return failure.message;
+    case 'expired':
+      return failure.message ?? t('msg.expired');
+    case 'forbidden':
+      return t('msg.forbidden');
+    case 'network':
+      return t('msg.networkDown');
+    case 'timeout':
+      return t('msg.timeout');
+    case 'noCookies':
+      return t('msg.noCookies');
+    case 'unreadable':
+      return failure.status > 0 && failure.status !== 200
+        ? t('msg.unreadable', { status: failure.status })
+        : t('msg.unreadableAnswer');
+    case 'nothing':
+    case 'cancelled':
+    case 'superseded':
+      return '';
+    default:
+      return failure satisfies never;
+  }
+}

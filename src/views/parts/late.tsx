@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A part of the screen in a chunk of its own. */
+export interface Late<Props extends object> {
+  (props: Props): React.ReactNode;
+  /** Starts loading; a failure shows only when the part is wanted. */
+  preload: () => Promise<void>;
+}
+
+/**
+ * Renders a component from another chunk, directly when the chunk is there already: `lazy` with `Suspense` would hold a
+ * loaded part back by its fallback's throttle. A chunk that fails throws to the nearest boundary.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+
+  const fetchOnce = () =>
+    (loading ??= load().then(
+      (component) => {
+        Loaded = component;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    ));
+
+  function LatePart(props: Props) {
+    const [, setArrived] = useState(Loaded !== null);
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    useEffect(() => {
+      if (Loaded) return;
+      fetchOnce().then(
+        () => setArrived(true),
+        (error: unknown) => setFailure({ error }),
+      );
+    }, []);
+    if (failure) throw failure.error;
+    return Loaded && <Loaded {...props} />;
+  }
+
+  return Object.assign(LatePart, { preload: () => fetchOnce().catch(() => undefined) });
+}

@@ -1,0 +1,33 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LanguageSelect } from './language-select.tsx';
+import { Logo } from './logo.tsx';
+import classes from './plain-page.module.css';
+
+interface Props {
+  title: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page without the shell: what this is, why, and what to do now. */
+export const PlainPage = ({ title, hint, icon = <Logo size={40} />, children }: Props) => (
+  <main className={classes.page}>
+    <div className={classes.language}>
+      <LanguageSelect />
+    </div>
+    <Stack align="center" gap="sm" className={classes.body}>
+      {icon}
+      <Title order={1} ta="center">
+        {title}
+      </Title>
+      {hint && (
+        <Text c="dimmed" ta="center">
+          {hint}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  </main>
+);

@@ -1,0 +1,56 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { grantPath, matchRoute } from '#src/domain/routes.ts';
+import type { PageActor } from '#src/machines/page.ts';
+import type { LivePage } from '#src/machines/tabs.ts';
+import { useApp } from '../app-context.ts';
+import { ErrorBoundary } from '../parts/error-boundary.tsx';
+import { PagePathProvider } from '../parts/page-path.ts';
+import { PageTrouble } from '../parts/page-trouble.tsx';
+
+interface Props {
+  path: string;
+  page: LivePage;
+  /** Starts the page afresh. */
+  onRetry: () => void;
+}
+
+/** One page on the screen. Whatever goes wrong in it stays in it (fault I5). */
+export function PageFrame({ path, page, onRetry }: Props) {
+  const match = matchRoute(path);
+  return (
+    <PagePathProvider value={match ? grantPath(match.route) : path}>
+      <ErrorBoundary fallback={() => <PageTrouble kind="crashed" onRetry={onRetry} />}>
+        {page.actor ? <RunningPage path={path} actor={page.actor} onRetry={onRetry} /> : <PageTrouble kind="crashed" onRetry={onRetry} />}
+      </ErrorBoundary>
+    </PagePathProvider>
+  );
+}
+
+type PageSnapshot = ReturnType<PageActor['getSnapshot']>;
+
+const selectPhase = (snapshot: PageSnapshot) => snapshot.value as 'loading' | 'unavailable' | 'shown' | 'crashed';
+const selectContent = (snapshot: PageSnapshot) => snapshot.context.content;
+
+function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor; onRetry: () => void }) {
+  const { screenOf } = useApp();
+  const phase = useSelector(actor, selectPhase);
+  const content = useSelector(actor, selectContent);
+  if (phase === 'loading') return <LoadingPage />;
+  if (phase === 'unavailable') return <PageTrouble kind="unavailable" onRetry={() => actor.send({ type: 'retry' })} />;
+  const Screen = screenOf(path);
+  if (phase === 'crashed' || !Screen) return <PageTrouble kind="crashed" onRetry={onRetry} />;
+  return <Screen content={content} />;
+}
+
+function LoadingPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <Stack gap="sm" role="status" aria-label={t('page.loading')}>
+      <Skeleton height={28} width={180} />
+      <Skeleton height={36} />
+      <Skeleton height={360} />
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { type PasswordChangeActor, useApp } from '../app-context.ts';
+import { PasswordForm } from './password-form.tsx';
+
+type Snapshot = ReturnType<PasswordChangeActor['getSnapshot']>;
+
+const selectOpened = (snapshot: Snapshot) => !snapshot.matches('closed');
+const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** Change password (spec 5). Each opening starts with an empty form; while the call runs the dialog stays. */
+export function PasswordDialog() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { passwordChange } = useApp();
+  const opened = useSelector(passwordChange, selectOpened);
+  const busy = useSelector(passwordChange, selectBusy);
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => passwordChange.send({ type: 'closed' })}
+      closeOnClickOutside={false}
+      closeOnEscape={!busy}
+      title={t('pwd.title')}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
+      <PasswordForm />
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert, Button, Group, PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isStrongPassword, PasswordChange, passwordClasses } from '#src/domain/password.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { type PasswordChangeActor, useApp } from '../app-context.ts';
+import { failureText } from '../parts/failure-text.ts';
+import { useDomainText } from '../parts/use-text.ts';
+
+type Snapshot = ReturnType<PasswordChangeActor['getSnapshot']>;
+
+const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+
+const fields = ['oldPwd', 'newPwd1', 'newPwd2'] as const;
+const labels = { oldPwd: 'pwd.old', newPwd1: 'pwd.new', newPwd2: 'pwd.confirm' } as const;
+
+/** Old, new and confirmation (spec 5, decision 15). A mismatch sends nothing; a failure keeps what was typed. */
+export function PasswordForm() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { t: tCommon } = useTranslation('common');
+  const text = useDomainText(['shell']);
+  const { passwordChange } = useApp();
+  const busy = useSelector(passwordChange, selectBusy);
+  const failure = useSelector(passwordChange, selectFailure);
+  const [newPassword, setNewPassword] = useState('');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { oldPwd: '', newPwd1: '', newPwd2: '' },
+    validate: schemaResolver(PasswordChange, { sync: true }),
+    onValuesChange: ({ newPwd1 }) => setNewPassword(newPwd1),
+  });
+
+  const submit = form.onSubmit(
+    ({ oldPwd, newPwd1 }) =>
+      passwordChange.send({ type: 'submitted', request: new Secret({ password: newPwd1, passwordOld: oldPwd }) }),
+    (errors) => form.getInputNode(fields.find((field) => errors[field]) ?? 'oldPwd')?.focus(),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {failure && (
+          <Alert color="red" variant="light" role="alert" py="xs">
+            {failureText(tCommon, failure)}
+          </Alert>
+        )}
+        {fields.map((field) => {
+          const { error, ...props } = form.getInputProps(field);
+          return (
+            <PasswordInput
+              key={form.key(field)}
+              label={t(labels[field])}
+              withAsterisk
+              required
+              autoComplete={field === 'oldPwd' ? 'current-password' : 'new-password'}
+              description={field === 'newPwd1' ? t('pwd.rule') : undefined}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              visibilityToggleButtonProps={{ 'aria-label': t('pwd.show') }}
+              {...(field === 'oldPwd' ? { 'data-autofocus': true } : {})}
+              {...props}
+              error={error && text(error as string)}
+            />
+          );
+        })}
+        <PasswordStrength password={newPassword} />
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" disabled={busy} onClick={() => passwordChange.send({ type: 'closed' })}>
+            {t('common:btn.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('common:btn.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const steps = [
+  { key: 'pwd.weak', value: 33, color: 'red' },
+  { key: 'pwd.medium', value: 66, color: 'yellow' },
+  { key: 'pwd.strong', value: 100, color: 'forest' },
+] as const;
+
+/** Weak until the rule is met, strong with all four classes or length. */
+function PasswordStrength({ password }: { password: string }) {
+  const { t } = useTranslation('shell');
+  if (!password) return null;
+  const strong = isStrongPassword(password) && (passwordClasses(password) === 4 || password.length >= 14);
+  const step = steps[strong ? 2 : isStrongPassword(password) ? 1 : 0];
+  const words = t('pwd.strength', { level: t(step.key) });
+  return (
+    <div>
+      <Text size="xs" c="dimmed" mb={4}>
+        {words}
+      </Text>
+      <Progress value={step.value} color={step.color} size="sm" aria-label={words} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app-context.ts';
+import { CollapseIcon, ExpandIcon } from '../parts/icons.ts';
+import { LanguageSelect } from '../parts/language-select.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** Above the tabs: the sidebar's toggle, where one is, the language, and the person (spec 2). */
+export function TopBar({ expanded }: { expanded: boolean }) {
+  const { t } = useTranslation('shell');
+  const { layout } = useApp();
+  return (
+    <div className={classes.bar}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={expanded ? t('nav.collapse') : t('nav.expand')}
+        aria-expanded={expanded}
+        onClick={() => layout.send({ type: 'sidebar.toggle' })}
+      >
+        {expanded ? <CollapseIcon size={20} stroke={1.6} /> : <ExpandIcon size={20} stroke={1.6} />}
+      </ActionIcon>
+      <Breadcrumb />
+      <div className={classes.tools}>
+        <LanguageSelect />
+        <UserMenu />
+      </div>
+    </div>
+  );
+}

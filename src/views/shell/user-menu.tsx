@@ -1,0 +1,40 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { type SessionActor, useApp } from '../app-context.ts';
+import { DownIcon, KeyIcon, LogOutIcon, UserIcon } from '../parts/icons.ts';
+import classes from './top-bar.module.css';
+
+const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account;
+
+/** The person: the role name, and in the menu under it the account (decision 14), change password and log out (spec 2). */
+export function UserMenu() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { session, passwordChange, logOut } = useApp();
+  const account = useSelector(session, selectAccount);
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.user} aria-label={t('nav.user', { name: account?.roleName ?? '' })}>
+          <UserIcon size={18} stroke={1.6} aria-hidden />
+          <span className={classes.userName}>{account?.roleName}</span>
+          <DownIcon size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {account?.name}
+          <br />
+          {t('nav.account', { account: account?.account ?? '' })}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<KeyIcon size={16} />} onClick={() => passwordChange.send({ type: 'opened' })}>
+          {t('nav.changePassword')}
+        </Menu.Item>
+        <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={logOut}>
+          {t('common:nav.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

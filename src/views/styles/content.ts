@@ -1,0 +1,11 @@
+// What lists and editors need beside the shell.
+import '@mantine/core/styles/Flex.layer.css';
+import '@mantine/core/styles/Center.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/Pagination.layer.css';
+import '@mantine/core/styles/Table.layer.css';
+import '@mantine/dates/styles.layer.css';
+import 'mantine-datatable/styles.layer.css';

@@ -1,0 +1,30 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Forest green: the brand `#2bb87b` is the sixth; the eighth carries text and filled buttons, 5.3:1 on white. */
+const forest: MantineColorsTuple = [
+  '#eaf8f1',
+  '#d2efe1',
+  '#a6dfc4',
+  '#77cfa6',
+  '#4fc28d',
+  '#2bb87b',
+  '#229664',
+  '#1b7a51',
+  '#156241',
+  '#0e4a31',
+];
+
+/** Quiet and dense: 14 px text, 6 px corners, one accent. */
+export const theme = createTheme({
+  colors: { forest },
+  primaryColor: 'forest',
+  primaryShade: { light: 7, dark: 5 },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  defaultRadius: 6,
+  fontFamily: 'var(--app-font)',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
+  headings: { fontWeight: '600', sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } } },
+  cursorType: 'pointer',
+});

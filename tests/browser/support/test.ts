@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type HttpMock, startHttp } from '#mocks/http.ts';
+
+export { expect } from '@playwright/test';
+
+/** What the page may say wrong: on its console, by throwing, by a call that got no answer. */
+type Level = 'error' | 'warn' | 'exception' | 'request';
+
+/** Lets this test see what matches, as often as it comes, and fails it when nothing does. */
+export type ExpectConsole = (level: Level, pattern: RegExp) => void;
+
+export interface BrowserOptions {
+  /** Which build the project runs: the mock build, or the production build with a server of its own. */
+  build: 'mock' | 'server';
+  /** The server of this worker, null in the mock build. */
+  server: HttpMock | null;
+}
+
+interface Fixtures {
+  gate: Gate;
+  expectConsole: ExpectConsole;
+  freshServer: void;
+}
+
+const production = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/** The base of every browser test: the app's own server, fresh, and a page that may complain about nothing. */
+export const test = base.extend<Fixtures, BrowserOptions>({
+  build: ['mock', { option: true, scope: 'worker' }],
+
+  server: [
+    async ({ build }, provide) => {
+      if (build === 'mock') return provide(null);
+      const server = await startHttp({ dist: production, acceptMasterCode: true });
+      await provide(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server, baseURL }, provide) => provide(server?.url ?? baseURL),
+
+  freshServer: [
+    async ({ server }, provide) => {
+      await server?.backend.reset();
+      await provide();
+    },
+    { auto: true },
+  ],
+
+  gate: async ({}, provide) => {
+    const gate = createGate();
+    await provide(gate);
+    gate.judge();
+  },
+
+  context: async ({ context, gate }, provide) => {
+    gate.watch(context);
+    await provide(context);
+  },
+
+  expectConsole: async ({ gate }, provide) => provide(gate.expect),
+});
+
+interface Gate {
+  /** Also for a context that a test makes itself. */
+  watch: (context: BrowserContext) => void;
+  expect: ExpectConsole;
+  judge: () => void;
+}
+
+function createGate(): Gate {
+  const seen: { level: Level; text: string }[] = [];
+  const expected: { level: Level; pattern: RegExp }[] = [];
+  const note = (level: Level, text: string) => void seen.push({ level, text });
+  return {
+    watch(context) {
+      context.on('console', (message) => {
+        if (message.type() === 'error') note('error', message.text());
+        if (message.type() === 'warning') note('warn', message.text());
+      });
+      context.on('weberror', (error) => note('exception', error.error().stack ?? error.error().message));
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // Given up by the page itself: it went elsewhere, or cancelled the call.
+        if (reason !== 'net::ERR_ABORTED') note('request', `${request.method()} ${request.url()} ${reason}`);
+      });
+    },
+    expect: (level, pattern) => void expected.push({ level, pattern }),
+    judge() {
+      const fits = (one: (typeof seen)[number], { level, pattern }: (typeof expected)[number]) =>
+        one.level === level && pattern.test(one.text);
+      const unexpected = seen.filter((one) => !expected.some((allowed) => fits(one, allowed)));
+      const missed = expected.filter((allowed) => !seen.some((one) => fits(one, allowed)));
+      expect({ unexpected, missed }, 'what the page complained about').toEqual({ unexpected: [], missed: [] });
+    },
+  };
+}

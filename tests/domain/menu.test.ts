@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { type Grants, noGrants, readGrants } from '#src/domain/access.ts';
+import { buildMenu, type MenuOrder } from '#src/domain/menu.ts';
+import { routeGroups, routes } from '#src/domain/routes.ts';
+
+const science = '/home/scienceKnowledge';
+const news = '/home/informationCenter';
+const admin: Grants = { ...noGrants, admin: true };
+const granted = (...paths: string[]) => readGrants(paths.map((modulePath) => ({ modulePath })), 'editor');
+
+/** Paths of the menu, groups as `[group, ...pages]`. */
+const outline = (held: Grants, order?: MenuOrder) =>
+  buildMenu(held, order).map((item) =>
+    item.kind === 'page' ? item.page.path : [item.group.path, ...item.pages.map(({ path }) => path)],
+  );
+
+describe('the menu', () => {
+  const table: [title: string, held: Grants, order: MenuOrder, shown: (string | string[])[]][] = [
+    ['P01: what is granted, in the order of the table', granted(science, news), {}, ['/blank', ['/home', science, news]]],
+    ['a single page', granted(news), {}, ['/blank', ['/home', news]]],
+    ['P02: a button brings its page', granted(`${science}_edit`), {}, ['/blank', ['/home', science]]],
+    ['P06: unknown and repeated paths change nothing', granted('/ghost', science, science), {}, ['/blank', ['/home', science]]],
+    ['a group by itself is hidden', granted('/home'), {}, ['/blank']],
+    ['nothing granted', noGrants, {}, ['/blank']],
+    ['admin sees all', admin, {}, ['/blank', ['/home', science, news]]],
+    ['the server’s order', admin, { [science]: 2, [news]: 1 }, ['/blank', ['/home', news, science]]],
+    ['what the order leaves out stands last', admin, { [news]: 9 }, ['/blank', ['/home', news, science]]],
+    ['home stays first', admin, { '/home': 1, '/blank': 2 }, ['/blank', ['/home', science, news]]],
+    ['an order of pages that nobody has', admin, { '/ghost': 1 }, ['/blank', ['/home', science, news]]],
+  ];
+
+  test.for(table)('%s', ([, held, order, shown]) => {
+    expect(outline(held, order)).toEqual(shown);
+  });
+
+  test('carries title and icon of page and group', () => {
+    const [home, group] = buildMenu(granted(science));
+    expect([home, group]).toEqual([
+      { kind: 'page', page: routes.find(({ path }) => path === '/blank') },
+      { kind: 'group', group: routeGroups[0], pages: [routes.find(({ path }) => path === science)] },
+    ]);
+  });
+});

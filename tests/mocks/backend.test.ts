@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { demoPassword, masterCode } from '#mocks/accounts.ts';
+import { createBackend } from '#mocks/backend.ts';
+import { createMemoryStore } from '#mocks/store-memory.ts';
+import type { Store } from '#mocks/store.ts';
+import { baseTable, metaTable, recordTable } from '#mocks/tables.ts';
+import { expectConsole } from '#tests/setup/console.ts';
+import { articleValues } from './article.ts';
+import { createClient, dataOf, expired, networkError, refused } from './client.ts';
+
+const path = '/home/scienceKnowledge';
+const articles = recordTable(path);
+const list = { pageNum: 1, pageSize: 20 };
+
+const everything = (store: Store) =>
+  store.transaction(async (tx) => ({ articles: await tx.all(articles), bases: await tx.all(baseTable) }));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the seed is planted', () => {
+  test('on first use, and stays as it is on the next start', async () => {
+    const store = createMemoryStore();
+    const first = createClient({ store });
+    await first.call(`${path}/add`, articleValues, { token: await first.signIn('editor') });
+    const second = createClient({ store });
+    const answer = await second.call(`${path}/query`, list, { token: await second.signIn('editor') });
+    expect(dataOf<{ total: number }>(answer).total).toBe(61);
+  });
+
+  test('again when the store was planted with another seed', async () => {
+    const store = createMemoryStore();
+    const first = createClient({ store });
+    await first.call(`${path}/add`, articleValues, { token: await first.signIn('editor') });
+    await store.transaction((tx) => tx.put(metaTable, { id: 'meta', seed: 'older', epoch: 1 }));
+    const second = createClient({ store });
+    const answer = await second.call(`${path}/query`, list, { token: await second.signIn('editor') });
+    expect(dataOf<{ total: number }>(answer).total).toBe(60);
+  });
+
+  test('the same in two stores', async () => {
+    const stores = [createMemoryStore(), createMemoryStore()];
+    for (const store of stores) await createBackend({ store }).reset();
+    const [first, second] = await Promise.all(stores.map(everything));
+    expect(JSON.stringify(first)).toBe(JSON.stringify(second));
+  });
+});
+
+describe('reset', () => {
+  test('restores the seed and ends all sessions', async () => {
+    const store = createMemoryStore();
+    const client = createClient({ store });
+    await client.backend.reset();
+    const seed = await everything(store);
+    const token = await client.signIn('editor');
+    await client.call(`${path}/updown`, { id: '1', on: false }, { token });
+    await client.call(`${path}/add`, articleValues, { token });
+    await client.backend.reset();
+    expect(await everything(store)).toEqual(seed);
+    expect(await client.call(`${path}/query`, list, { token })).toEqual(expired);
+  });
+
+  test('fault L11: a call that is under way gets no answer and changes nothing', async () => {
+    const store = createMemoryStore();
+    const client = createClient({ store });
+    const token = await client.signIn('editor');
+    const seed = await everything(store);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await client.backend.faults.add({ kind: 'delay', path: `${path}/add`, milliseconds: 1000 });
+    const answer = client.call(`${path}/add`, articleValues, { token });
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+    await client.backend.reset();
+    vi.runAllTimers();
+    expect(await answer).toEqual(networkError);
+    expect(await everything(store)).toEqual(seed);
+  });
+
+  test('fault L11: wherever it comes between calls, the state afterwards is the seed', async () => {
+    const seedStore = createMemoryStore();
+    await createBackend({ store: seedStore }).reset();
+    const seed = await everything(seedStore);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 12 }), async (before, pause) => {
+        const store = createMemoryStore();
+        const client = createClient({ store });
+        const token = await client.signIn('editor');
+        const send = () => client.call(`${path}/add`, articleValues, { token });
+        const calls = Array.from({ length: before }, send);
+        for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
+        const reset = client.backend.reset();
+        calls.push(send(), send());
+        const answers = await Promise.all(calls);
+        await reset;
+        expect(await everything(store)).toEqual(seed);
+        // Those that were carried out came before the reset; the others were dropped or met a session that is gone.
+        const dropped = answers.filter(({ body }) => (body as { success?: boolean } | null)?.success !== true);
+        for (const answer of dropped) expect([networkError, expired]).toContainEqual(answer);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the mock itself fails', () => {
+  test('fault K10: the body is generic, the console has the reason', async () => {
+    let fails = false;
+    const now = () => {
+      if (fails) throw new Error('secret of the stack');
+      return 0;
+    };
+    const client = createClient({ now });
+    const token = await client.signIn('editor');
+    fails = true;
+    expectConsole('error', /POST \/home\/scienceKnowledge\/add failed Error: secret of the stack/);
+    expect(await client.call(`${path}/add`, articleValues, { token })).toEqual(refused(500, '服务器内部错误', 500));
+  });
+
+  test('a crash in the middle of a request undoes its beginning', async () => {
+    let fails = false;
+    const random = () => {
+      if (fails) throw new Error('no more numbers');
+      return 0;
+    };
+    const client = createClient({ random });
+    await client.call('/sys/auth/captcha', { sessionId: 'kept' });
+    const attempt = { userName: 'editor', password: demoPassword, code: masterCode, sessionId: 'kept' };
+    fails = true;
+    expectConsole('error', /POST \/sys\/auth\/login failed Error: no more numbers/);
+    expect(await client.call('/sys/auth/login', attempt)).toEqual(refused(500, '服务器内部错误', 500));
+    fails = false;
+    // The picture that the crashed attempt had used up is still good.
+    dataOf(await client.call('/sys/auth/login', attempt));
+  });
+
+  test('fault L9: an answer outside the contract is an error, and names the field', async () => {
+    const store = createMemoryStore();
+    const client = createClient({ store });
+    const token = await client.signIn('editor');
+    await store.transaction(async (tx) => {
+      const row = await tx.get(articles, '1');
+      if (row) await tx.put(articles, { ...row, status: 'nonsense' as never });
+    });
+    expectConsole('error', /the answer breaks the contract of \/home\/scienceKnowledge\/get: status: /);
+    expect(await client.call(`${path}/get`, { id: '1' }, { token })).toEqual(refused(500, '服务器内部错误', 500));
+  });
+});

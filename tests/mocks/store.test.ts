@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createMemoryStore } from '#mocks/store-memory.ts';
+import type { Table } from '#mocks/store.ts';
+
+interface Row {
+  id: string;
+  words: string[];
+}
+const rows: Table<Row> = { name: 'rows', idOf: ({ id }) => id };
+const others: Table<Row> = { name: 'others', idOf: ({ id }) => id };
+
+test('a transaction that throws leaves nothing behind', async () => {
+  const store = createMemoryStore();
+  await store.transaction((tx) => tx.put(rows, { id: '1', words: ['kept'] }));
+  const failing = store.transaction(async (tx) => {
+    await tx.put(rows, { id: '1', words: ['lost'] });
+    await tx.put(others, { id: '2', words: ['lost'] });
+    await tx.clear();
+    throw new Error('in the middle');
+  });
+  await expect(failing).rejects.toThrow('in the middle');
+  const left = await store.transaction(async (tx) => [await tx.all(rows), await tx.all(others)]);
+  expect(left).toEqual([[{ id: '1', words: ['kept'] }], []]);
+});
+
+test('transactions do not overlap: no change is lost', async () => {
+  const store = createMemoryStore();
+  const addWord = (word: string) =>
+    store.transaction(async (tx) => {
+      const row = (await tx.get(rows, '1')) ?? { id: '1', words: [] };
+      await tx.put(rows, { ...row, words: [...row.words, word] });
+    });
+  await Promise.all(['a', 'b', 'c'].map(addWord));
+  expect(await store.transaction((tx) => tx.get(rows, '1'))).toEqual({ id: '1', words: ['a', 'b', 'c'] });
+});
+
+test('rows come and go as copies', async () => {
+  const store = createMemoryStore();
+  const given: Row = { id: '1', words: ['kept'] };
+  await store.transaction((tx) => tx.put(rows, given));
+  given.words.push('given');
+  (await store.transaction((tx) => tx.get(rows, '1')))?.words.push('got');
+  (await store.transaction((tx) => tx.all(rows)))[0]?.words.push('listed');
+  expect(await store.transaction((tx) => tx.all(rows))).toEqual([{ id: '1', words: ['kept'] }]);
+});
+
+test('deletes one row, and only that one', async () => {
+  const store = createMemoryStore();
+  const left = await store.transaction(async (tx) => {
+    await tx.put(rows, { id: '1', words: [] });
+    await tx.put(rows, { id: '2', words: [] });
+    await tx.put(others, { id: '1', words: [] });
+    await tx.delete(rows, '1');
+    return [await tx.all(rows), await tx.all(others), await tx.get(rows, '1')];
+  });
+  expect(left).toEqual([[{ id: '2', words: [] }], [{ id: '1', words: [] }], undefined]);
+});

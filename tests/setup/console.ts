@@ -1,0 +1,33 @@
+import { format } from 'node:util';
+import { afterAll, afterEach, expect } from 'vitest';
+
+type Level = 'error' | 'warn';
+
+const printed: { level: Level; text: string }[] = [];
+const expected: { level: Level; pattern: RegExp }[] = [];
+
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...parts: unknown[]) => void printed.push({ level, text: format(...parts) });
+}
+
+afterEach(judge);
+// What a file prints while it is loaded or taken down.
+afterAll(judge);
+
+/**
+ * Lets this test print what matches, as often as it likes, and fails it when nothing does: an expectation that has
+ * become untrue is a fault too.
+ */
+export function expectConsole(level: Level, pattern: RegExp): void {
+  expected.push({ level, pattern });
+}
+
+function judge() {
+  const lines = printed.splice(0);
+  const patterns = expected.splice(0);
+  const fits = (line: (typeof lines)[number], { level, pattern }: (typeof patterns)[number]) =>
+    line.level === level && pattern.test(line.text);
+  const unexpected = lines.filter((line) => !patterns.some((one) => fits(line, one)));
+  const missed = patterns.filter((one) => !lines.some((line) => fits(line, one)));
+  expect({ unexpected, missed }, 'console.error and console.warn').toEqual({ unexpected: [], missed: [] });
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { readConfig } from './src/app/config.ts';
+import { demoAccounts, demoPassword } from './mocks/accounts.ts';
+
+export default defineConfig(({ mode }) => {
+  // Fails here, with the variables named, rather than on somebody's screen.
+  const config = readConfig(loadEnv(mode, process.cwd()));
+  return {
+    plugins: [react(), ...(config.mock ? [msw({ mode: 'worker-only' }), announceAccounts()] : [])],
+    // Chromium 111, Firefox 114, Safari 16.4 (decision 45).
+    build: { target: ['chrome111', 'firefox114', 'safari16.4'], modulePreload: { polyfill: false } },
+    server: { host: '127.0.0.1' },
+    preview: { host: '127.0.0.1' },
+  };
+});
+
+/** Prints who can log in, below the address that Vite prints. */
+function announceAccounts(): Plugin {
+  const announce = () => {
+    const names = demoAccounts.map(({ account }) => account).join(', ');
+    setTimeout(() => process.stdout.write(`\n  Demo accounts: ${names}\n  Password: ${demoPassword}   Captcha: 0000\n\n`), 0);
+  };
+  return {
+    name: 'announce-accounts',
+    configureServer: (server) => void server.httpServer?.once('listening', announce),
+    configurePreviewServer: (server) => void server.httpServer.once('listening', announce),
+  };
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const nodeFolders = ['domain', 'api', 'machines', 'mocks', 'coverage', 'build'];
+const setup = ['console', 'network', 'coverage'].map((file) => `./tests/setup/${file}.ts`);
+
+/** Fast tests without a browser: `node` for everything that draws nothing, `app` for the whole app in jsdom. */
+export default defineConfig({
+  plugins: [react()],
+  define: { 'import.meta.env.VITE_MOCK': '"0"' },
+  test: {
+    globalSetup: ['./tests/setup/empty-coverage.ts'],
+    // Two cores: a third worker would only take turns with the others.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: nodeFolders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+          setupFiles: setup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          environment: 'jsdom',
+          include: ['tests/flows/**/*.test.tsx'],
+          setupFiles: [...setup, './tests/setup/jsdom.ts', './tests/setup/cleanup.ts'],
+        },
+      },
+    ],
+  },
+});
