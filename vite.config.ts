@@ -10,7 +10,13 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), ...(config.mock ? [msw({ mode: 'worker-only' }), announceAccounts()] : [])],
     // Chromium 111, Firefox 114, Safari 16.4 (decision 45).
-    build: { target: ['chrome111', 'firefox114', 'safari16.4'], modulePreload: { polyfill: false } },
+    build: {
+      target: ['chrome111', 'firefox114', 'safari16.4'],
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 600,
+      // One file for what the first screen needs: many small ones compress worse and wait for each other.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
   };

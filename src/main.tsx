@@ -30,7 +30,7 @@ async function start(config: Config) {
     reload: () => globalThis.location.reload(),
     inspect: await startInspector(),
   });
-  app.start(); (globalThis as any).__app = app;
+  app.start();
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(

@@ -99,10 +99,7 @@ function Messages({ app: { notices } }: { app: App }) {
 function facadeOf(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {
   const { root, screens, cookies } = app;
   return {
-    session: root.system.get('session'),
-    tabs: root.system.get('tabs'),
-    layout: root.system.get('layout'),
-    passwordChange: root.system.get('passwordChange'),
+    ...app.actors(),
     logOut: () => root.send({ type: 'logout.requested' }),
     changeLanguage: (language) => {
       cookies.write(cookieNames.language, language, yearDays);

@@ -2,7 +2,10 @@ import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent 
 import { createAuthApi } from '#src/api/auth.ts';
 import { createHttp } from '#src/api/http.ts';
 import type { Fact } from '#src/machines/facts.ts';
+import type { layoutMachine } from '#src/machines/layout.ts';
+import type { passwordChangeMachine } from '#src/machines/password-change.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
+import type { tabsMachine } from '#src/machines/tabs.ts';
 import type { Config } from './config.ts';
 import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
@@ -38,7 +41,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     authorizationPrefix: config.authorizationPrefix,
     token: credentials.forCall,
   });
-  const screens = createScreens({ http, session: () => sessionOf(root).getSnapshot() });
+  const screens = createScreens({ http, session: () => actorsOf(root).session.getSnapshot() });
 
   const root = createActor(bindApp({ http, auth: createAuthApi(http), cookies, credentials, loadScreen: screens.load }), {
     input: { signedIn: credentials.isPresent(), expanded: cookies.read(cookieNames.sidebar) !== '0' },
@@ -48,12 +51,12 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     },
   });
 
-  return { config, basePath, cookies, root, screens, notices, http, start };
+  return { basePath, cookies, root, screens, notices, actors: () => actorsOf(root), start };
 
   /** Runs the actor system until the returned function is called. */
   function start() {
     root.start();
-    sessionOf(root).subscribe((session) => {
+    actorsOf(root).session.subscribe((session) => {
       // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 2).
       const wanted = session.context.returnTo?.location ?? session.context.location;
       if (session.hasTag('waiting') && wanted) screens.preload(wanted.path);
@@ -79,7 +82,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     switch (fact.type) {
       case 'notice':
         // While the expiry dialog is open it says all there is to say (decision 9).
-        if (!sessionOf(root).getSnapshot().matches('expired')) notices.add(fact.notice);
+        if (!actorsOf(root).session.getSnapshot().matches('expired')) notices.add(fact.notice);
         return;
       case 'navigation.requested':
         navigation.go(fact.href, { replace: fact.replace, owner: fact.owner ?? null });
@@ -105,6 +108,12 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   }
 }
 
-/** The session actor; there once the root has started. */
-const sessionOf = (root: { system: { get: (id: string) => unknown } }) =>
-  root.system.get('session') as ActorRefFrom<typeof sessionMachine>;
+/** The actors that live as long as the app; there once the root has started. */
+function actorsOf(root: { system: { get: (id: string) => unknown } }) {
+  return {
+    session: root.system.get('session') as ActorRefFrom<typeof sessionMachine>,
+    tabs: root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>,
+    layout: root.system.get('layout') as ActorRefFrom<typeof layoutMachine>,
+    passwordChange: root.system.get('passwordChange') as ActorRefFrom<typeof passwordChangeMachine>,
+  };
+}

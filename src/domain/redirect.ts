@@ -20,7 +20,7 @@ export function safeRedirect(raw: string | null | undefined): AppLocation {
   if (!url || url.origin !== placeholderOrigin || url.pathname.startsWith('//')) return root;
   const location = toLocation(url.pathname + url.search + url.hash);
   const path = decoded(location.path);
-  if (path === null || /^\/\//.test(path) || deceptive.test(path)) return root;
+  if (path === null || path.startsWith('//') || deceptive.test(path)) return root;
   return barred.some((page) => path === page || path.startsWith(`${page}/`)) ? root : location;
 }
 

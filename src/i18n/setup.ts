@@ -1,9 +1,9 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Namespace, TextsOf } from './texts.ts';
+import type { Namespace } from './texts.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
 
-const files = import.meta.glob<{ default: TextsOf<Namespace> }>('./{zh,en,es,ja}/*.ts');
+const files = import.meta.glob<{ default: Readonly<Record<string, string>> }>('./{zh,en,es,ja}/*.ts');
 
 /** Loads a namespace's file of a language, a chunk of its own. */
 const backend: BackendModule = {

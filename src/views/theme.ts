@@ -21,6 +21,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 5 },
   autoContrast: true,
   luminanceThreshold: 0.3,
+  respectReducedMotion: true,
   defaultRadius: 6,
   fontFamily: 'var(--app-font)',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },

@@ -22,7 +22,7 @@ export type ContentValues = Record<string, string>;
  * or changed, a text of blanks counts as empty.
  */
 export function rulesOf(type: ContentType): GenericSchema<ContentValues> {
-  return object(Object.fromEntries(fieldsOf(type).map((field) => [field.name, ruleOf(field)]))) as GenericSchema<ContentValues>;
+  return object(Object.fromEntries(fieldsOf(type).map((field) => [field.name, ruleOf(field)])));
 }
 
 export const emptyValues = (type: ContentType): ContentValues =>

@@ -1,7 +1,6 @@
 import { Alert, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Secret } from '#src/domain/secret.ts';
@@ -21,7 +20,19 @@ type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 const selectBusy = (snapshot: AuthSnapshot) => snapshot.hasTag('busy');
 const selectFailure = (snapshot: AuthSnapshot) => snapshot.context.failure;
 
-/** The login page (spec 2, 5, 8; decision 12): account, password, captcha; one request in flight, the server's words on failure. */
+const loginFields = ['userName', 'password', 'code'] as const;
+type LoginField = (typeof loginFields)[number];
+
+const requiredTexts = {
+  userName: 'login.accountRequired',
+  password: 'login.passwordRequired',
+  code: 'login.codeRequired',
+} as const;
+
+/**
+ * The login page (spec 2, 5, 8; decision 12): account, password, captcha; one request in flight, the server's words on
+ * failure. Three plain inputs: a form library would weigh on the first screen.
+ */
 export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
   const { t } = useTranslation(['auth', 'common']);
   const { t: tCommon } = useTranslation('common');
@@ -29,44 +40,50 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   const busy = useSelector(auth, selectBusy);
   const failure = useSelector(auth, selectFailure);
   const capsLock = useCapsLock();
-  const userNameRef = useRef<HTMLInputElement>(null);
-  const codeRef = useRef<HTMLInputElement>(null);
+  const inputs = {
+    userName: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+    code: useRef<HTMLInputElement>(null),
+  };
+  const [missing, setMissing] = useState<readonly LoginField[]>([]);
 
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { userName: '', password: '', code: '' },
-    validate: {
-      userName: (value) => (trimUserName(value) ? null : 'login.accountRequired'),
-      password: (value) => (value ? null : 'login.passwordRequired'),
-      code: (value) => (value.trim() ? null : 'login.codeRequired'),
-    },
-  });
-
-  useEffect(() => userNameRef.current?.focus(), []);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+  useEffect(() => inputs.userName.current?.focus(), []);
 
   // A failed attempt has used its picture up: the code starts anew, account and password stay (decision 12).
   useEffect(() => {
     if (!failure) return;
-    form.setFieldValue('code', '');
-    codeRef.current?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is stable, the failure is what happened
+    write('code', '');
+    inputs.code.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the failure is what happened; the inputs stay the same
   }, [failure]);
 
-  const submit = form.onSubmit(
-    ({ userName, password, code }) => {
-      const secret = new Secret({ password, code: code.trim() });
-      auth.send({ type: 'submitted', credentials: { userName, secret } });
-    },
-    (errors) => {
-      const first = ['userName', 'password', 'code'].find((field) => errors[field]);
-      if (first) form.getInputNode(first)?.focus();
-    },
-  );
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const empty = loginFields.filter((field) => !(field === 'password' ? read(field) : trimUserName(read(field))));
+    setMissing(empty);
+    if (empty[0]) {
+      inputs[empty[0]].current?.focus();
+      return;
+    }
+    const secret = new Secret({ password: read('password'), code: read('code').trim() });
+    auth.send({ type: 'submitted', credentials: { userName: read('userName'), secret } });
+  }
 
-  const inputProps = (field: 'userName' | 'password' | 'code') => {
-    const { error, ...props } = form.getInputProps(field);
-    return { ...props, error: error && t(error as 'login.codeRequired') };
-  };
+  function read(field: LoginField) {
+    return inputs[field].current?.value ?? '';
+  }
+
+  function write(field: LoginField, value: string) {
+    const input = inputs[field].current;
+    if (input) input.value = value;
+  }
+
+  const inputProps = (field: LoginField) => ({
+    ref: inputs[field],
+    error: missing.includes(field) && t(requiredTexts[field]),
+    onChange: () => setMissing((fields) => (fields.includes(field) ? fields.filter((other) => other !== field) : fields)),
+  });
 
   return (
     <main className={classes.page}>
@@ -86,8 +103,6 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               </Alert>
             )}
             <TextInput
-              ref={userNameRef}
-              key={form.key('userName')}
               label={t('login.account')}
               autoComplete="username"
               autoCapitalize="none"
@@ -95,7 +110,6 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               {...inputProps('userName')}
             />
             <PasswordInput
-              key={form.key('password')}
               label={t('login.password')}
               autoComplete="current-password"
               description={capsLock.on ? t('login.capsLock') : undefined}
@@ -106,8 +120,6 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
             />
             <div className={classes.codeRow}>
               <TextInput
-                ref={codeRef}
-                key={form.key('code')}
                 label={t('login.code')}
                 autoComplete="off"
                 maxLength={8}
@@ -125,9 +137,9 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
           <LoginHelper
             language={currentLanguage()}
             onChoose={(choice) => {
-              form.setValues(choice);
-              form.clearErrors();
-              codeRef.current?.focus();
+              for (const field of loginFields) write(field, choice[field]);
+              setMissing([]);
+              inputs.code.current?.focus();
               prepareShell();
             }}
           />

@@ -8,7 +8,6 @@ import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { type ContentValues, emptyValues, rulesOf } from '#src/domain/content/rules.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
-import type { PickerActor } from '#src/machines/picker.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './editor.module.css';
 import { FieldInput } from './field-input.tsx';
@@ -19,7 +18,7 @@ type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
 
 const selectRecord = (snapshot: EditorSnapshot) => snapshot.context.record;
 const selectBusy = (snapshot: EditorSnapshot) => snapshot.hasTag('busy');
-const selectBases = (snapshot: EditorSnapshot) => snapshot.children.bases as PickerActor | undefined;
+const selectBases = (snapshot: EditorSnapshot) => snapshot.children.bases;
 
 interface Props {
   type: ContentType;
@@ -60,7 +59,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
       editor.send({ type: 'save', values });
     },
     (errors) => {
-      const wrong = fieldsOf(type).filter((field) => errors[field.name]);
+      const wrong = fieldsOf(type).filter((field) => field.name in errors);
       setErrorCount(wrong.length);
       if (wrong[0]) form.getInputNode(wrong[0].name)?.focus();
     },

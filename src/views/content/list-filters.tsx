@@ -122,6 +122,6 @@ function KeywordInput({ value, onChange }: { value: string; onChange: (value: st
   );
 }
 
-const selectBases = (snapshot: ListSnapshot) => snapshot.children.bases as PickerActor | undefined;
+const selectBases = (snapshot: ListSnapshot) => snapshot.children.bases;
 
 const without = (filters: Record<string, string>) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

@@ -4,7 +4,7 @@ import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
+import { type ContentType, type Field, fieldNamed } from '#src/domain/content/content-type.ts';
 import { pageSizes } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
@@ -78,7 +78,7 @@ function useColumns(type: ContentType, list: ListActor): DataTableColumn<Content
         accessor: type.titleField,
         title: text(fieldNamed(type, type.titleField).label),
         sortable: true,
-        width: 320,
+        width: 300,
         ellipsis: true,
         render: (record) => (
           <Link className={classes.title} href={`${type.path}/${encodeURIComponent(record.id)}`} title={textOf(record, type.titleField)}>
@@ -90,7 +90,7 @@ function useColumns(type: ContentType, list: ListActor): DataTableColumn<Content
         accessor: 'status',
         title: text('field.status'),
         sortable: true,
-        width: 180,
+        width: 170,
         render: (record) => (
           <Group gap={6} wrap="nowrap">
             <StatusBadge status={record.status} />
@@ -106,7 +106,7 @@ function useColumns(type: ContentType, list: ListActor): DataTableColumn<Content
           title: text(field.label),
           sortable: true,
           ellipsis: true,
-          width: field.kind === 'baseResource' ? 200 : 140,
+          width: widths[field.kind] ?? 130,
           render: (record) => shownValue(record, name, field.kind, (value) => text(field.choices?.find((choice) => choice.value === value)?.label ?? value)),
         };
       }),
@@ -114,13 +114,13 @@ function useColumns(type: ContentType, list: ListActor): DataTableColumn<Content
         accessor: 'updatedTime',
         title: text('field.updatedTime'),
         sortable: true,
-        width: 150,
+        width: 140,
         render: (record) => <span className={classes.time}>{formatTime(record.updatedTime)}</span>,
       },
       {
         accessor: 'actions',
         title: t('list.actions'),
-        width: 170,
+        width: 150,
         textAlign: 'right',
         render: (record) => <RowActions type={type} list={list} record={record} />,
       },
@@ -128,6 +128,8 @@ function useColumns(type: ContentType, list: ListActor): DataTableColumn<Content
     [type, list, t, text],
   );
 }
+
+const widths: Partial<Record<Field['kind'], number>> = { baseResource: 190, dateTime: 140, choice: 110 };
 
 function shownValue(record: ContentRecord, name: string, kind: string, choiceText: (value: string) => string) {
   const value = textOf(record, name);

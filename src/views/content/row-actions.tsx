@@ -8,6 +8,7 @@ import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, 
 import type { ListActor } from '#src/machines/list.ts';
 import { Can, useCan } from '../parts/can.tsx';
 import { MoreIcon } from '../parts/icons.ts';
+import classes from './list-table.module.css';
 
 const selectOperating = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.hasTag('operating');
 
@@ -41,6 +42,7 @@ export function RowActions({ type, list, record }: Props) {
           href={`${type.path}/${encodeURIComponent(record.id)}`}
           variant="subtle"
           size="compact-sm"
+          className={classes.action}
           aria-label={t('op.named', { operation: t('btn.edit'), title })}
         >
           {t('btn.edit')}
@@ -50,6 +52,7 @@ export function RowActions({ type, list, record }: Props) {
         <Button
           variant="subtle"
           size="compact-sm"
+          className={classes.action}
           disabled={operating}
           aria-label={t('op.named', { operation: t(`op.${inView.name}`), title })}
           onClick={() => (inView.on ? run(inView) : setConfirming(inView))}

@@ -30,7 +30,7 @@ export function PageFrame({ path, page, onRetry }: Props) {
 
 type PageSnapshot = ReturnType<PageActor['getSnapshot']>;
 
-const selectPhase = (snapshot: PageSnapshot) => snapshot.value as 'loading' | 'unavailable' | 'shown' | 'crashed';
+const selectPhase = (snapshot: PageSnapshot) => snapshot.value;
 const selectContent = (snapshot: PageSnapshot) => snapshot.context.content;
 
 function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor; onRetry: () => void }) {

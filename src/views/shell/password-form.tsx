@@ -36,7 +36,7 @@ export function PasswordForm() {
   const submit = form.onSubmit(
     ({ oldPwd, newPwd1 }) =>
       passwordChange.send({ type: 'submitted', request: new Secret({ password: newPwd1, passwordOld: oldPwd }) }),
-    (errors) => form.getInputNode(fields.find((field) => errors[field]) ?? 'oldPwd')?.focus(),
+    (errors) => form.getInputNode(fields.find((field) => field in errors) ?? 'oldPwd')?.focus(),
   );
 
   return (

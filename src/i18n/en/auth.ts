@@ -1,0 +1,18 @@
+import type { TextsOf } from '../texts.ts';
+
+/** The login page. */
+export default {
+  'login.account': 'Account',
+  'login.password': 'Password',
+  'login.code': 'Captcha',
+  'login.accountRequired': 'Enter an account name',
+  'login.passwordRequired': 'Enter a password',
+  'login.codeRequired': 'Enter the captcha',
+  'login.submit': 'Log in',
+  'login.showPassword': 'Show password',
+  'login.hidePassword': 'Hide password',
+  'login.capsLock': 'Caps Lock is on',
+  'login.captchaImage': 'Captcha image',
+  'login.renewCaptcha': 'Get another captcha',
+  'login.captchaUnavailable': 'No captcha. Click to try again',
+} satisfies TextsOf<'auth'>;

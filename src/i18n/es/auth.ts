@@ -1,0 +1,18 @@
+import type { TextsOf } from '../texts.ts';
+
+/** The login page. */
+export default {
+  'login.account': 'Cuenta',
+  'login.password': 'Contraseña',
+  'login.code': 'Código captcha',
+  'login.accountRequired': 'Introduzca el nombre de cuenta',
+  'login.passwordRequired': 'Introduzca la contraseña',
+  'login.codeRequired': 'Introduzca el código captcha',
+  'login.submit': 'Iniciar sesión',
+  'login.showPassword': 'Mostrar contraseña',
+  'login.hidePassword': 'Ocultar contraseña',
+  'login.capsLock': 'Bloq Mayús está activado',
+  'login.captchaImage': 'Imagen del captcha',
+  'login.renewCaptcha': 'Cambiar el captcha',
+  'login.captchaUnavailable': 'Sin captcha. Pulse para reintentar',
+} satisfies TextsOf<'auth'>;

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { createContentApi, fetchBaseResourceOptions } from '#src/api/content.ts';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import { recordOperations } from '#src/domain/content/record.ts';
+import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
+import { baseUrl, createClient, fakeServer, json } from './fake-server.ts';
+
+const server = fakeServer();
+
+const record = {
+  id: '42',
+  status: 'draft',
+  isTop: false,
+  isBanner: false,
+  createdBy: 'editor',
+  createdTime: '2026-03-12 09:30:00',
+  updatedBy: 'editor',
+  updatedTime: '2026-03-12 09:30:00',
+  version: 3,
+  mainTitle: '银杏',
+};
+const page = { list: [record], total: 1, pageNum: 1, pageSize: 20 };
+
+const api = (resultData: unknown) => {
+  server.answers = [json({ success: true, resultData })];
+  return createContentApi(createClient(), scienceKnowledge);
+};
+
+/** Path, body and key of what was sent. */
+const sent = () =>
+  server.sent.map(({ url, body, headers }): unknown[] => [url.slice(baseUrl.length), JSON.parse(body), headers['idempotency-key']]);
+
+describe('a list', () => {
+  test('is asked for by page and size alone', async () => {
+    expect(await api(page).query(defaultListQuery)).toEqual({ ok: true, value: page });
+    expect(sent()).toEqual([['/home/scienceKnowledge/query', { pageNum: 1, pageSize: 20 }, undefined]]);
+  });
+
+  test('is asked for with order and filters beside them (decision 37)', async () => {
+    const filters = { status: 'online', keyword: '银杏' };
+    await api(page).query({ pageNum: 2, pageSize: 50, orderBy: 'releaseTime', desc: true, filters });
+    expect(sent()[0]?.[1]).toEqual({ pageNum: 2, pageSize: 50, orderBy: 'releaseTime', desc: true, ...filters });
+  });
+
+  test('a filter that is named like a page does not turn it', async () => {
+    await api(page).query({ ...defaultListQuery, filters: { pageNum: '9' } });
+    expect(sent()[0]?.[1]).toEqual({ pageNum: 1, pageSize: 20 });
+  });
+
+  test('fault E10: counts without end are unreadable', async () => {
+    const endless = '{"success":true,"resultData":{"list":[],"total":1e400,"pageNum":1,"pageSize":20}}';
+    const client = api(page);
+    server.answers = [() => new Response(endless)];
+    expect(await client.query(defaultListQuery)).toEqual({ ok: false, failure: { kind: 'unreadable', status: 200 } });
+  });
+});
+
+describe('a record', () => {
+  const values = { mainTitle: '银杏' };
+  const options = { idempotencyKey: 'key-1' };
+
+  test('is fetched by its id', async () => {
+    expect(await api(record).get('42')).toEqual({ ok: true, value: record });
+    expect(sent()).toEqual([['/home/scienceKnowledge/get', { id: '42' }, undefined]]);
+  });
+
+  test('is added and updated with its key, the update on the version it is based on', async () => {
+    const client = api(record);
+    await client.add(values, options);
+    await client.update('42', 3, values, options);
+    expect(sent()).toEqual([
+      ['/home/scienceKnowledge/add', values, 'key-1'],
+      ['/home/scienceKnowledge/update', { ...values, id: '42', version: 3 }, 'key-1'],
+    ]);
+  });
+
+  test('fault B8: an id is data, never part of the path', async () => {
+    await api(record).get('../../sys/role/del');
+    expect(sent()).toEqual([['/home/scienceKnowledge/get', { id: '../../sys/role/del' }, undefined]]);
+  });
+
+  test.for(recordOperations)('$name is the call of its right', async (operation) => {
+    await api(record).operate(operation, '42', options);
+    expect(sent()).toEqual([[`/home/scienceKnowledge/${operation.right}`, { id: '42', on: operation.on }, 'key-1']]);
+  });
+});
+
+test('base resources to pick are found by part of their name', async () => {
+  const options = [{ id: '7', name: '良凤江国家森林公园' }];
+  api(options);
+  expect(await fetchBaseResourceOptions(createClient(), '良凤')).toEqual({ ok: true, value: options });
+  expect(sent()).toEqual([['/home/baseResources/options', { keyword: '良凤' }, undefined]]);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#src/api/endpoints/index.ts';
+import { buttonOf } from '#src/domain/access.ts';
+import { routes } from '#src/domain/routes.ts';
+
+/** Spec 7, as far as a screen makes the call. */
+const specified = [
+  'POST /sys/auth/login',
+  'POST /sys/auth/getUserInfo',
+  'POST /sys/auth/menu',
+  'DELETE /sys/auth/logout',
+  'POST /sys/user/updatePwd',
+];
+
+describe('the endpoint table', () => {
+  test('has each path once, inside the API', () => {
+    const paths = endpoints.map(({ path }) => path);
+    expect(paths).toEqual([...new Set(paths)]);
+    expect(paths.filter((path) => !/^(?:\/[A-Za-z]+)+$/.test(path))).toEqual([]);
+  });
+
+  test('marks the calls of the spec, and only those, as specified', () => {
+    const rows = endpoints.filter(({ source }) => source === 'specified');
+    expect(rows.map(({ method, path }) => `${method} ${path}`)).toEqual(specified);
+  });
+
+  test('fault C10: only captcha and login need no token', () => {
+    expect(endpoints.filter(({ token }) => !token).map(({ path }) => path)).toEqual(['/sys/auth/captcha', '/sys/auth/login']);
+  });
+
+  test('fault C10: every right is one that a route knows', () => {
+    const rights = new Set(routes.flatMap(({ path, rights: actions = [] }) => [path, ...actions.map((action) => buttonOf(path, action))]));
+    expect(endpoints.filter(({ right }) => right !== null && !rights.has(right))).toEqual([]);
+  });
+
+  test('fault C10: every change of content needs the right of its button', () => {
+    const unguarded = endpoints.filter(({ path, kind, right }) => kind === 'write' && !path.startsWith('/sys/') && !right?.includes('_'));
+    expect(unguarded).toEqual([]);
+  });
+
+  test('fault K2: every field that holds a secret is marked', () => {
+    const secrets = endpoints.filter((row) => row.secrets.length > 0).map(({ path, secrets: fields }) => [path, fields]);
+    expect(Object.fromEntries(secrets)).toEqual({
+      '/sys/auth/captcha': ['image'],
+      '/sys/auth/login': ['password', 'code', 'access_token'],
+      '/sys/user/updatePwd': ['password', 'passwordOld'],
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { object } from 'valibot';
+import { expect, test } from 'vitest';
+import { read, write } from '#src/api/endpoints/endpoint.ts';
+import { createClient, json, own, text, fakeServer } from './fake-server.ts';
+
+const server = fakeServer();
+
+const row = { path: '/some/path', request: object({}), response: object({}) };
+const fine = json({ success: true, resultData: {} });
+const expired = json({ success: false, rCode: 201, rMsg: '账号已过期，请重新登录' });
+
+/** A client whose token can be changed, and how often it told of an expiry. */
+function createSession() {
+  const session = { token: 'first', told: 0 };
+  const client = createClient({ token: () => own(session.token) });
+  const stopListening = client.onExpired(() => (session.told += 1));
+  return { session, client, stopListening };
+}
+
+test('fault A1: 30 parallel calls answer 201, which is told once', async () => {
+  server.answers = [expired];
+  const { session, client } = createSession();
+  const results = await Promise.all(Array.from({ length: 30 }, () => client.call(read(row), {})));
+  expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
+    new Set(['{"ok":false,"failure":{"kind":"expired","message":"账号已过期，请重新登录"}}']),
+  );
+  expect({ told: session.told, requests: server.sent.length }).toEqual({ told: 1, requests: 30 });
+});
+
+test('fault A3: after it, calls with that token are refused without being sent', async () => {
+  server.answers = [expired];
+  const { session, client } = createSession();
+  await client.call(read(row), {});
+  expect(await client.call(write(row), {})).toEqual({ ok: false, failure: { kind: 'expired', message: null } });
+  expect({ told: session.told, requests: server.sent.length }).toEqual({ told: 1, requests: 1 });
+});
+
+test('a new token works, and its expiry is told again', async () => {
+  server.answers = [expired, fine, expired];
+  const { session, client } = createSession();
+  await client.call(read(row), {});
+  session.token = 'second';
+  const result = await client.call(read(row), {});
+  await client.call(read(row), {});
+  expect({ result, told: session.told }).toEqual({ result: { ok: true, value: {} }, told: 2 });
+});
+
+test('HTTP 401 without an envelope is told too (decision 9)', async () => {
+  server.answers = [text('<html>', 401)];
+  const { session, client } = createSession();
+  await client.call(read(row), {});
+  expect(session.told).toEqual(1);
+});
+
+test('a call without a token tells of no expiry', async () => {
+  server.answers = [expired];
+  const { session, client } = createSession();
+  await client.call(read({ ...row, token: false }), {});
+  expect(session.told).toEqual(0);
+});
+
+test('who stopped listening is told nothing', async () => {
+  server.answers = [expired];
+  const { session, client, stopListening } = createSession();
+  stopListening();
+  await client.call(read(row), {});
+  expect(session.told).toEqual(0);
+});
+
+test('a late 201 for the token of the session before does not end the present one', async () => {
+  const { session, client } = createSession();
+  server.answers = [
+    (request) => {
+      session.token = 'second';
+      return expired(request);
+    },
+  ];
+  await client.call(write(row), {}, { token: 'first' });
+  expect(session.told).toEqual(0);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Failure, isRefusal, isSilent } from '#src/domain/failure.ts';
+import { type Notice, toneOf } from '#src/domain/notice.ts';
+
+const failures = {
+  refused: { kind: 'refused', code: 500, message: 'x' },
+  expired: { kind: 'expired', message: null },
+  forbidden: { kind: 'forbidden' },
+  network: { kind: 'network' },
+  timeout: { kind: 'timeout' },
+  unreadable: { kind: 'unreadable', status: 502 },
+  nothing: { kind: 'nothing' },
+  noCookies: { kind: 'noCookies' },
+  cancelled: { kind: 'cancelled' },
+  superseded: { kind: 'superseded' },
+} satisfies { [Kind in Failure['kind']]: Extract<Failure, { kind: Kind }> };
+
+const kindsThat = (is: (failure: Failure) => boolean) => Object.values(failures).filter(is).map(({ kind }) => kind);
+
+test('expired, cancelled and silent failures are told by nobody (decision 41)', () => {
+  expect(kindsThat(isSilent)).toEqual(['expired', 'nothing', 'cancelled', 'superseded']);
+});
+
+test('only an answer that says no is a refusal (decision 2)', () => {
+  expect(kindsThat(isRefusal)).toEqual(['refused', 'expired', 'forbidden']);
+});
+
+const notices = {
+  failure: [{ code: 'failure', failure: failures.network }, 'error'],
+  'permissions.none': [{ code: 'permissions.none' }, 'error'],
+  'permissions.refused': [{ code: 'permissions.refused', message: null }, 'error'],
+  'page.unavailable': [{ code: 'page.unavailable', path: '/x' }, 'info'],
+  'logout.unconfirmed': [{ code: 'logout.unconfirmed' }, 'info'],
+  'password.changed': [{ code: 'password.changed' }, 'success'],
+  'record.saved': [{ code: 'record.saved' }, 'success'],
+  'record.changed': [{ code: 'record.changed', operation: 'pin', title: 'x' }, 'success'],
+} satisfies { [Code in Notice['code']]: [Extract<Notice, { code: Code }>, ReturnType<typeof toneOf>] };
+
+test.for(Object.entries(notices))('a notice %s', ([, [notice, tone]]) => {
+  expect(toneOf(notice)).toEqual(tone);
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { safeParse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type ContentValues, emptyValues, isDateTime, rulesOf } from '#src/domain/content/rules.ts';
+import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
+
+const article: ContentValues = {
+  mainTitle: '银杏',
+  bannerTitle: '银杏',
+  homeBase: '7',
+  type: 'treesAndPlants',
+  keyword: '银杏,古树',
+  summary: '一种古老的树',
+  releaseTime: '2026-03-12 09:30:00',
+  releasePeople: '林业站',
+  phone: '13800138000',
+};
+
+/** The messages by field, as a form shows them: the first of each. */
+function messagesOf(values: unknown, type: ContentType = scienceKnowledge): Record<string, string> {
+  const { issues = [] } = safeParse(rulesOf(type), values);
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[String(path?.[0]?.key)] ??= message;
+  return messages;
+}
+
+describe('the rules of an article (spec 5)', () => {
+  test('a complete article passes, unchanged', () => {
+    const untrimmed = { ...article, mainTitle: '  银杏 ' };
+    expect(safeParse(rulesOf(scienceKnowledge), untrimmed).output).toEqual(untrimmed);
+  });
+
+  test('every field is required, each with its message', () => {
+    const required = Object.fromEntries(Object.keys(article).map((name) => [name, 'msg.required']));
+    expect(messagesOf(emptyValues(scienceKnowledge))).toEqual({ ...required, phone: 'msg.phone.required' });
+  });
+
+  test('a text of blanks counts as empty', () => {
+    expect(messagesOf({ ...article, mainTitle: ' 　\n', phone: '  ' })).toEqual({ mainTitle: 'msg.required', phone: 'msg.phone.required' });
+  });
+
+  test('a field that is missing or no text is refused', () => {
+    const { mainTitle: _, ...rest } = article;
+    expect(Object.keys(messagesOf({ ...rest, summary: 3, type: null }))).toEqual(['mainTitle', 'type', 'summary']);
+  });
+
+  test('a kind that is not offered', () => {
+    expect(messagesOf({ ...article, type: 'fishing' })).toEqual({ type: 'msg.choice' });
+  });
+
+  test('fault G9: a text beyond all measure is refused, one below is kept', () => {
+    const length = 200_000;
+    expect([messagesOf({ ...article, summary: 'x'.repeat(length) }), messagesOf({ ...article, summary: 'x'.repeat(length + 1) })]).toEqual([
+      {},
+      { summary: 'msg.tooLong' },
+    ]);
+  });
+
+  test('fault G9: any text that is not blank is kept as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.trim() !== ''), (summary) => {
+        expect(safeParse(rulesOf(scienceKnowledge), { ...article, summary }).output).toEqual({ ...article, summary });
+      }),
+    );
+  });
+});
+
+describe('a phone (spec 5, 9)', () => {
+  const phones: [phone: string, message: string | undefined][] = [
+    ['13800138000', undefined],
+    ['10000000000', undefined],
+    ['', 'msg.phone.required'],
+    ['1380013800', 'msg.phone.format'],
+    ['138001380000', 'msg.phone.format'],
+    ['23800138000', 'msg.phone.format'],
+    ['1380013800a', 'msg.phone.format'],
+    ['138 0013 8000', 'msg.phone.format'],
+    ['+8613800138000', 'msg.phone.format'],
+    [' 13800138000', 'msg.phone.format'],
+    ['13800138000\n', 'msg.phone.format'],
+    ['１３８００１３８０００', 'msg.phone.format'],
+  ];
+
+  test.for(phones)('%j', ([phone, message]) => {
+    expect(messagesOf({ ...article, phone })).toEqual(message ? { phone: message } : {});
+  });
+});
+
+describe('a date with time', () => {
+  const times: [text: string, valid: boolean][] = [
+    ['2026-03-12 09:30:00', true],
+    ['2024-02-29 23:59:59', true],
+    ['2026-02-29 00:00:00', false],
+    ['2026-04-31 00:00:00', false],
+    ['2026-13-01 00:00:00', false],
+    ['2026-00-10 00:00:00', false],
+    ['2026-03-12 24:00:00', false],
+    ['2026-03-12 09:60:00', false],
+    ['2026-03-12', false],
+    ['2026-03-12T09:30:00', false],
+    ['2026-3-12 9:30:00', false],
+    ['2026-03-12 09:30:00\n', false],
+    ['', false],
+  ];
+
+  test.for(times)('%j', ([text, valid]) => {
+    expect(isDateTime(text)).toEqual(valid);
+  });
+
+  test('has a message of its own', () => {
+    expect(messagesOf({ ...article, releaseTime: '2026-02-30 00:00:00' })).toEqual({ releaseTime: 'msg.dateTime.format' });
+  });
+});
+
+describe('an optional field', () => {
+  const type: ContentType = {
+    ...scienceKnowledge,
+    groups: [{ title: 'group', fields: [{ name: 'phone', label: 'phone', kind: 'phone', optional: true }] }],
+  };
+
+  test('may be empty or missing, and then is empty', () => {
+    expect([{ phone: '' }, {}].map((values) => safeParse(rulesOf(type), values).output)).toEqual([{ phone: '' }, { phone: '' }]);
+  });
+
+  test('keeps its shape when it is filled in', () => {
+    expect(messagesOf({ phone: '123' }, type)).toEqual({ phone: 'msg.phone.format' });
+  });
+});
