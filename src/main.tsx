@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppView } from './app/app-view.tsx';
-import { type Config, readConfig } from './app/config.ts';
+import { readConfig } from './app/config.ts';
 import { cookieNames, createCookies } from './app/cookies.ts';
 import { createApp } from './app/create-app.ts';
 import { chooseLanguage } from './i18n/languages.ts';
@@ -10,17 +10,17 @@ import { startInspector } from './inspector/start.ts';
 
 const basePath = import.meta.env.BASE_URL;
 
-try {
-  await start(readConfig(import.meta.env));
-} catch (error) {
+// No top-level await: chunks that are loaded on the way import this one, and would wait for it for ever.
+start().catch((error: unknown) => {
   // Before there is an app there are no texts: what went wrong is said plainly, for whoever set this up.
   const message = document.createElement('pre');
   message.textContent = String(error);
   document.body.replaceChildren(message);
   throw error;
-}
+});
 
-async function start(config: Config) {
+async function start() {
+  const config = readConfig(import.meta.env);
   const cookies = createCookies(basePath);
   const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, config.defaultLanguage);
   const [mock] = await Promise.all([startMock(), startTexts(language)]);

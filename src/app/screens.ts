@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { Http } from '#src/api/http.ts';
-import { contentTypes } from '#src/domain/content/types.ts';
+import { type ContentTypeEntry, contentTypes } from '#src/domain/content/types.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { LoadedScreen } from '#src/machines/page.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
@@ -31,10 +31,15 @@ const loaders: Readonly<Record<string, Loader>> = {
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => [
       [path, async (world) => (await import('./pages/content-list.tsx')).createListScreen(world, await load())],
-      [`${path}/:id`, async (world) => (await import('./pages/content-editor.tsx')).createEditorScreen(world, await load())],
+      [`${path}/new`, editorOf(load)],
+      [`${path}/:id`, editorOf(load)],
     ]),
   ),
 };
+
+function editorOf(load: ContentTypeEntry['load']): Loader {
+  return async (world) => (await import('./pages/content-editor.tsx')).createEditorScreen(world, await load());
+}
 
 /** Loads screens, and keeps each for the next time its page is opened. */
 export function createScreens(world: PageWorld) {

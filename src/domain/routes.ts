@@ -46,7 +46,15 @@ export const routes: readonly Route[] = [
   { path: '/blank', title: 'menu.blank', access: 'member', icon: 'home', affix: true },
   ...contentTypes.flatMap(({ path, title, icon, rights }): Route[] => [
     { path, title, access: 'granted', icon, rights },
-    { path: `${path}/:id`, title: `${title}.record`, access: 'granted', grant: path, activeMenu: path, rights, hidden: true },
+    ...['new', 'record'].map((page): Route => ({
+      path: `${path}/${page === 'new' ? page : ':id'}`,
+      title: `${title}.${page}`,
+      access: 'granted',
+      grant: path,
+      activeMenu: path,
+      rights,
+      hidden: true,
+    })),
   ]),
 ];
 

@@ -39,9 +39,10 @@ export const authMachine = setup({
     keepCaptcha: assign((_, answer: Result<Captcha>) =>
       answer.ok
         ? { captcha: answer.value, captchaFailure: null }
-        : { captcha: null, captchaFailure: answer.failure },
+        : { captchaFailure: answer.failure },
     ),
-    loseCaptcha: assign({ captcha: null, captchaFailure: unexplained }),
+    dropCaptcha: assign({ captcha: null }),
+    loseCaptcha: assign({ captchaFailure: unexplained }),
     keepCredentials: assign({
       credentials: (_, { userName, secret }: Credentials) => ({ userName: trimUserName(userName), secret }),
       failure: null,
@@ -70,6 +71,8 @@ export const authMachine = setup({
           initial: 'loading',
           states: {
             loading: {
+              description: 'The picture before is used up: nothing can be sent until there is another.',
+              entry: 'dropCaptcha',
               invoke: {
                 src: 'fetchCaptcha',
                 onDone: [

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { type Account, type Grants, noGrants } from '#src/domain/access.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
 import { type AppLocation, errorHref, errorPath, homePath, loginHref, loginPath, toHref } from '#src/domain/location.ts';
@@ -48,6 +48,13 @@ interface Context {
   failure: Failure | null;
 }
 
+/** The present location by the rules of another state. A token may change before there is one. Typed here: `setup` can't infer it. */
+const judgeAgain = enqueueActions<Context, SessionEvent, undefined, SessionEvent, never, never, never, never, never>(
+  ({ context: { location, redirectOwner: owner }, enqueue }) => {
+    if (location) enqueue.raise({ type: 'location.changed', location, owner });
+  },
+);
+
 /**
  * The session, which is the guard (spec 4): each state judges `location.changed` by its row of the guard's table, and the
  * views show what was admitted. Being in `member` is having a token; the token itself is in no context.
@@ -85,11 +92,7 @@ export const sessionMachine = setup({
     }),
     admit: assign({ admitted: ({ context }) => context.location }),
     tellAdmitted: emit(({ context }) => fact({ type: 'page.admitted', location: context.location as AppLocation })),
-    judgeAgain: raise(({ context }): LocationChanged => ({
-      type: 'location.changed',
-      location: context.location as AppLocation,
-      owner: context.redirectOwner,
-    })),
+    judgeAgain,
     keepRedirect: assign({
       returnTo: ({ context }) => ({
         location: redirectAfterLogin(context.location?.search ?? ''),

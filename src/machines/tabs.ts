@@ -124,7 +124,7 @@ export const tabsMachine = setup({
     },
     open: {
       on: {
-        'session.opened': { actions: [{ type: 'begin', params: ({ event }) => event }, 'keepPages'] },
+        'session.opened': { actions: ['forget', 'keepPages', { type: 'begin', params: ({ event }) => event }] },
         'session.closed': { target: 'empty', actions: ['forget', 'keepPages', 'tellTabs'] },
         'page.admitted': {
           actions: [

@@ -18,9 +18,7 @@ const forest: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { forest },
   primaryColor: 'forest',
-  primaryShade: { light: 7, dark: 5 },
-  autoContrast: true,
-  luminanceThreshold: 0.3,
+  primaryShade: 7,
   respectReducedMotion: true,
   defaultRadius: 6,
   fontFamily: 'var(--app-font)',
@@ -28,4 +26,7 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } } },
   cursorType: 'pointer',
+  components: {
+    Modal: { styles: { title: { fontWeight: 600, fontSize: 16 } } },
+  },
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -129,6 +129,7 @@ function lint(files: Record<string, string>, ...options: string[]): Map<string, 
     const rule = code.replace(/^.*\((.*)\)$/, '$1');
     rules.set(filename, [...(rules.get(filename) ?? []), rule]);
   }
+  rmSync(folder, { recursive: true });
   return rules;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -67,6 +67,7 @@ describe('machine coverage', () => {
     expect(readWalks(folder)).toEqual(
       new Map([['toy', { states: new Set(['shut', 'open']), transitions: new Set(['a', 'b']) }]]),
     );
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -41,6 +41,9 @@ const leavesTheOrigin = [
   '#//evil.example',
   '%2f%2fevil.example',
   '/%E0%A4%A',
+  '/bl\tank',
+  '/home\\scienceKnowledge',
+  '/blank?x=\u0000',
 ];
 
 const runsCode = [

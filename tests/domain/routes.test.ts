@@ -37,7 +37,7 @@ describe('a path', () => {
   const table: [path: string, route: string | null, params: Record<string, string>][] = [
     [page, page, {}],
     [`${page}/42`, `${page}/:id`, { id: '42' }],
-    [`${page}/new`, `${page}/:id`, { id: 'new' }],
+    [`${page}/new`, `${page}/new`, {}],
     [`${page}/a%2Fb`, `${page}/:id`, { id: 'a/b' }],
     [`${page}/%E6%9E%97`, `${page}/:id`, { id: '林' }],
     [`${page}/%E0%A4%A`, null, {}],

@@ -70,18 +70,20 @@ interface Step {
 }
 
 function toPath(machine: AnyStateMachine, { input, invariant }: AnyModel, steps: readonly Step[]): ModelPath {
+  const title = steps.map(({ event }) => titleOf(event)).join(' → ');
   const run = () => {
     const actor = createActor(machine, { inspect: walk, clock: new SimulatedClock(), input: input as unknown });
     actor.start();
     for (const { event, state } of steps) {
       if (event.type !== 'xstate.init') actor.send(event);
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-      expect(snapshot.value).toEqual(state.value);
+      // Vitest cuts titles short, so a failure says again which path it was.
+      expect(snapshot.value, title).toEqual(state.value);
       invariant?.(snapshot, event);
     }
     actor.stop();
   };
-  return { title: steps.map(({ event }) => titleOf(event)).join(' → '), run };
+  return { title, run };
 }
 
 function titleOf({ type, ...payload }: AnyEventObject): string {

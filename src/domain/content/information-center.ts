@@ -6,6 +6,6 @@ export const informationCenter: ContentType = {
   path: '/home/informationCenter',
   titleField: 'mainTitle',
   groups: articleGroups,
-  columns: ['releaseTime', 'type', 'homeBase', 'releasePeople'],
+  columns: ['releaseTime', 'type', 'homeBase'],
   filters: ['type', 'homeBase'],
 };

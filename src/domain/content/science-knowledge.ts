@@ -6,6 +6,6 @@ export const scienceKnowledge: ContentType = {
   path: '/home/scienceKnowledge',
   titleField: 'mainTitle',
   groups: articleGroups,
-  columns: ['type', 'homeBase', 'releasePeople', 'releaseTime'],
+  columns: ['type', 'homeBase', 'releaseTime'],
   filters: ['type', 'homeBase'],
 };

@@ -7,7 +7,7 @@ import type { ContentType } from './content-type.ts';
  */
 export interface ContentTypeEntry {
   path: string;
-  /** i18n key of the title; `<title>.record` names a record's page. */
+  /** i18n key of the title; `<title>.new` and `<title>.record` name a record's page. */
   title: string;
   icon: string;
   rights: readonly Action[];

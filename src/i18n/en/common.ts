@@ -3,7 +3,8 @@ import type { TextsOf } from '../texts.ts';
 /** What every screen needs, the login page included. */
 export default {
   'app.title': 'Forestry Science Resource Sharing Platform – Admin',
-  'app.short': 'Forestry Science Admin',
+  // Shorter than the vocabulary's "Forestry Science Admin", which pushes the logo out of the sidebar.
+  'app.short': 'Forestry Admin',
   'route.login': 'Log in',
   'route.authRedirect': 'Authorization redirect',
   'route.401': 'No permission',
@@ -19,7 +20,6 @@ export default {
   'btn.close': 'Close',
   'btn.home': 'Back to home',
   'msg.tip': 'Notice',
-  'msg.required': 'This field is required',
   'msg.expired': 'The account session has expired. Log in again',
   'msg.networkDown': 'Cannot reach the server',
   'msg.timeout': 'The request timed out',
@@ -31,7 +31,7 @@ export default {
   'waiting.hint': 'Fetching the page permissions of your account. One moment, please.',
   'error.hint': 'Your page permissions could not be fetched just now. You are still logged in: try again, or log out and log in again.',
   'denied.hint': 'Your account has no permission for this page. If you need it, ask the system administrator.',
-  'authRedirect.hint': 'Authorization is complete. You can close this window.',
+  'authRedirect.hint': 'This is the authorization redirect page. No authorization is in progress. Log in to go on.',
   'authRedirect.login': 'Go to login',
   'crash.title': 'Something went wrong',
   'crash.hint': 'This page cannot be shown; the others still work. Try again, or carry on with something else first.',

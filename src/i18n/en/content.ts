@@ -25,7 +25,7 @@ export default {
   'status.offline': 'Unpublished',
   'flag.top': 'Pinned',
   'flag.banner': 'Carousel',
-  'list.keyword': 'Search title, keywords, summary',
+  'list.keyword': 'Title, keywords or summary',
   'list.status': 'Status: any',
   'list.all': '{{label}}: any',
   'list.total': '{{total}} in all',
@@ -41,8 +41,6 @@ export default {
   'list.noMatchHint': 'Try fewer filters or another keyword.',
   'list.failed': 'The list could not be loaded',
   'list.failedHint': 'Your filters are still in place.',
-  // The title of a list follows, so no article and no plural.
-  'editor.new': 'Add to {{type}}',
   'editor.loading': 'Loading content',
   'editor.mayNotAdd': 'To add content you need the right "Add". Ask the system administrator.',
   'editor.unavailable': 'This content does not exist or has been deleted',

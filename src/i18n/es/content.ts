@@ -25,10 +25,10 @@ export default {
   'status.offline': 'Retirado',
   'flag.top': 'Fijado',
   'flag.banner': 'Carrusel',
-  'list.keyword': 'Título, palabras clave o sinopsis',
-  'list.status': 'Estado: todos',
-  // Any label may stand here, whatever its gender.
-  'list.all': '{{label}}: cualquiera',
+  'list.keyword': 'Título, palabras clave, sinopsis',
+  'list.status': 'Estado: todo',
+  // "Todo" suits any label, whatever its gender.
+  'list.all': '{{label}}: todo',
   'list.total': '{{total}} en total',
   'list.perPage': 'Por página',
   'list.page': 'Página {{page}}',
@@ -42,7 +42,6 @@ export default {
   'list.noMatchHint': 'Pruebe con menos filtros u otra palabra clave.',
   'list.failed': 'No se pudo cargar la lista',
   'list.failedHint': 'Sus filtros se conservan.',
-  'editor.new': 'Añadir a {{type}}',
   'editor.loading': 'Cargando el contenido',
   'editor.mayNotAdd': 'Para añadir contenidos necesita el permiso «Añadir». Contacte con el administrador del sistema.',
   'editor.unavailable': 'El contenido no existe o se ha eliminado',

@@ -114,7 +114,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               autoComplete="current-password"
               description={capsLock.on ? t('login.capsLock') : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+              visibilityToggleButtonProps={{ 'aria-label': t('login.togglePassword') }}
               {...inputProps('password')}
               {...capsLock.handlers}
             />

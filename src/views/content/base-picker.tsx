@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickerActor } from '#src/machines/picker.ts';
 
@@ -25,6 +25,8 @@ export function BasePicker({ bases, value, name, onChange, ...props }: Props) {
   const busy = useSelector(bases, selectBusy);
   const failed = useSelector(bases, selectFailed);
   const known = options.some((option) => option.id === value);
+  // The input tells its text when it is drawn, too: nobody typed that, so nobody is asked.
+  const typed = useRef('');
 
   useEffect(() => {
     if (value && !name && !known) bases.send({ type: 'search', keyword: value });
@@ -45,7 +47,9 @@ export function BasePicker({ bases, value, name, onChange, ...props }: Props) {
       filter={({ options: found }) => found}
       onSearchChange={(keyword) => {
         const isPickedName = options.some((option) => option.name === keyword) || keyword === name;
-        if (!isPickedName) bases.send({ type: 'search', keyword });
+        if (isPickedName || keyword === typed.current) return;
+        typed.current = keyword;
+        bases.send({ type: 'search', keyword });
       }}
       onDropdownOpen={() => options.length < 2 && bases.send({ type: 'search', keyword: '' })}
       nothingFoundMessage={failed ? t('picker.failed') : busy ? t('picker.busy') : t('picker.none')}

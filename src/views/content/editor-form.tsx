@@ -65,8 +65,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
     },
   );
 
-  const typeTitle = text(matchRoute(type.path)?.route.title ?? '');
-  const title = record ? textOf(record, type.titleField) : t('editor.new', { type: typeTitle });
+  const title = record ? textOf(record, type.titleField) : text(matchRoute(`${type.path}/new`)?.route.title ?? '');
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={title}>

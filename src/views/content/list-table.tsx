@@ -1,4 +1,5 @@
-import { Badge, Button, EmptyState, Group } from '@mantine/core';
+import { Badge, Button, EmptyState } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useMemo } from 'react';
@@ -25,6 +26,9 @@ const selectBusy = (snapshot: ListSnapshot) => snapshot.hasTag('busy');
 const selectFailed = (snapshot: ListSnapshot) =>
   snapshot.matches({ records: 'failed' }) && snapshot.context.failure?.kind !== 'nothing';
 
+/** Too narrow for actions beside the title: there they are all in one menu. */
+const phoneQuery = '(max-width: 600px)';
+
 /** The records: first column names them and leads to them, actions at the right end. */
 export function ListTable({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation('content');
@@ -32,7 +36,8 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
   const page = useSelector(list, selectPage);
   const busy = useSelector(list, selectBusy);
   const failed = useSelector(list, selectFailed);
-  const columns = useColumns(type, list);
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const columns = useColumns(type, list, isPhone);
   const change = (part: Partial<typeof query>) => list.send({ type: 'query.change', change: part });
   const records = failed ? [] : [...(page?.list ?? [])];
   return (
@@ -44,7 +49,7 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
       horizontalSpacing="sm"
       minHeight={records.length === 0 ? 320 : 0}
       highlightOnHover
-      pinFirstColumn
+      pinFirstColumn={!isPhone}
       pinLastColumn
       fetching={busy && !failed}
       loaderType="dots"
@@ -69,7 +74,7 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
   );
 }
 
-function useColumns(type: ContentType, list: ListActor): DataTableColumn<ContentRecord>[] {
+function useColumns(type: ContentType, list: ListActor, isPhone: boolean): DataTableColumn<ContentRecord>[] {
   const { t } = useTranslation('content');
   const text = useDomainText(['content']);
   return useMemo(
@@ -78,26 +83,23 @@ function useColumns(type: ContentType, list: ListActor): DataTableColumn<Content
         accessor: type.titleField,
         title: text(fieldNamed(type, type.titleField).label),
         sortable: true,
-        width: 300,
-        ellipsis: true,
+        width: 240,
         render: (record) => (
-          <Link className={classes.title} href={`${type.path}/${encodeURIComponent(record.id)}`} title={textOf(record, type.titleField)}>
-            {textOf(record, type.titleField)}
-          </Link>
+          <div className={classes.named}>
+            <Link className={classes.title} href={`${type.path}/${encodeURIComponent(record.id)}`} title={textOf(record, type.titleField)}>
+              {textOf(record, type.titleField)}
+            </Link>
+            {record.isTop && <Flag>{t('flag.top')}</Flag>}
+            {record.isBanner && <Flag>{t('flag.banner')}</Flag>}
+          </div>
         ),
       },
       {
         accessor: 'status',
         title: text('field.status'),
         sortable: true,
-        width: 170,
-        render: (record) => (
-          <Group gap={6} wrap="nowrap">
-            <StatusBadge status={record.status} />
-            {record.isTop && <Flag>{t('flag.top')}</Flag>}
-            {record.isBanner && <Flag>{t('flag.banner')}</Flag>}
-          </Group>
-        ),
+        width: 108,
+        render: (record) => <StatusBadge status={record.status} />,
       },
       ...type.columns.map((name): DataTableColumn<ContentRecord> => {
         const field = fieldNamed(type, name);
@@ -114,22 +116,22 @@ function useColumns(type: ContentType, list: ListActor): DataTableColumn<Content
         accessor: 'updatedTime',
         title: text('field.updatedTime'),
         sortable: true,
-        width: 140,
+        width: 132,
         render: (record) => <span className={classes.time}>{formatTime(record.updatedTime)}</span>,
       },
       {
         accessor: 'actions',
         title: t('list.actions'),
-        width: 150,
+        width: isPhone ? 72 : 168,
         textAlign: 'right',
-        render: (record) => <RowActions type={type} list={list} record={record} />,
+        render: (record) => <RowActions type={type} list={list} record={record} compact={isPhone} />,
       },
     ],
-    [type, list, t, text],
+    [type, list, isPhone, t, text],
   );
 }
 
-const widths: Partial<Record<Field['kind'], number>> = { baseResource: 190, dateTime: 140, choice: 110 };
+const widths: Partial<Record<Field['kind'], number>> = { baseResource: 138, dateTime: 132, choice: 118 };
 
 function shownValue(record: ContentRecord, name: string, kind: string, choiceText: (value: string) => string) {
   const value = textOf(record, name);

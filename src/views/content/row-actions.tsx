@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
-import { Can, useCan } from '../parts/can.tsx';
+import { useCan } from '../parts/can.tsx';
 import { MoreIcon } from '../parts/icons.ts';
 import classes from './list-table.module.css';
 
@@ -16,30 +16,37 @@ interface Props {
   type: ContentType;
   list: ListActor;
   record: ContentRecord;
+  /** Everything in the menu, for narrow screens. */
+  compact: boolean;
 }
 
 /** What can be done with a record from its row, each only with its right (spec 6): edit and publish in view, the rest in a menu. */
-export function RowActions({ type, list, record }: Props) {
+export function RowActions({ type, list, record, compact }: Props) {
   const { t } = useTranslation('content');
   const can = useCan();
   const operating = useSelector(list, selectOperating);
   const [confirming, setConfirming] = useState<RecordOperation | null>(null);
   const title = textOf(record, type.titleField);
   const possible = recordOperations.filter((operation) => can(operation.right) && appliesTo(operation, record));
-  const inView = possible.find((operation) => operation.right === 'updown');
+  const inView = compact ? undefined : possible.find((operation) => operation.right === 'updown');
   const inMenu = possible.filter((operation) => operation !== inView);
+
+  const href = `${type.path}/${encodeURIComponent(record.id)}`;
 
   const run = (operation: RecordOperation) => {
     setConfirming(null);
     list.send({ type: 'operate', operation, record, title });
   };
 
+  /** Taking something off the public site asks first. */
+  const start = (operation: RecordOperation) => (operation.name === 'unpublish' ? setConfirming(operation) : run(operation));
+
   return (
     <Group gap={2} justify="flex-end" wrap="nowrap">
-      <Can action="edit">
+      {!compact && can('edit') && (
         <Button
           component={Link}
-          href={`${type.path}/${encodeURIComponent(record.id)}`}
+          href={href}
           variant="subtle"
           size="compact-sm"
           className={classes.action}
@@ -47,7 +54,7 @@ export function RowActions({ type, list, record }: Props) {
         >
           {t('btn.edit')}
         </Button>
-      </Can>
+      )}
       {inView && (
         <Button
           variant="subtle"
@@ -55,12 +62,12 @@ export function RowActions({ type, list, record }: Props) {
           className={classes.action}
           disabled={operating}
           aria-label={t('op.named', { operation: t(`op.${inView.name}`), title })}
-          onClick={() => (inView.on ? run(inView) : setConfirming(inView))}
+          onClick={() => start(inView)}
         >
           {t(`op.${inView.name}`)}
         </Button>
       )}
-      {inMenu.length > 0 && (
+      {(inMenu.length > 0 || (compact && can('edit'))) && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" disabled={operating} aria-label={t('op.more', { title })}>
@@ -68,8 +75,13 @@ export function RowActions({ type, list, record }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {compact && can('edit') && (
+              <Menu.Item component={Link} href={href}>
+                {t('btn.edit')}
+              </Menu.Item>
+            )}
             {inMenu.map((operation) => (
-              <Menu.Item key={operation.name} onClick={() => run(operation)}>
+              <Menu.Item key={operation.name} onClick={() => start(operation)}>
                 {t(`op.${operation.name}`)}
               </Menu.Item>
             ))}

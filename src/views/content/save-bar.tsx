@@ -19,21 +19,23 @@ interface Props {
 export function SaveBar({ type, record, busy, dirty, errorCount, readOnly }: Props) {
   const { t } = useTranslation('content');
   return (
-    <Group className={classes.saveBar} justify="space-between">
-      <Text size="sm" c={errorCount > 0 ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
-        {errorCount > 0 ? t('editor.errors', { count: errorCount }) : <State record={record} dirty={dirty} />}
-      </Text>
-      <Group gap="xs">
-        <Button component={Link} href={type.path} variant="default">
-          {t('btn.toList')}
-        </Button>
-        {!readOnly && (
-          <Button type="submit" loading={busy}>
-            {t('btn.save')}
+    <div className={classes.saveBar}>
+      <Group className={classes.saveBarBody} justify="space-between">
+        <Text size="sm" c={errorCount > 0 ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+          {errorCount > 0 ? t('editor.errors', { count: errorCount }) : <State record={record} dirty={dirty} />}
+        </Text>
+        <Group gap="xs">
+          <Button component={Link} href={type.path} variant="default">
+            {t('btn.toList')}
           </Button>
-        )}
+          {!readOnly && (
+            <Button type="submit" loading={busy}>
+              {t('btn.save')}
+            </Button>
+          )}
+        </Group>
       </Group>
-    </Group>
+    </div>
   );
 }
 

@@ -6,6 +6,6 @@ import type { Namespace } from '#src/i18n/texts.ts';
  * those keys exists in every language; here the type checker can't.
  */
 export function useDomainText(namespaces: Namespace[]): (key: string, values?: Record<string, unknown>) => string {
-  const { t } = useTranslation(namespaces);
+  const { t } = useTranslation(namespaces, { nsMode: 'fallback' });
   return t as unknown as (key: string, values?: Record<string, unknown>) => string;
 }

@@ -1,5 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { nprogress } from '@mantine/nprogress';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantPath, matchRoute } from '#src/domain/routes.ts';
 import type { PageActor } from '#src/machines/page.ts';
@@ -44,8 +46,13 @@ function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor;
   return <Screen content={content} />;
 }
 
+/** The bar at the top runs as long as this is on the screen, so it always ends (K07). */
 function LoadingPage() {
   const { t } = useTranslation('shell');
+  useEffect(() => {
+    nprogress.start();
+    return () => nprogress.complete();
+  }, []);
   return (
     <Stack gap="sm" role="status" aria-label={t('page.loading')}>
       <Skeleton height={28} width={180} />

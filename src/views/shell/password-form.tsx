@@ -58,7 +58,7 @@ export function PasswordForm() {
               autoComplete={field === 'oldPwd' ? 'current-password' : 'new-password'}
               description={field === 'newPwd1' ? t('pwd.rule') : undefined}
               inputWrapperOrder={['label', 'input', 'error', 'description']}
-              visibilityToggleButtonProps={{ 'aria-label': t('pwd.show') }}
+              visibilityToggleButtonProps={{ 'aria-label': t('pwd.toggle') }}
               {...(field === 'oldPwd' ? { 'data-autofocus': true } : {})}
               {...props}
               error={error && text(error as string)}

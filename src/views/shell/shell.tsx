@@ -1,4 +1,5 @@
 import '../styles/shell.ts';
+import { NavigationProgress } from '@mantine/nprogress';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useApp, type LayoutActor } from '../app-context.ts';
@@ -25,6 +26,7 @@ export function Shell() {
   const sidebar = useSelector(layout, selectSidebar);
   return (
     <div className={classes.shell} data-sidebar={sidebar}>
+      <NavigationProgress aria-label={t('page.loading')} />
       <a className={classes.skip} href="#main">
         {t('nav.skip')}
       </a>

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import type { Fault } from '#mocks/faults.ts';
 import { type HttpMock, startHttp } from '#mocks/http.ts';
 
 export { expect } from '@playwright/test';
@@ -9,6 +10,12 @@ type Level = 'error' | 'warn' | 'exception' | 'request';
 
 /** Lets this test see what matches, as often as it comes, and fails it when nothing does. */
 export type ExpectConsole = (level: Level, pattern: RegExp) => void;
+
+/** What is left out of a fault falls back to once. */
+type AnyFault = Fault extends infer One ? (One extends { times: number } ? Omit<One, 'times'> & { times?: number } : never) : never;
+
+/** Lets something go wrong with the next calls of the back-end behind this page, which is open already. */
+export type AddFault = (page: Page, fault: AnyFault) => Promise<void>;
 
 export interface BrowserOptions {
   /** Which build the project runs: the mock build, or the production build with a server of its own. */
@@ -20,6 +27,7 @@ export interface BrowserOptions {
 interface Fixtures {
   gate: Gate;
   expectConsole: ExpectConsole;
+  addFault: AddFault;
   freshServer: void;
 }
 
@@ -61,6 +69,12 @@ export const test = base.extend<Fixtures, BrowserOptions>({
   },
 
   expectConsole: async ({ gate }, provide) => provide(gate.expect),
+
+  addFault: async ({ server }, provide) =>
+    provide(async (page, fault) => {
+      if (server) await server.backend.faults.add(fault);
+      else await page.evaluate((given) => window.__mock?.fault(given), fault);
+    }),
 });
 
 interface Gate {

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demoPassword, masterCode } from '#mocks/accounts.ts';
+
+export const listPath = '/home/scienceKnowledge';
+
+/** The address in view, from the path on. */
+export const addressOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
+
+/** Where a login address leads afterwards. */
+export const redirectOf = (page: Page): string | null => new URL(page.url()).searchParams.get('redirect');
+
+interface Typed {
+  password?: string;
+  code?: string;
+}
+
+/** Fills the login form that is in view, once its captcha is there. */
+export async function fillLogin(page: Page, account: string, { password = demoPassword, code = masterCode }: Typed = {}) {
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  await page.getByRole('textbox', { name: '登录名' }).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: '验证码' }).fill(code);
+}
+
+export const submitLogin = (page: Page) => page.getByRole('button', { name: '登录', exact: true }).click();
+
+/** Logs in on the login page that is in view, and waits for the shell. */
+export async function logIn(page: Page, account: string) {
+  await fillLogin(page, account);
+  await submitLogin(page);
+  await expect(userMenu(page)).toBeVisible();
+}
+
+/** Opens an address as somebody who is not signed in yet. */
+export async function openAs(page: Page, account: string, address = '/blank') {
+  await page.goto(address);
+  await logIn(page, account);
+}
+
+export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /^账号菜单/ });
+
+export async function logOut(page: Page) {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expectLogin(page);
+}
+
+export async function expectLogin(page: Page) {
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login');
+}
+
+/** Nothing of the shell and its pages is in the document. */
+export async function expectNothingProtected(page: Page) {
+  await expect(page.locator('aside, table, #main, [role=dialog]')).toHaveCount(0);
+  await expect(page.getByText('科普知识')).toHaveCount(0);
+}
+
+/** The page in view; those of the other tabs are in the document too, out of sight. */
+export const shownPage = (page: Page): Locator => page.locator('#main').locator(':scope > *').filter({ visible: true });
+
+export const tabBar = (page: Page): Locator => page.getByRole('navigation', { name: '已打开的页面' });
+
+export const tabTitles = (page: Page): Locator => tabBar(page).getByRole('link');
+
+export const tab = (page: Page, name: string): Locator => tabBar(page).getByRole('link', { name, exact: true });
+
+/** Follows an entry of the sidebar. */
+export const chooseInMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click();
+
+/** A row of the list in view, by part of its text. */
+export const rowOf = (page: Page, text: string): Locator => shownPage(page).getByRole('row').filter({ hasText: text });
+
+export const toasts = (page: Page): Locator => page.locator('.mantine-Notification-description');
+
+/** The list is in view with its records. */
+export const expectList = (page: Page) => expect(shownPage(page).getByText(/^共\d+条$/)).toBeVisible();
+
+/** The calls of the back-end that the page makes from now on: `POST /sys/auth/login`. */
+export function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith('/backApi/')) calls.push(`${request.method()} ${path.slice('/backApi'.length)}`);
+  });
+  return calls;
+}
+
+export const cookieOf = async (page: Page, name: string): Promise<string | undefined> =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;

@@ -1,0 +1,344 @@
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { safeParse } from 'valibot';
+import { parseSync, Visitor } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Field, fieldsOf } from '#src/domain/content/content-type.ts';
+import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
+import { rulesOf } from '#src/domain/content/rules.ts';
+import { contentTypes } from '#src/domain/content/types.ts';
+import { PasswordChange } from '#src/domain/password.ts';
+import { matchRoute, routeGroups, routes } from '#src/domain/routes.ts';
+import { languages } from '#src/i18n/languages.ts';
+import type { Namespace } from '#src/i18n/texts.ts';
+import { sessionMachine } from '#src/machines/session.ts';
+import { useDomainText } from '#src/views/parts/use-text.ts';
+
+// Globs, so that a new language, namespace or screen is judged without a line here.
+const files = import.meta.glob<Record<string, string>>('../../src/i18n/*/*.ts', { eager: true, import: 'default' });
+const sources = import.meta.glob<string>('../../src/{views,app}/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+
+/** language → namespace → key → text */
+const texts: Record<string, Record<string, Record<string, string>>> = {};
+for (const [path, file] of Object.entries(files)) {
+  const [language = '', name = ''] = path.split('/').slice(-2);
+  (texts[language] ??= {})[name.replace('.ts', '')] = file;
+}
+const chinese = texts['zh'] ?? {};
+
+interface Entry {
+  language: string;
+  namespace: string;
+  key: string;
+  text: string;
+}
+
+const entries: readonly Entry[] = Object.entries(texts).flatMap(([language, namespaces]) =>
+  Object.entries(namespaces).flatMap(([namespace, file]) =>
+    Object.entries(file).map(([key, text]) => ({ language, namespace, key, text })),
+  ),
+);
+
+/** The texts that a check finds fault with, told so that one finds them. */
+const offenders = (isWrong: (entry: Entry) => boolean, among = entries): string[] =>
+  among.filter(isWrong).map(({ language, namespace, key, text }) => `${language}/${namespace} ${key}: ${text}`);
+
+describe('the texts of every language', () => {
+  test('are there for the languages that one can choose', () => {
+    expect(Object.keys(texts).sort()).toEqual([...languages].sort());
+  });
+
+  test.for(Object.keys(texts))('%s has the keys of Chinese, in their order', (language) => {
+    const keysOf = (namespaces: typeof chinese) =>
+      Object.fromEntries(Object.entries(namespaces).map(([namespace, file]) => [namespace, Object.keys(file)]));
+    expect(keysOf(texts[language] ?? {})).toEqual(keysOf(chinese));
+  });
+
+  test('are words: not empty, no key, no stray blanks', () => {
+    const keyLike = /\b[a-z]\w+\.[a-zA-Z]/;
+    const strayBlank = /^\s|\s$|\s{2}/;
+    const isNoWord = ({ key, text }: Entry) => text === '' || text === key || keyLike.test(text) || strayBlank.test(text);
+    expect(offenders(isNoWord)).toEqual([]);
+  });
+
+  test('have the placeholders of Chinese', () => {
+    const differs = ({ namespace, key, text }: Entry) =>
+      placeholdersOf(text).join() !== placeholdersOf(chinese[namespace]?.[key] ?? '').join();
+    expect(offenders(differs)).toEqual([]);
+  });
+
+  test('have no braces but those of placeholders', () => {
+    expect(offenders(({ text }) => /[{}]/.test(text.replace(placeholder, '')))).toEqual([]);
+  });
+});
+
+describe('Chinese and Japanese punctuation', () => {
+  test('is full width, with no blank between two characters', () => {
+    const asian = entries.filter(({ language }) => language === 'zh' || language === 'ja');
+    // Two parts with a blank between them, by the vocabulary.
+    const isTitle = ({ language, key }: Entry) => language === 'ja' && key === 'app.title';
+    expect(offenders((entry) => isHalfWidth(entry.text) && !isTitle(entry), asian)).toEqual([]);
+  });
+
+  const halfWidth = ['保存,关闭', '离开?', '好!', '登录名:{{account}}', '关闭 {{title}}', '首 页', '回答(200）', '保存;', '保存.', '"新增"'];
+
+  test.for(halfWidth)('%s is refused', (text) => {
+    expect(isHalfWidth(text)).toEqual(true);
+  });
+
+  const fullWidth = ['使用Cookie后重试', '8至64位，含3类', '“{{title}}”？', 'Caps Lockがオンです', '登录名：{{account}}'];
+
+  test.for(fullWidth)('%s is fine', (text) => {
+    expect(isHalfWidth(text)).toEqual(false);
+  });
+});
+
+describe('the keys that code names', () => {
+  /** Where a view looks a key up, by `useDomainText`, and the keys that may come. */
+  let lookups: { where: string; namespaces: Namespace[]; keys: string[] }[];
+
+  beforeAll(async () => {
+    const types = await Promise.all(contentTypes.map((entry) => entry.load()));
+    const titles = [...routeGroups, ...routes].map(({ title }) => title);
+    const menu = [...routeGroups, ...routes.filter(({ hidden }) => !hidden), ...contentTypes].map(({ title }) => title);
+    const groups = types.flatMap((type) => type.groups);
+    const fields = types.flatMap(fieldsOf);
+    const newTitles = contentTypes.map(({ path }) => matchRoute(`${path}/new`)?.route.title ?? path);
+    const labels = fields.flatMap(({ label, choices = [] }) => [label, ...choices.map((choice) => choice.label)]);
+    const messages = types.flatMap((type) => messagesOf(rulesOf(type), badValues(fieldsOf(type))));
+    lookups = [
+      { where: 'tabs, page titles, breadcrumb', namespaces: ['shell', 'common'], keys: titles },
+      { where: 'menu, list, home page', namespaces: ['shell'], keys: menu },
+      { where: 'title of a new record', namespaces: ['content', 'shell'], keys: newTitles },
+      { where: 'groups of fields', namespaces: ['content', 'shell'], keys: groups.map(({ title }) => title) },
+      { where: 'fields', namespaces: ['content'], keys: labels },
+      { where: 'rules of content', namespaces: ['content', 'shell'], keys: messages },
+      { where: 'rules of a password', namespaces: ['shell'], keys: messagesOf(PasswordChange, badPasswords) },
+      { where: 'statuses of a record', namespaces: ['content'], keys: recordStatuses.map((status) => `status.${status}`) },
+      { where: 'operations', namespaces: ['content'], keys: recordOperations.map(({ name }) => `op.${name}`) },
+      { where: 'messages', namespaces: ['shell'], keys: recordOperations.map(({ name }) => `notice.${name}`) },
+      { where: 'statuses of the session', namespaces: ['common'], keys: statusesOf(sessionMachine.root) },
+    ];
+  });
+
+  test('are found by the views in the namespaces where they look', async () => {
+    const missing = lookups.map(async ({ where, namespaces, keys }) =>
+      (await notFound(namespaces, keys)).map((key) => `${where}: ${key} in ${namespaces.join(', ')}`),
+    );
+    expect((await Promise.all(missing)).flat()).toEqual([]);
+  });
+
+  test('are collected: no lookup is empty', () => {
+    expect(lookups.filter(({ keys }) => keys.length === 0)).toEqual([]);
+  });
+
+  test('include the messages of rules', () => {
+    const keysOf = (wanted: string) => lookups.find(({ where }) => where === wanted)?.keys;
+    expect(keysOf('rules of content')).toEqual(
+      expect.arrayContaining(['msg.required', 'msg.tooLong', 'msg.choice', 'msg.phone.required', 'msg.phone.format', 'msg.dateTime.format']),
+    );
+    expect(keysOf('rules of a password')).toEqual(expect.arrayContaining(['pwd.required', 'pwd.rule', 'pwd.mismatch', 'pwd.same']));
+    expect(keysOf('statuses of the session')).toEqual(['perm.waiting', 'perm.success', 'perm.failed']);
+  });
+
+  test('exist where a view writes them itself', () => {
+    const known = new Set(entries.map(({ key }) => key));
+    const families = /'((?:btn|field|flag|group|list|login|menu|msg|op|perm|pwd|route)\.[\w.]+)'/g;
+    const unknown = Object.entries(sources).flatMap(([path, code]) =>
+      [...code.matchAll(families)].flatMap(([, key = '']) => (known.has(key) ? [] : [`${path}: ${key}`])),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('views', () => {
+  test('have no words of their own', () => {
+    expect(Object.entries(sources).flatMap(([path, code]) => wordsIn(path, code))).toEqual([]);
+  });
+
+  test('are looked at', () => {
+    expect(Object.keys(sources).filter((path) => path.endsWith('.tsx')).length).toBeGreaterThan(30);
+  });
+
+  test.for<[string, string[]]>([
+    ['<p>Hello</p>', ['Hello']],
+    ['<p>\n  {name} says\n</p>', ['says']],
+    ['<p>{busy ? "Wait" : t("btn.save")}</p>', ['Wait']],
+    ['<p>{failed && `Failed: ${reason}`}</p>', ['Failed:']],
+    ['<Button title="Save" />', ['Save']],
+    ['<Button aria-label={busy ? "Wait" : "Save"} />', ['Wait', 'Save']],
+    ['<Input closeButtonProps={{ "aria-label": "Close" }} />', ['Close']],
+    ['show({ message: "Saved" })', ['Saved']],
+    ['say("首页")', ['首页']],
+    ['say(`共${n}条`)', ['共', '条']],
+    // What is no word, or no text.
+    ['<p>{/* 首页 */}{count} / {total}</p>', []],
+    ['<Input type="search" splitChars={[",", "，", "、"]} autoComplete="off" />', []],
+    ['<p className={busy ? "busy" : "idle"}>{text("msg.required")}</p>', []],
+  ])('%s', ([code, expected]) => {
+    expect(wordsIn('view.tsx', code).map((found) => found.replace(/^view\.tsx:\d+ /, ''))).toEqual(expected);
+  });
+});
+
+/** The specification's own texts (sections 4, 5, 8), letter for letter (decision 22). */
+const exactTexts: Record<string, Record<string, string>> = {
+  auth: { 'login.accountRequired': '请输入登录名' },
+  common: {
+    'perm.waiting': '等待获取',
+    'perm.success': '获取成功',
+    'perm.failed': '获取失败',
+    'msg.noPagePermission': '没有页面访问权限',
+    'msg.expired': '账号已过期，请重新登录',
+    'msg.tip': '提示',
+    'msg.networkDown': '无法连接服务器',
+    'msg.timeout': '请求已超时',
+  },
+  shell: {
+    'expiry.relogin': '重新登录',
+    'pwd.old': '旧密码',
+    'pwd.new': '新密码',
+    'pwd.confirm': '确认密码',
+    'pwd.required': '不能为空',
+    'pwd.mismatch': '新密码不一致',
+    'pwd.success': '修改密码成功',
+  },
+  content: { 'msg.phone.required': '手机号不能为空', 'msg.phone.format': '请输入正确格式的手机号！' },
+};
+
+test('Chinese has the exact texts of the specification', () => {
+  expect(chinese).toMatchObject(exactTexts);
+});
+
+const placeholder = /\{\{\w+\}\}/g;
+
+function placeholdersOf(text: string): string[] {
+  return (text.match(placeholder) ?? []).sort();
+}
+
+/** Whether ASCII punctuation stands beside a character, or a blank between two. What fills a placeholder counts as one. */
+function isHalfWidth(text: string): boolean {
+  const filled = text.replace(placeholder, '字');
+  const character = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々，。、：；！？（）「」“”]`;
+  const mark = String.raw`[,.;:!?()"']`;
+  return new RegExp(`${character}${mark}|${mark}${character}|${character} +${character}`, 'u').test(filled);
+}
+
+/** The keys that `useDomainText`, drawn as in a view, finds no text for. */
+async function notFound(namespaces: Namespace[], keys: readonly string[]): Promise<string[]> {
+  const i18n = i18next.createInstance();
+  // As in src/i18n/setup.ts, with everything loaded.
+  await i18n.init({
+    lng: 'zh',
+    resources: { zh: chinese },
+    fallbackLng: false,
+    defaultNS: 'common',
+    keySeparator: false,
+    nsSeparator: ':',
+  });
+  const Missing = () => {
+    const text = useDomainText(namespaces);
+    return keys.filter((key) => text(key) === key).join(' ');
+  };
+  const drawn = renderToString(createElement(I18nextProvider, { i18n }, createElement(Missing)));
+  return [...new Set(drawn.split(' ').filter(Boolean))];
+}
+
+/** The messages that a form's rules give for these values. */
+function messagesOf(rules: Parameters<typeof safeParse>[0], values: readonly unknown[]): string[] {
+  return values.flatMap((value) => safeParse(rules, value).issues?.map(({ message }) => message) ?? []);
+}
+
+/** Everything empty, of the wrong shape, and too long. */
+const badValues = (fields: readonly Field[]) =>
+  ['', 'x', 'x'.repeat(1_000_000)].map((value) => Object.fromEntries(fields.map(({ name }) => [name, value])));
+
+const badPasswords = [
+  { oldPwd: '', newPwd1: '', newPwd2: '' },
+  { oldPwd: 'old', newPwd1: 'weak', newPwd2: 'other' },
+  { oldPwd: 'Forest@2026', newPwd1: 'Forest@2026', newPwd2: 'Forest@2026' },
+];
+
+interface StateNode {
+  meta?: { status?: string } | undefined;
+  states: Record<string, StateNode>;
+}
+
+const statusesOf = ({ meta, states }: StateNode): string[] =>
+  [...(meta?.status ? [meta.status] : []), ...Object.values(states).flatMap(statusesOf)];
+
+/** Attributes and options that people read or hear. */
+const spoken = new Set(
+  'title label alt placeholder description message hint error tooltip nothingFoundMessage aria-label aria-description aria-valuetext'.split(' '),
+);
+
+interface Node {
+  type: string;
+  start: number;
+}
+
+/** Words that would show in one language only: text between tags and in spoken attributes, and Chinese or Japanese anywhere. */
+function wordsIn(path: string, code: string): string[] {
+  const { program, errors } = parseSync(path, code);
+  const found = new Map<number, string>();
+  const add = (text: string, { start }: Node) => {
+    if (/\p{L}/u.test(text)) found.set(start, text.trim());
+  };
+  const addAsian = (text: string, node: Node) => {
+    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) add(text, node);
+  };
+  /** What an expression shows, as far as it is written right there. A known key is no text: it is looked up. */
+  const addShown = (node: Node | null) => {
+    for (const [text, from] of shownBy(node)) if (!isKey(text)) add(text, from);
+  };
+  const addChildren = ({ children }: { children: readonly (Node & { expression?: Node })[] }) => {
+    for (const { expression } of children) addShown(expression ?? null);
+  };
+  new Visitor({
+    JSXText: (node) => add(node.value, node),
+    JSXElement: addChildren,
+    JSXFragment: addChildren,
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== 'JSXIdentifier' || !spoken.has(name.name)) return;
+      addShown(value?.type === 'JSXExpressionContainer' ? value.expression : value);
+    },
+    Property: ({ key, value }) => {
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+      if (spoken.has(name) && name !== 'error') addShown(value); // an option of that name may be a tone
+    },
+    Literal: (node) => typeof node.value === 'string' && addAsian(node.value, node),
+    TemplateElement: (node) => addAsian(node.value.raw, node),
+  }).visit(program);
+  const lineOf = (start: number) => code.slice(0, start).split('\n').length;
+  const unreadable = errors.map(({ message }) => `${path}: ${message}`);
+  return [...unreadable, ...[...found].map(([start, text]) => `${path}:${lineOf(start)} ${text}`)];
+}
+
+type Expression = Node & {
+  value?: unknown;
+  quasis?: (Node & { value: { raw: string } })[];
+  consequent?: Expression;
+  alternate?: Expression;
+  right?: Expression;
+};
+
+/** The texts written in an expression that can become its value. */
+function shownBy(node: Expression | null | undefined): [text: string, from: Node][] {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [[node.value, node]] : [];
+    case 'TemplateLiteral':
+      return (node.quasis ?? []).map((quasi) => [quasi.value.raw, quasi]);
+    case 'ConditionalExpression':
+      return [...shownBy(node.consequent), ...shownBy(node.alternate)];
+    case 'LogicalExpression':
+      return shownBy(node.right);
+    default:
+      return [];
+  }
+}
+
+function isKey(text: string): boolean {
+  return entries.some(({ key }) => key === text);
+}

@@ -1,0 +1,20 @@
+/** The page's cookies, as a person may look them up, and as another browser tab may change them. */
+export const cookies = {
+  all: (): Record<string, string> =>
+    Object.fromEntries(
+      document.cookie
+        .split('; ')
+        .filter((pair) => pair !== '')
+        .map((pair) => {
+          const [name = '', ...value] = pair.split('=');
+          return [name, decodeURIComponent(value.join('='))];
+        }),
+    ),
+  get: (name: string): string | undefined => cookies.all()[name],
+  set: (name: string, value: string): void => {
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax`;
+  },
+  remove: (name: string): void => {
+    document.cookie = `${name}=; path=/; max-age=0`;
+  },
+};

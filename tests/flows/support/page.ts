@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { demoPassword, masterCode } from '#mocks/accounts.ts';
+
+/** The address in view, from the path on. */
+export const address = (): string => location.pathname + location.search + location.hash;
+
+/** Where the login address leads afterwards. */
+export const redirectOf = (): string | null => new URLSearchParams(location.search).get('redirect');
+
+/** The page in view. The pages of the other tabs are in the document too, out of sight. */
+export function shownPage(): HTMLElement {
+  const main = document.querySelector('#main');
+  const shown = [...(main?.children ?? [])].filter((page) => getComputedStyle(page).display !== 'none');
+  if (shown.length !== 1) throw new Error(`${shown.length} pages are in view`);
+  return shown[0] as HTMLElement;
+}
+
+export const onPage = () => within(shownPage());
+
+/** The words of the messages on screen. */
+export const toasts = (): string[] =>
+  [...document.querySelectorAll('.mantine-Notification-description')].map((message) => message.textContent);
+
+/** The titles of the dialogs on screen. */
+export const dialogs = (): string[] =>
+  [...document.querySelectorAll('[role=dialog] .mantine-Modal-title')].map((title) => title.textContent);
+
+/** The tab bar: its titles in order. */
+export const tabBar = (): string[] => tabLinks().map((link) => link.textContent);
+
+export const activeTabs = (): string[] =>
+  tabLinks()
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+export function tabNamed(title: string): HTMLElement {
+  const link = tabLinks().find((candidate) => candidate.textContent === title);
+  if (!link) throw new Error(`there is no tab ${title}`);
+  return link;
+}
+
+const tabLinks = () => [...document.querySelectorAll<HTMLElement>('header li > a')].filter((link) => link.closest('ul'));
+
+/** The sidebar: titles of groups and pages in order. */
+export const menu = (): string[] =>
+  [...document.querySelectorAll('aside nav a, aside nav button')].map((entry) => entry.textContent);
+
+/** Follows an entry of the sidebar. */
+export const chooseInMenu = (user: UserEvent, title: string) =>
+  user.click(within(document.querySelector('aside') as HTMLElement).getByText(title));
+
+/** Fills the login form and submits it, once its captcha is there. */
+export async function logIn(user: UserEvent, account: string, { password = demoPassword, code = masterCode } = {}) {
+  await screen.findByAltText('验证码图片');
+  await fill(user, screen.getByLabelText('登录名'), account);
+  await fill(user, screen.getByLabelText('密码'), password);
+  await fill(user, screen.getByLabelText('验证码'), code);
+  await user.click(screen.getByRole('button', { name: '登录' }));
+}
+
+/** Logs out by the menu of the person. */
+export async function logOut(user: UserEvent) {
+  await user.click(await screen.findByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('退出登录'));
+}
+
+/** Puts a value into a field at once: keystroke by keystroke is no subject here. */
+export async function fill(user: UserEvent, field: HTMLElement, value: string) {
+  await user.clear(field);
+  if (value === '') return;
+  await user.click(field);
+  await user.paste(value);
+}

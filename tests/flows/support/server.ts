@@ -1,0 +1,103 @@
+import { http } from 'msw/http';
+import { demoPassword, masterCode } from '#mocks/accounts.ts';
+import type { BackendOptions } from '#mocks/backend.ts';
+import { setupMock } from '#mocks/node.ts';
+import { createMemoryStore } from '#mocks/store-memory.ts';
+import { accountTable, roleTable } from '#mocks/tables.ts';
+
+/** A call as it left the app: where to, with what. Headers are those that the product's API defines. */
+export interface LoggedCall {
+  method: string;
+  path: string;
+  /** Parsed JSON, or the text as it is; null without a body. */
+  body: unknown;
+  authorization: string | null;
+  idempotencyKey: string | null;
+}
+
+export type TestServer = ReturnType<typeof startServer>;
+
+/** The mock back-end for one test, on data of its own, with a log of the calls that reach it. */
+export function startServer(options: Partial<BackendOptions> = {}) {
+  const store = createMemoryStore();
+  const { server, backend } = setupMock({ store, ...options });
+  const calls: LoggedCall[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    const call: LoggedCall = {
+      method: request.method,
+      path: pathname.slice(pathname.indexOf('/backApi') + '/backApi'.length),
+      body: null,
+      authorization: request.headers.get('Authorization'),
+      idempotencyKey: request.headers.get('Idempotency-Key'),
+    };
+    calls.push(call);
+    void request
+      .clone()
+      .text()
+      .then((text) => {
+        call.body = parsed(text);
+      });
+  });
+
+  return {
+    store,
+    faults: backend.faults,
+    reset: backend.reset,
+    calls,
+    /** The calls of one path, in order. */
+    callsOf: (path: string) => calls.filter((call) => call.path === path),
+    close: () => server.close(),
+
+    /** Keeps the calls of a path waiting until the returned function is called: a slow server without a clock. */
+    hold(path: string): () => void {
+      let release = () => {};
+      const released = new Promise<undefined>((resolve) => {
+        release = () => resolve(undefined);
+      });
+      server.use(http.all(`*/backApi${path}`, () => released));
+      return release;
+    },
+
+    /** Opens a session the way the app does, outside the app and its log. */
+    async signIn(userName: string): Promise<string> {
+      const sessionId = crypto.randomUUID();
+      await post('/sys/auth/captcha', { sessionId });
+      const answer = await post('/sys/auth/login', { userName, password: demoPassword, code: masterCode, sessionId });
+      calls.length = 0;
+      return answer.resultData.access_token;
+    },
+
+    /** Gives an account's role just these modules. */
+    async grant(account: string, modulePaths: readonly string[]): Promise<void> {
+      const modules = modulePaths.map((modulePath) => ({ modulePath, moduleName: modulePath }));
+      // The seed is planted by whoever comes first.
+      await backend.faults.clear();
+      await backend.faults.add({ kind: 'network', path: 'none' });
+      await backend.faults.clear();
+      await store.transaction(async (tx) => {
+        const row = await tx.get(accountTable, account);
+        if (!row) throw new Error(`there is no account ${account}`);
+        await tx.put(roleTable, { roleName: row.roleName, modules });
+      });
+    },
+  };
+}
+
+async function post(path: string, body: unknown): Promise<{ resultData: { access_token: string } }> {
+  const response = await fetch(`${location.origin}/backApi${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as { resultData: { access_token: string } };
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

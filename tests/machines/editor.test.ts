@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { type Result, success, unexplained } from '#src/domain/failure.ts';
+import { editorMachine, type NamedRecord, type SaveRequest } from '#src/machines/editor.ts';
+import { type Model, pathsOf } from './model.ts';
+import { at, told } from './support/facts.ts';
+import { articles, forbidden, network, nothing, recordOf, refused, silent } from './support/fixtures.ts';
+import { feed, port } from './support/port.ts';
+import { run, taken } from './support/run.ts';
+
+const ginkgo: NamedRecord = { record: recordOf('42'), title: '银杏' };
+const values = { mainTitle: '银杏' };
+const inputAt = (path: string) => ({ tabId: 'tab2', location: at(path).location });
+
+const model = {
+  events: {
+    save: [{ type: 'save', values }],
+    retry: [{ type: 'retry' }],
+    'page.located': [{ type: 'page.located', location: at(articles).location }],
+    'records.changed': [{ type: 'records.changed', path: articles }],
+  },
+  answers: { fetchRecord: [success(ginkgo), refused, network], saveRecord: [success(ginkgo), refused, network] },
+  situation: ({ context }) => context.recordId,
+  // What is being sent is held exactly while it is sent.
+  invariant: ({ context, value }) => expect(context.values).toEqual(value === 'saving' ? values : null),
+} satisfies Model<typeof editorMachine>;
+
+function editor(path: string) {
+  const fetchRecord = port<Result<NamedRecord>, { id: string }>();
+  const saveRecord = port<Result<NamedRecord>, SaveRequest>();
+  const machine = editorMachine.provide({
+    actors: { fetchRecord: fetchRecord.logic, saveRecord: saveRecord.logic, bases: feed().logic as never },
+  });
+  const running = run(machine, inputAt(path));
+  const context = () => running.actor.getSnapshot().context;
+  return { ...running, context, fetchRecord, save: () => running.actor.send({ type: 'save', values }), saveRecord };
+}
+
+const failureOf = (failure: (typeof network)['failure']) => told({ code: 'failure', failure });
+const moved = (id: string) => ({ type: 'tab.moved', id: 'tab2', path: `${articles}/${id}`, subject: '银杏' });
+const changed = { type: 'records.changed', path: articles };
+
+describe('editor', () => {
+  test.for(pathsOf(editorMachine, { ...model, input: inputAt(`${articles}/42`) }))('42: $title', (path) => path.run());
+  test.for(pathsOf(editorMachine, { ...model, input: inputAt(`${articles}/new`) }))('new: $title', (path) => path.run());
+});
+
+describe('opening a record', () => {
+  test('a new one is there at once, nothing is fetched', () => {
+    const { context, facts, fetchRecord, value } = editor(`${articles}/new`);
+    expect([value(), fetchRecord.calls, facts]).toEqual(['editing', [], []]);
+    expect(context()).toEqual({
+      tabId: 'tab2',
+      listPath: articles,
+      recordId: null,
+      record: null,
+      title: '',
+      values: null,
+      failure: null,
+      saves: 0,
+    });
+  });
+
+  test('an old one is fetched by the number in its address and names its tab', async () => {
+    const { context, facts, fetchRecord, value } = editor(`${articles}/4%2F2`);
+    expect([value(), fetchRecord.inputs()]).toEqual(['loading', [{ id: '4/2' }]]);
+    await fetchRecord.answer(success({ ...ginkgo, record: recordOf('4/2') }));
+    expect([value(), context().title, context().record?.id, facts]).toEqual([
+      'editing',
+      '银杏',
+      '4/2',
+      [{ type: 'tab.named', id: 'tab2', subject: '银杏' }],
+    ]);
+  });
+
+  test('a record that the server refuses is not there: one notice, nothing to try again', async () => {
+    const { actor, context, facts, fetchRecord, value } = editor(`${articles}/42`);
+    await fetchRecord.answer(refused);
+    actor.send({ type: 'retry' });
+    expect([value(), context().failure, facts, fetchRecord.calls.length]).toEqual([
+      'unavailable',
+      refused.failure,
+      [failureOf(refused.failure)],
+      1,
+    ]);
+  });
+
+  test.for([network, forbidden])('$failure.kind may pass: one notice, and a retry fetches it', async (answer) => {
+    const { actor, context, facts, fetchRecord, value } = editor(`${articles}/42`);
+    await fetchRecord.answer(answer);
+    expect([value(), taken(facts)]).toEqual(['failed', [failureOf(answer.failure)]]);
+    actor.send({ type: 'retry' });
+    await fetchRecord.answer(success(ginkgo));
+    expect([value(), context().failure, context().record]).toEqual(['editing', null, ginkgo.record]);
+  });
+
+  test.for(silent)('tells nothing of $failure.kind', async (answer) => {
+    const { facts, fetchRecord, value } = editor(`${articles}/42`);
+    await fetchRecord.answer(answer);
+    expect([value(), facts]).toEqual(['failed', []]);
+  });
+
+  test('a bug on the way is told like an answer that cannot be read', async () => {
+    const { facts, fetchRecord, value } = editor(`${articles}/42`);
+    await fetchRecord.break();
+    expect([value(), facts]).toEqual(['failed', [failureOf(unexplained)]]);
+  });
+});
+
+describe('saving', () => {
+  test('decision 43: a new record gets its number, its tab its address and title, its list the news', async () => {
+    const { context, facts, save, saveRecord, value } = editor(`${articles}/new`);
+    save();
+    expect([value(), saveRecord.inputs()]).toEqual(['saving', [{ base: null, values, attempt: expect.any(String) }]]);
+    await saveRecord.answer(success(ginkgo));
+    expect([value(), context().recordId, facts]).toEqual([
+      'editing',
+      '42',
+      [moved('42'), told({ code: 'record.saved' }), changed],
+    ]);
+  });
+
+  test('the next save is based on what the server has', async () => {
+    const { save, saveRecord } = editor(`${articles}/new`);
+    save();
+    await saveRecord.answer(success(ginkgo));
+    save();
+    expect(saveRecord.inputs().map(({ base }) => base)).toEqual([null, ginkgo.record]);
+  });
+
+  test('fault F1: one save is under way, however often it is asked for', () => {
+    const { actor, save, saveRecord } = editor(`${articles}/new`);
+    for (let i = 0; i < 3; i += 1) save();
+    expect([saveRecord.calls.length, actor.getSnapshot().hasTag('busy')]).toEqual([1, true]);
+  });
+
+  test('decision 42: each try of one save has the same key, the next save and another page have others', async () => {
+    const { save, saveRecord } = editor(`${articles}/new`);
+    save();
+    await saveRecord.answer(network);
+    save();
+    await saveRecord.answer(success(ginkgo));
+    save();
+    const other = editor(`${articles}/new`);
+    other.save();
+    const [first, again, next] = saveRecord.inputs().map(({ attempt }) => attempt);
+    expect(again).toEqual(first);
+    expect(new Set([first, next, ...other.saveRecord.inputs().map(({ attempt }) => attempt)]).size).toEqual(3);
+  });
+
+  test.for([refused, network])('fault G4: $failure.kind is told once and leaves the form as it is', async (answer) => {
+    const { context, facts, save, saveRecord, value } = editor(`${articles}/new`);
+    save();
+    await saveRecord.answer(answer);
+    expect([value(), facts]).toEqual(['editing', [failureOf(answer.failure)]]);
+    expect([context().record, context().recordId, context().failure]).toEqual([null, null, answer.failure]);
+  });
+
+  test('decision 8: 无回款 is no success, and nobody speaks of it', async () => {
+    const { facts, save, saveRecord, value } = editor(`${articles}/new`);
+    save();
+    await saveRecord.answer(nothing);
+    expect([value(), facts]).toEqual(['editing', []]);
+  });
+
+  test('a bug on the way is told like an answer that cannot be read', async () => {
+    const { facts, save, saveRecord, value } = editor(`${articles}/new`);
+    save();
+    await saveRecord.break();
+    expect([value(), facts]).toEqual(['editing', [failureOf(unexplained)]]);
+  });
+});

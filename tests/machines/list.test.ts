@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { defaultListQuery, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
+import { type ContentRecord, recordOperations } from '#src/domain/content/record.ts';
+import { type Result, success, unexplained } from '#src/domain/failure.ts';
+import { listMachine, type RequestedOperation } from '#src/machines/list.ts';
+import { type Model, pathsOf } from './model.ts';
+import { at, told, wentTo } from './support/facts.ts';
+import { articles, network, news, recordOf, refused, silent } from './support/fixtures.ts';
+import { feed, port } from './support/port.ts';
+import { run, taken } from './support/run.ts';
+
+const publish = recordOperations[0] as RequestedOperation['operation'];
+const request: RequestedOperation = { operation: publish, record: recordOf('42'), title: '银杏' };
+const operate = { type: 'operate', ...request } as const;
+const located = (search: string) => ({ type: 'page.located', location: at(articles + search).location }) as const;
+const pageOf = (...ids: string[]) =>
+  success<ListPage<ContentRecord>>({ list: ids.map((id) => recordOf(id)), total: ids.length, pageNum: 1, pageSize: 20 });
+const input = { tabId: 'tab2', location: at(articles).location };
+
+const model = {
+  events: {
+    'page.located': [located(''), located('?pageNum=2')],
+    'records.changed': [{ type: 'records.changed', path: articles }, { type: 'records.changed', path: news }],
+    'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    reload: [{ type: 'reload' }],
+    operate: [operate],
+  },
+  answers: { fetchPage: [pageOf('42'), network, ...silent], operate: [success(recordOf('42')), refused, ...silent] },
+  input,
+  situation: () => null,
+  // A request is held exactly while it runs.
+  invariant: ({ context, value }) => {
+    expect(context.requested).toEqual(value.operation === 'running' ? request : null);
+  },
+} satisfies Model<typeof listMachine>;
+
+function list(search = '') {
+  const fetchPage = port<Result<ListPage<ContentRecord>>, ListQuery>();
+  const operation = port<Result<ContentRecord>, RequestedOperation>();
+  const machine = listMachine.provide({
+    actors: { fetchPage: fetchPage.logic, operate: operation.logic, bases: feed().logic as never },
+  });
+  const running = run(machine, { tabId: 'tab2', location: at(articles + search).location });
+  return { ...running, fetchPage, operation, context: () => running.actor.getSnapshot().context };
+}
+
+const failureOf = (failure: (typeof network)['failure']) => told({ code: 'failure', failure });
+
+describe('list', () => {
+  test.for(pathsOf(listMachine, model))('$title', (path) => path.run());
+});
+
+describe('the list’s query', () => {
+  test('lives in the address: a change asks for another one, and what comes back is fetched', async () => {
+    const { actor, facts, fetchPage } = list('?pageNum=3&type=wildlife');
+    await fetchPage.answer(pageOf('42'));
+    actor.send({ type: 'query.change', change: { orderBy: 'releaseTime', desc: true } });
+    const href = `${articles}?orderBy=releaseTime&desc=1&type=wildlife`;
+    const { owner, ...asked } = wentTo(href);
+    expect([facts, fetchPage.calls.length, owner]).toEqual([[asked], 1, null]);
+    actor.send(located(href.slice(articles.length)));
+    expect(fetchPage.inputs()).toEqual([
+      { ...defaultListQuery, pageNum: 3, filters: { type: 'wildlife' } },
+      { ...defaultListQuery, orderBy: 'releaseTime', desc: true, filters: { type: 'wildlife' } },
+    ]);
+  });
+
+  test('C01: the same address again fetches nothing', async () => {
+    const { actor, fetchPage } = list('?pageNum=2');
+    await fetchPage.answer(pageOf('42'));
+    actor.send(located('?pageNum=2&pageSize=20'));
+    expect(fetchPage.calls.length).toEqual(1);
+  });
+
+  test('fault F4: a newer query gives up the older one, whose answer counts no more', async () => {
+    const { actor, context, fetchPage, value } = list();
+    actor.send(located('?pageNum=2'));
+    expect(fetchPage.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await fetchPage.answer(pageOf('2'), 1);
+    await fetchPage.answer(pageOf('1'), 0);
+    expect([value(), context().page]).toEqual([{ records: 'shown', operation: 'idle' }, pageOf('2').ok && pageOf('2').value]);
+  });
+
+  test('a failure is told once and what was there stays in view; a reload tries again', async () => {
+    const { actor, context, facts, fetchPage, value } = list();
+    await fetchPage.answer(pageOf('42'));
+    const { page } = context();
+    actor.send({ type: 'reload' });
+    expect([actor.getSnapshot().hasTag('busy'), context().page]).toEqual([true, page]);
+    await fetchPage.answer(network);
+    expect([value(), context().page, context().failure, taken(facts)]).toEqual([
+      { records: 'failed', operation: 'idle' },
+      page,
+      { kind: 'network' },
+      [failureOf({ kind: 'network' })],
+    ]);
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(pageOf('43'));
+    expect([value(), context().failure, facts]).toEqual([{ records: 'shown', operation: 'idle' }, null, []]);
+  });
+
+  test('a bug on the way is told like an answer that cannot be read', async () => {
+    const { context, facts, fetchPage } = list();
+    await fetchPage.break();
+    expect([context().failure, facts]).toEqual([unexplained, [failureOf(unexplained)]]);
+  });
+
+  test.for(silent)('tells nothing of $failure.kind', async (answer) => {
+    const { facts, fetchPage, value } = list();
+    await fetchPage.answer(answer);
+    expect([value(), facts]).toEqual([{ records: 'failed', operation: 'idle' }, []]);
+  });
+
+  test('records that changed are fetched again, if they are its own', async () => {
+    const { actor, fetchPage } = list();
+    await fetchPage.answer(pageOf('42'));
+    actor.send({ type: 'records.changed', path: news });
+    expect(fetchPage.calls.length).toEqual(1);
+    actor.send({ type: 'records.changed', path: articles });
+    expect(fetchPage.calls.length).toEqual(2);
+  });
+});
+
+describe('an operation on a record', () => {
+  test('runs once at a time; success is told, to the person and to whoever shows such records', async () => {
+    const { actor, context, facts, fetchPage, operation } = list();
+    await fetchPage.answer(pageOf('42', '43'));
+    actor.send(operate);
+    actor.send(operate);
+    actor.send({ ...operate, record: recordOf('43') });
+    expect([operation.inputs(), actor.getSnapshot().hasTag('operating')]).toEqual([[request], true]);
+    await operation.answer(success(recordOf('42', { status: 'online' })));
+    expect([context().requested, facts]).toEqual([
+      null,
+      [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), { type: 'records.changed', path: articles }],
+    ]);
+    actor.send(operate);
+    expect(operation.calls.length).toEqual(2);
+  });
+
+  test('a failure is told once; the list is fetched again, for the record may be another by now', async () => {
+    const { actor, facts, fetchPage, operation, value } = list();
+    await fetchPage.answer(pageOf('42'));
+    actor.send(operate);
+    await operation.answer(refused);
+    expect([value(), facts, fetchPage.calls.length]).toEqual([
+      { records: 'loading', operation: 'idle' },
+      [failureOf(refused.failure)],
+      2,
+    ]);
+  });
+
+  test.for(silent)('tells nothing of $failure.kind', async (answer) => {
+    const { actor, facts, operation, value } = list();
+    actor.send(operate);
+    await operation.answer(answer);
+    expect([value(), facts]).toEqual([{ records: 'loading', operation: 'idle' }, []]);
+  });
+
+  test('a bug on the way is told like an answer that cannot be read', async () => {
+    const { actor, facts, operation } = list();
+    actor.send(operate);
+    await operation.break();
+    expect(facts).toEqual([failureOf(unexplained)]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, createMachine, fromCallback } from 'xstate';
+import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
+import { type Model, pathsOf } from './model.ts';
+import { at } from './support/facts.ts';
+import { articles } from './support/fixtures.ts';
+import { port } from './support/port.ts';
+import { run } from './support/run.ts';
+
+const { location } = at(articles);
+const filtered = at(`${articles}?type=wildlife`).location;
+const input = { tabId: 'tab2', location };
+const crash = { type: 'xstate.error.actor.content', actorId: 'content', error: new Error('broken') };
+
+const model = {
+  events: {
+    'page.located': [{ type: 'page.located', location }],
+    'records.changed': [{ type: 'records.changed', path: articles }],
+    retry: [{ type: 'retry' }],
+  },
+  more: [crash],
+  answers: { loadScreen: [{ logic: null }, { logic: fromCallback(() => {}) }] satisfies LoadedScreen[] },
+  input,
+  situation: ({ context }) => [context.logic !== null, context.content !== null],
+  invariant: ({ context, value }) => {
+    expect(context.content !== null).toEqual(value === 'shown' && context.logic !== null);
+  },
+} satisfies Model<typeof pageMachine>;
+
+/** A content that keeps what it gets, and fails when it is told to. */
+function contentDouble() {
+  const heard: unknown[] = [];
+  const logic = createMachine({
+    types: { input: {} as typeof input },
+    context: ({ input: given }) => void heard.push(given) ?? {},
+    on: {
+      break: { actions: () => { throw new Error('broken'); } },
+      '*': { actions: ({ event }: { event: AnyEventObject }) => void heard.push(event) },
+    },
+  });
+  return { heard, logic };
+}
+
+function page() {
+  const load = port<LoadedScreen, { path: string }>();
+  const running = run(pageMachine.provide({ actors: { loadScreen: load.logic } }), input);
+  const context = () => running.actor.getSnapshot().context;
+  const crashContent = () => (context().content as AnyActorRef).send({ type: 'break' });
+  return { ...running, context, crashContent, load };
+}
+
+async function shownPage(logic: AnyActorLogic | null) {
+  const opened = page();
+  await opened.load.answer({ logic });
+  return opened;
+}
+
+describe('page', () => {
+  test.for(pathsOf(pageMachine, model))('$title', (path) => path.run());
+
+  test('loads its screen and starts its content with its tab and its place', async () => {
+    const { heard, logic } = contentDouble();
+    const { load, value } = await shownPage(logic);
+    expect([load.inputs(), value(), heard]).toEqual([[{ path: articles }], 'shown', [input]]);
+  });
+
+  test('a page with nothing to do only shows', async () => {
+    const { actor, context, value } = await shownPage(null);
+    actor.send({ type: 'records.changed', path: articles });
+    actor.send({ type: 'page.located', location: filtered });
+    expect([value(), context().content, context().location]).toEqual(['shown', null, filtered]);
+  });
+
+  test('passes on to its content where it is and which records changed', async () => {
+    const { heard, logic } = contentDouble();
+    const { actor } = await shownPage(logic);
+    const events = [{ type: 'page.located', location: filtered }, { type: 'records.changed', path: articles }] as const;
+    for (const event of events) actor.send(event);
+    expect(heard).toEqual([input, ...events]);
+  });
+
+  test('an address that changes while it loads is the one that its content starts with', async () => {
+    const { heard, logic } = contentDouble();
+    const { actor, load } = page();
+    actor.send({ type: 'page.located', location: filtered });
+    await load.answer({ logic });
+    expect(heard).toEqual([{ tabId: 'tab2', location: filtered }]);
+  });
+
+  test('a screen that cannot be loaded says so; a retry loads it', async () => {
+    const { actor, facts, load, value } = page();
+    await load.break();
+    expect([value(), facts]).toEqual(['unavailable', [{ type: 'actor.crashed', error: new Error('a bug') }]]);
+    actor.send({ type: 'retry' });
+    await load.answer({ logic: null });
+    expect([value(), load.calls.length]).toEqual(['shown', 2]);
+  });
+
+  test('a content that fails is told and takes nothing else down; a retry starts another one', async () => {
+    const { heard, logic } = contentDouble();
+    const { actor, context, crashContent, facts, load, value } = await shownPage(logic);
+    crashContent();
+    expect([value(), context().content, facts]).toEqual([
+      'crashed',
+      null,
+      [{ type: 'actor.crashed', error: new Error('broken') }],
+    ]);
+    actor.send({ type: 'page.located', location: filtered });
+    actor.send({ type: 'retry' });
+    expect([value(), heard, load.calls.length]).toEqual(['shown', [input, { tabId: 'tab2', location: filtered }], 1]);
+  });
+
+  test('a content that fails as it starts does the same', async () => {
+    const broken = fromCallback(() => {
+      throw new Error('broken');
+    });
+    const { facts, value } = await shownPage(broken);
+    expect([value(), facts]).toEqual(['crashed', [{ type: 'actor.crashed', error: new Error('broken') }]]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { type Result, success, unexplained } from '#src/domain/failure.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
+import { type Model, pathsOf } from './model.ts';
+import { told } from './support/facts.ts';
+import { network, refused, silent } from './support/fixtures.ts';
+import { port } from './support/port.ts';
+import { run } from './support/run.ts';
+
+const request: PasswordChangeRequest = new Secret({ password: 'Forest@2027', passwordOld: 'Forest@2026' });
+
+const model = {
+  events: {
+    opened: [{ type: 'opened' }],
+    closed: [{ type: 'closed' }],
+    submitted: [{ type: 'submitted', request }],
+    'session.closed': [{ type: 'session.closed' }],
+  },
+  answers: { changePassword: [success(null), refused, network, ...silent] },
+  // Passwords are held while they are sent, and not a moment longer.
+  invariant: ({ context, value }) => expect(context.request).toEqual(value === 'sending' ? request : null),
+} satisfies Model<typeof passwordChangeMachine>;
+
+function dialog() {
+  const change = port<Result<unknown>, PasswordChangeRequest>();
+  const running = run(passwordChangeMachine.provide({ actors: { changePassword: change.logic } }));
+  const submit = () => running.actor.send({ type: 'submitted', request });
+  running.actor.send({ type: 'opened' });
+  return { ...running, change, submit, context: () => running.actor.getSnapshot().context };
+}
+
+const clean = { request: null, failure: null };
+
+describe('change password', () => {
+  test.for(pathsOf(passwordChangeMachine, model))('$title', (path) => path.run());
+
+  test('success closes the dialog and says so', async () => {
+    const { change, context, facts, submit, value } = dialog();
+    submit();
+    expect(change.inputs().map((sealed) => sealed.reveal())).toEqual([{ password: 'Forest@2027', passwordOld: 'Forest@2026' }]);
+    await change.answer(success(null));
+    expect([value(), context(), facts]).toEqual(['closed', clean, [told({ code: 'password.changed' })]]);
+  });
+
+  test('N06: one request is sent, however often it is confirmed; it cannot be closed meanwhile', () => {
+    const { actor, change, submit, value } = dialog();
+    for (let i = 0; i < 3; i += 1) submit();
+    actor.send({ type: 'closed' });
+    expect([change.calls.length, value(), actor.getSnapshot().hasTag('busy')]).toEqual([1, 'sending', true]);
+  });
+
+  test.for([refused, network])('fault A27: the dialog stays and shows why when it is $failure.kind', async (answer) => {
+    const { change, context, facts, submit, value } = dialog();
+    submit();
+    await change.answer(answer);
+    expect([value(), context(), facts]).toEqual(['editing', { request: null, failure: answer.failure }, []]);
+    submit();
+    expect(context()).toEqual({ request, failure: null });
+  });
+
+  test.for(silent)('$failure.kind is shown by nobody, and is no success', async (answer) => {
+    const { change, context, facts, submit, value } = dialog();
+    submit();
+    await change.answer(answer);
+    expect([value(), context(), facts]).toEqual(['editing', clean, []]);
+  });
+
+  test('a bug on the way is shown like an answer that cannot be read', async () => {
+    const { change, context, submit, value } = dialog();
+    submit();
+    await change.break();
+    expect([value(), context().failure]).toEqual(['editing', unexplained]);
+  });
+
+  test('N05: opening it again starts clean', async () => {
+    const { actor, change, context, submit, value } = dialog();
+    submit();
+    await change.answer(refused);
+    actor.send({ type: 'closed' });
+    actor.send({ type: 'opened' });
+    expect([value(), context()]).toEqual(['editing', clean]);
+  });
+
+  test('the end of the session closes it, and gives up a call under way', () => {
+    const { actor, change, context, submit, value } = dialog();
+    submit();
+    actor.send({ type: 'session.closed' });
+    expect([value(), context(), change.calls[0]?.signal.aborted]).toEqual(['closed', clean, true]);
+  });
+});

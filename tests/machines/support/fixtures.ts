@@ -1,0 +1,40 @@
+import type { Account } from '#src/domain/access.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { failed } from '#src/domain/failure.ts';
+
+export const home = '/blank';
+export const articles = '/home/scienceKnowledge';
+export const news = '/home/informationCenter';
+
+export const accountOf = (account: string, roleName = 'editor'): Account => ({ account, name: account, roleName, avatar: '' });
+
+/** A permission list as the server gives it. */
+export const entriesOf = (...paths: string[]) => paths.map((modulePath) => ({ modulePath, moduleName: null }));
+
+export const recordOf = (id: string, over: Partial<ContentRecord> = {}): ContentRecord => ({
+  id,
+  status: 'draft',
+  isTop: false,
+  isBanner: false,
+  createdBy: 'editor',
+  createdTime: '2026-03-12 09:30:00',
+  updatedBy: 'editor',
+  updatedTime: '2026-03-12 09:30:00',
+  version: 1,
+  ...over,
+});
+
+// The answers that are no value.
+
+export const refused = failed({ kind: 'refused', code: 500, message: '不行' });
+export const expired = failed({ kind: 'expired', message: null });
+export const forbidden = failed({ kind: 'forbidden' });
+export const network = failed({ kind: 'network' });
+export const timeout = failed({ kind: 'timeout' });
+export const unreadable = failed({ kind: 'unreadable', status: 200 });
+export const nothing = failed({ kind: 'nothing' });
+export const cancelled = failed({ kind: 'cancelled' });
+export const superseded = failed({ kind: 'superseded' });
+
+/** Failures that nobody tells. */
+export const silent = [expired, nothing, cancelled, superseded];

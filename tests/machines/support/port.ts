@@ -1,0 +1,48 @@
+import { type AnyEventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import { settled } from './run.ts';
+
+interface Call<Output, Input> {
+  input: Input;
+  signal: AbortSignal;
+  resolve: (output: Output) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A port whose calls wait until the test ends them; the latest, if it doesn't say which. */
+export function port<Output, Input extends NonReducibleUnknown = void>() {
+  const calls: Call<Output, Input>[] = [];
+  const call = (index: number) => {
+    const found = calls.at(index);
+    if (!found) throw new Error('the port was not called');
+    return found;
+  };
+  return {
+    calls,
+    inputs: () => calls.map(({ input }) => input),
+    logic: fromPromise<Output, Input>(
+      ({ input, signal }) => new Promise((resolve, reject) => calls.push({ input, signal, resolve, reject })),
+    ),
+    async answer(output: Output, index = -1) {
+      call(index).resolve(output);
+      await settled();
+    },
+    /** The port throws, which none should: a bug. */
+    async break(index = -1) {
+      call(index).reject(new Error('a bug'));
+      await settled();
+    },
+  };
+}
+
+/** A feed that tells what the test says, to whoever listens. */
+export function feed<Event extends AnyEventObject>() {
+  const listeners = new Set<(event: Event) => void>();
+  return {
+    logic: fromCallback<{ type: string }>(({ sendBack }) => {
+      listeners.add(sendBack);
+      return () => void listeners.delete(sendBack);
+    }),
+    tell: (event: Event) => listeners.forEach((listener) => listener(event)),
+    listeners: () => listeners.size,
+  };
+}
