@@ -22,6 +22,7 @@ export default defineConfig<object, BrowserOptions>({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
     launchOptions: await findChromium(),
   },
   projects: [

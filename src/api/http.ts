@@ -55,8 +55,8 @@ export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }
     // The fetch adapter keeps its timeout where a mock answers inside the page; xhr does not.
     adapter: 'fetch',
     allowAbsoluteUrls: false,
-    responseType: 'text',
-    transformResponse: [(body: unknown) => body],
+    // Decoded here, so that broken text is noticed instead of mended.
+    responseType: 'arraybuffer',
     validateStatus: () => true,
   });
 
@@ -99,7 +99,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }
     { signal, idempotencyKey, judge = judgeEnvelope }: CallOptions,
   ): Promise<Result<Response>> {
     try {
-      const response = await client.request<string>({
+      const response = await client.request<ArrayBuffer>({
         method: endpoint.method,
         url: endpoint.path,
         ...encode(endpoint, request),
@@ -116,8 +116,10 @@ export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }
     }
   }
 
+  /** A late answer to an older session's call says nothing about the present one. */
   function tellExpired(expired: string) {
-    if (expired === expiredToken) return;
+    const current = token();
+    if (expired === expiredToken || current.kind !== 'own' || current.token !== expired) return;
     expiredToken = expired;
     for (const listener of expiryListeners) listener();
   }
@@ -131,7 +133,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }
 /** A readable envelope is judged first, whatever the HTTP status; without one the status speaks (decision 41). */
 function readAnswer<Response>(
   endpoint: Pick<Endpoint<unknown, Response>, 'response'>,
-  response: AxiosResponse<string>,
+  response: AxiosResponse<ArrayBuffer>,
   judge: (body: unknown) => Verdict | null,
   withToken: boolean,
 ): Result<Response> {
@@ -145,10 +147,9 @@ function readAnswer<Response>(
   return failed(failure);
 }
 
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return null;
+function parseJson(body: ArrayBuffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     return null;
   }

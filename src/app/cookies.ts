@@ -47,7 +47,6 @@ function allCookies(): string {
 
 function set(cookie: string) {
   try {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing on plain http
     document.cookie = cookie;
   } catch {
     // Said where it matters: after a login whose token could not be kept.

@@ -59,5 +59,5 @@ export const buttonOf = (path: string, action: Action): string => `${path}_${act
 function modulePathOf(entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const { modulePath } = entry as { modulePath?: unknown };
-  return typeof modulePath === 'string' && modulePath.startsWith('/') ? modulePath.trim() : null;
+  return typeof modulePath === 'string' && modulePath.startsWith('/') ? modulePath : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, createMachine, fromCallback } from 'xstate';
+import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, fromCallback, fromTransition } from 'xstate';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at } from './support/facts.ts';
@@ -10,7 +10,6 @@ import { run } from './support/run.ts';
 const { location } = at(articles);
 const filtered = at(`${articles}?type=wildlife`).location;
 const input = { tabId: 'tab2', location };
-const crash = { type: 'xstate.error.actor.content', actorId: 'content', error: new Error('broken') };
 
 const model = {
   events: {
@@ -18,7 +17,6 @@ const model = {
     'records.changed': [{ type: 'records.changed', path: articles }],
     retry: [{ type: 'retry' }],
   },
-  more: [crash],
   answers: { loadScreen: [{ logic: null }, { logic: fromCallback(() => {}) }] satisfies LoadedScreen[] },
   input,
   situation: ({ context }) => [context.logic !== null, context.content !== null],
@@ -30,14 +28,13 @@ const model = {
 /** A content that keeps what it gets, and fails when it is told to. */
 function contentDouble() {
   const heard: unknown[] = [];
-  const logic = createMachine({
-    types: { input: {} as typeof input },
-    context: ({ input: given }) => void heard.push(given) ?? {},
-    on: {
-      break: { actions: () => { throw new Error('broken'); } },
-      '*': { actions: ({ event }: { event: AnyEventObject }) => void heard.push(event) },
+  const logic = fromTransition(
+    (_: unknown, event: AnyEventObject) => {
+      if (event.type === 'break') throw new Error('broken');
+      heard.push(event);
     },
-  });
+    ({ input: given }) => void heard.push(given),
+  );
   return { heard, logic };
 }
 

@@ -96,7 +96,7 @@ describe('order', () => {
 
 test.each([
   [{ pageNum: 0 }, '页码应为正整数'],
-  [{ pageNum: 1.5 }, '页码应为正整数'],
+  [{ pageNum: 1.5 }, '请求参数不正确：pageNum'],
   [{ pageSize: 0 }, '每页条数应为1至200的整数'],
   [{ pageSize: 201 }, '每页条数应为1至200的整数'],
 ])('%o is refused', async (paging, rMsg) => {

@@ -1,4 +1,4 @@
-import { array, nullish, number, object, pipe, startsWith, string, undefined_, unknown } from 'valibot';
+import { array, finite, nullish, number, object, pipe, startsWith, string, undefined_, unknown } from 'valibot';
 import { read, write } from './endpoint.ts';
 
 const nothing = undefined_();
@@ -47,7 +47,7 @@ export const authEndpoints = {
     path: '/sys/auth/menu',
     encoding: 'none',
     request: nothing,
-    response: array(object({ modulePath: string(), sort: number() })),
+    response: array(object({ modulePath: string(), sort: pipe(number(), finite()) })),
     source: 'specified',
   }),
   logout: write({

@@ -5,12 +5,15 @@ import { ContentRecord } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { read, write } from './endpoint.ts';
 
+/** `Infinity`, which 1e400 is read as, is no count. */
+const count = pipe(number(), integer());
+
 const ListRequest = objectWithRest(
-  { pageNum: number(), pageSize: number(), orderBy: optional(string()), desc: optional(boolean()) },
+  { pageNum: count, pageSize: count, orderBy: optional(string()), desc: optional(boolean()) },
   string(),
 );
 
-const RecordPage = object({ list: array(ContentRecord), total: number(), pageNum: number(), pageSize: number() });
+const RecordPage = object({ list: array(ContentRecord), total: count, pageNum: count, pageSize: count });
 
 const Switch = object({ id: string(), on: boolean() });
 
@@ -27,7 +30,7 @@ export function contentEndpoints(type: ContentType) {
     add: write({ path: `${path}/add`, request: values, response: ContentRecord, right: buttonOf(path, 'add') }),
     update: write({
       path: `${path}/update`,
-      request: intersect([object({ id: string(), version: pipe(number(), integer()) }), values]),
+      request: intersect([object({ id: string(), version: count }), values]),
       response: ContentRecord,
       right: buttonOf(path, 'edit'),
     }),

@@ -69,7 +69,8 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
       paginationText={({ totalRecords }) => t('list.total', { total: totalRecords })}
       getPaginationControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'list.next' : 'list.previous') })}
       getPaginationItemProps={(number) => ({ 'aria-label': t('list.page', { page: number }) })}
-      emptyState={busy && !page ? <span /> : <NothingThere type={type} list={list} failed={failed} />}
+      // The table keeps it in the page, unseen but within reach of the keyboard, when there are records.
+      emptyState={records.length > 0 || (busy && !page) ? <span /> : <NothingThere type={type} list={list} failed={failed} />}
     />
   );
 }
@@ -83,7 +84,7 @@ function useColumns(type: ContentType, list: ListActor, isPhone: boolean): DataT
         accessor: type.titleField,
         title: text(fieldNamed(type, type.titleField).label),
         sortable: true,
-        width: 240,
+        width: 262,
         render: (record) => (
           <div className={classes.named}>
             <Link className={classes.title} href={`${type.path}/${encodeURIComponent(record.id)}`} title={textOf(record, type.titleField)}>
@@ -98,7 +99,7 @@ function useColumns(type: ContentType, list: ListActor, isPhone: boolean): DataT
         accessor: 'status',
         title: text('field.status'),
         sortable: true,
-        width: 108,
+        width: 128,
         render: (record) => <StatusBadge status={record.status} />,
       },
       ...type.columns.map((name): DataTableColumn<ContentRecord> => {
@@ -116,13 +117,15 @@ function useColumns(type: ContentType, list: ListActor, isPhone: boolean): DataT
         accessor: 'updatedTime',
         title: text('field.updatedTime'),
         sortable: true,
-        width: 132,
+        width: 148,
+        // Where it would push the others off the page, the record's own page has it.
+        visibleMediaQuery: '(min-width: 1440px)',
         render: (record) => <span className={classes.time}>{formatTime(record.updatedTime)}</span>,
       },
       {
         accessor: 'actions',
         title: t('list.actions'),
-        width: isPhone ? 72 : 168,
+        width: isPhone ? 72 : 180,
         textAlign: 'right',
         render: (record) => <RowActions type={type} list={list} record={record} compact={isPhone} />,
       },
@@ -131,7 +134,7 @@ function useColumns(type: ContentType, list: ListActor, isPhone: boolean): DataT
   );
 }
 
-const widths: Partial<Record<Field['kind'], number>> = { baseResource: 138, dateTime: 132, choice: 118 };
+const widths: Partial<Record<Field['kind'], number>> = { baseResource: 168, dateTime: 148, choice: 140 };
 
 function shownValue(record: ContentRecord, name: string, kind: string, choiceText: (value: string) => string) {
   const value = textOf(record, name);

@@ -12,6 +12,7 @@ import type { Language } from '#src/i18n/languages.ts';
 import { changeLanguage, startTexts } from '#src/i18n/setup.ts';
 import { walk } from '#tests/coverage/walk.ts';
 import { cookies } from './cookies.ts';
+import './media.ts';
 import { startServer, type TestServer } from './server.ts';
 
 interface Start {
@@ -123,10 +124,6 @@ function words(): string {
   for (const style of body.querySelectorAll('style')) style.remove();
   return body.textContent;
 }
-
-// Transitions are no test's subject: for someone who wants less motion they take no time.
-const { matchMedia } = window;
-window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('prefers-reduced-motion') });
 
 afterEach(() => {
   cleanup();

@@ -34,11 +34,11 @@ export function port<Output, Input extends NonReducibleUnknown = void>() {
   };
 }
 
-/** A feed that tells what the test says, to whoever listens. */
-export function feed<Event extends AnyEventObject>() {
+/** A feed that tells what the test says, to whoever listens. `Heard` is what its port's type takes, which no feed minds. */
+export function feed<Event extends AnyEventObject, Heard extends AnyEventObject = { type: string }>() {
   const listeners = new Set<(event: Event) => void>();
   return {
-    logic: fromCallback<{ type: string }>(({ sendBack }) => {
+    logic: fromCallback<Heard>(({ sendBack }) => {
       listeners.add(sendBack);
       return () => void listeners.delete(sendBack);
     }),

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { buttonOf } from '#src/domain/access.ts';
+import { contentTypes } from '#src/domain/content/types.ts';
+import { cookies } from './support/cookies.ts';
+import { chooseInMenu, logIn, logOut, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { renderApp } from './support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const news = '/home/informationCenter';
+const sciWithAdd = [science, `${science}_add`];
+const actions = ['新增', '编辑', '上架', '下架'];
+
+/** Which of the actions are in the page's DOM, whether one sees them or not; then those in the first row's menu. */
+async function offered({ user }: Awaited<ReturnType<typeof renderApp>>): Promise<string[]> {
+  const words = [...shownPage().querySelectorAll('a, button')].map((control) => control.textContent);
+  const more = shownPage().querySelector('[aria-label^="更多操作"]');
+  if (!more) return actions.filter((action) => words.includes(action));
+  await user.click(more);
+  const items = await screen.findAllByRole('menuitem');
+  return [...actions.filter((action) => words.includes(action)), ...items.map((item) => item.textContent)];
+}
+
+test('P01: the sidebar has the granted page and its group, and nothing else', async () => {
+  await renderApp({ url: science, account: 'editor', grants: sciWithAdd });
+  await screen.findByText('共60条');
+  expect(menu()).toEqual(['首页', '素材管理', '科普知识']);
+});
+
+test('P02: a button’s grant opens its page, with that button and without the others', async () => {
+  const app = await renderApp({ url: `${science}?status=online`, account: 'editor', grants: [`${science}_edit`] });
+  await screen.findByText(/^共\d+条$/);
+  expect(await offered(app)).toEqual(['编辑']);
+});
+
+test('P06: unknown, duplicate, empty and null entries are dropped one by one', async () => {
+  const resultData = [null, '', 7, {}, { modulePath: null }, { modulePath: '' }, { modulePath: '/ghost' }, { modulePath: '/ghost_add' }];
+  const known = { modulePath: science, moduleName: '科普知识' };
+  const body = { success: true, rCode: 200, rMsg: '', resultData: [...resultData, known, known] };
+  const app = await renderApp({ url: science, account: 'editor', faults: [{ kind: 'body', path: '/sys/auth/permissions', body }] });
+  await screen.findByText('共60条');
+  expect([menu(), toasts(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识'], [], []]);
+});
+
+test.each([[['/home']], [['/ghost', '/ghost_edit']], [['/home/scienceKnowledgeX']], [['/home/science']], [[]]])(
+  'decision 6: grants that open no page (%j) count as none',
+  async (grants) => {
+    await renderApp({ url: science, account: 'editor', grants });
+    await screen.findByText('没有页面访问权限');
+    await screen.findByLabelText('登录名');
+    expect(cookies.get('Admin-Token')).toBeUndefined();
+  },
+);
+
+test('P08, P10: a page’s buttons are judged by its own rights, whichever page was shown between', async () => {
+  const app = await renderApp({ url: science, account: 'editor', grants: [...sciWithAdd, news] });
+  await onPageWith('共60条');
+  expect(await offered(app)).toEqual(['新增']);
+  await chooseInMenu(app.user, '资讯中心');
+  await onPageWith('共30条');
+  expect(await offered(app)).toEqual([]);
+  await chooseInMenu(app.user, '科普知识');
+  expect(tabBar()).toEqual(['首页', '科普知识', '资讯中心']);
+  await onPageWith('共60条');
+  expect(await offered(app)).toEqual(['新增']);
+});
+
+test('P11: rights gained between two logins are there without a reload', async () => {
+  const app = await renderApp({ url: science, account: 'editor', grants: sciWithAdd });
+  await screen.findByText('共60条');
+  expect(await offered(app)).toEqual(['新增']);
+  await logOut(app.user);
+  await screen.findByLabelText('登录名');
+  await app.server.grant('editor', [...sciWithAdd, `${science}_edit`]);
+  await logIn(app.user, 'editor');
+  await screen.findByText('共60条');
+  expect(await offered(app)).toEqual(['新增', '编辑']);
+});
+
+const inMenu = { istop: /置顶$/, isbanner: /轮播$/ };
+
+describe.each(contentTypes)('fault C2: on $path', ({ path, rights }) => {
+  test.each(rights)('who has only the right %s finds nothing else in the DOM', async (right) => {
+    const app = await renderApp({ url: `${path}?status=online`, account: 'editor', grants: [path, buttonOf(path, right)] });
+    await screen.findByText(/^共\d+条$/);
+    const expected = { add: ['新增'], edit: ['编辑'], updown: ['下架'] }[right as 'add'] ?? [
+      expect.stringMatching(inMenu[right as 'istop']),
+    ];
+    expect(await offered(app)).toEqual(expected);
+  });
+
+  test('drafts offer to be published, and no flags', async () => {
+    const app = await renderApp({ url: `${path}?status=draft`, account: 'editor' });
+    await screen.findByText(/^共\d+条$/);
+    expect(await offered(app)).toEqual(['新增', '编辑', '上架']);
+  });
+
+  test('without the right edit a record is only to be read; without add there is no form', async () => {
+    const app = await renderApp({ url: `${path}/1`, account: 'editor', grants: [path] });
+    await onPage().findByText('当前账号没有编辑权限，内容仅供查看。');
+    expect(onPage().queryByText('保存')).toBeNull();
+    app.stop();
+    await renderApp({ url: `${path}/new`, server: app.server });
+    await screen.findByText('没有权限执行此操作');
+    expect(shownPage().querySelector('form')).toBeNull();
+  });
+});
+
+test('viewer has one page, and no action anywhere in the DOM', async () => {
+  const app = await renderApp({ url: '/blank', account: 'viewer' });
+  await screen.findByText('打开列表');
+  expect(within(document.querySelector('#main') as HTMLElement).queryByText('新增')).toBeNull();
+  await chooseInMenu(app.user, '科普知识');
+  await onPageWith('共60条');
+  expect([menu(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识'], []]);
+});
+
+test('admin sees every page; the buttons come from the granted list, as everybody’s', async () => {
+  const app = await renderApp({ url: news, account: 'admin', grants: [`${science}_add`] });
+  await onPageWith('共30条');
+  expect([menu(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识', '资讯中心'], []]);
+  await chooseInMenu(app.user, '科普知识');
+  await onPageWith('共60条');
+  expect(await offered(app)).toEqual(['新增']);
+});
+
+test('a menu call that fails leaves the menu in the route table’s order, silently', async () => {
+  await renderApp({ account: 'editor', faults: [{ kind: 'status', path: '/sys/auth/menu', status: 500 }] });
+  await screen.findByText('科普宣传科，您好');
+  expect([menu(), toasts()]).toEqual([['首页', '素材管理', '科普知识', '资讯中心'], []]);
+});
+
+test('decision 5: the menu call may sort the menu', async () => {
+  const resultData = [
+    { modulePath: news, sort: 1 },
+    { modulePath: science, sort: 2 },
+  ];
+  const body = { success: true, rCode: 200, resultData };
+  await renderApp({ account: 'editor', faults: [{ kind: 'body', path: '/sys/auth/menu', body }] });
+  await screen.findByText('科普宣传科，您好');
+  expect(menu()).toEqual(['首页', '素材管理', '资讯中心', '科普知识']);
+});
+
+const onPageWith = (text: string) => screen.findByText((_, element) => element?.textContent === text && isShown(element));
+
+const isShown = (element: Element) => element.children.length === 0 && shownPage().contains(element);

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { noGrants } from '#src/domain/access.ts';
+import { success } from '#src/domain/failure.ts';
+import { errorPath } from '#src/domain/location.ts';
+import { isPermitted, matchRoute } from '#src/domain/routes.ts';
+import type { PermissionsOutcome } from '#src/machines/permissions.ts';
+import { sessionMachine } from '#src/machines/session.ts';
+import { type Model, pathsOf } from './model.ts';
+import { at } from './support/facts.ts';
+import { articles, network, news } from './support/fixtures.ts';
+import { editor, editorGrants } from './support/session.ts';
+
+const places = ['/', '/auth-redirect', '/401', '/ghost', `${errorPath}?redirect=${articles}`, `/redirect${articles}`, articles, news];
+
+const outcomes: PermissionsOutcome[] = [
+  { kind: 'granted', account: editor, grants: editorGrants },
+  { kind: 'refused', message: null },
+  { kind: 'empty' },
+  { kind: 'failed', failure: { kind: 'network' } },
+];
+
+const model = {
+  events: {
+    'location.changed': [at(`/login?redirect=${articles}`, 'other'), ...places.map((place) => at(place))],
+    'token.found': [{ type: 'token.found' }],
+    'token.gone': [{ type: 'token.gone' }],
+    'token.replaced': [{ type: 'token.replaced' }],
+    'token.expired': [{ type: 'token.expired' }],
+    'session.ended': [{ type: 'session.ended' }],
+    retry: [{ type: 'retry' }],
+    relogin: [{ type: 'relogin' }],
+  },
+  answers: { auth: [undefined], permissions: outcomes, expiry: [undefined], fetchMenuOrder: [success({ [articles]: 1 }), network] },
+  situation: ({ context }) => [context.location === null, context.returnTo !== null, context.admitted?.path === articles],
+  // Nothing protected is shown without the grant for it, and nothing of a session is left when it is over.
+  invariant: (snapshot) => {
+    const { account, admitted, grants } = snapshot.context;
+    if (snapshot.matches('guest')) expect([account, grants]).toEqual([null, noGrants]);
+    if (admitted === null) return;
+    const route = matchRoute(admitted.path)?.route;
+    const isOpen = route?.access === 'public' || (snapshot.matches('member') && admitted.path === errorPath);
+    const mayShowMore = snapshot.matches({ member: 'granted' }) || snapshot.matches('expired') || snapshot.matches('leaving');
+    expect(isOpen || (mayShowMore && route !== undefined && isPermitted(route, grants))).toEqual(true);
+  },
+} satisfies Model<typeof sessionMachine>;
+
+const machine = sessionMachine.provide({ actions: { clearToken: () => {} } });
+
+describe('session', () => {
+  test.for(pathsOf(machine, { ...model, input: { signedIn: false } }))('$title', (path) => path.run());
+  test.for(pathsOf(machine, { ...model, input: { signedIn: true } }))('with a token: $title', (path) => path.run());
+});

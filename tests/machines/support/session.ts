@@ -1,0 +1,77 @@
+import { vi } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import type { Account } from '#src/domain/access.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { MenuOrder } from '#src/domain/menu.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { authMachine, type Captcha, type Credentials } from '#src/machines/auth.ts';
+import { expiryMachine } from '#src/machines/expiry.ts';
+import { permissionsMachine } from '#src/machines/permissions.ts';
+import { type SessionEvent, sessionMachine } from '#src/machines/session.ts';
+import { at } from './facts.ts';
+import { accountOf, articles, entriesOf } from './fixtures.ts';
+import { feed, port } from './port.ts';
+import { run } from './run.ts';
+
+export const editor = accountOf('editor');
+export const grantedPaths = [articles, `${articles}_add`];
+export const editorGrants = { admin: false, pages: [articles], buttons: [`${articles}_add`] };
+
+/** The session machine with its own children, and their ports in the hands of the test. */
+export function boundSession() {
+  const captcha = port<Result<Captcha>>();
+  const signIn = port<Result<null>, Credentials & { sessionId: string }>();
+  const account = port<Result<Account>>();
+  const entries = port<Result<readonly unknown[]>>();
+  const menuOrder = port<Result<MenuOrder>>();
+  const token = feed<Extract<SessionEvent, { type: 'token.found' | 'token.gone' | 'token.replaced' }>>();
+  const expiry = feed<{ type: 'token.expired' }, { type: 'token.expired' }>();
+  const clearToken = vi.fn();
+  const machine = sessionMachine.provide({
+    actions: { clearToken },
+    actors: {
+      auth: authMachine.provide({ actors: { fetchCaptcha: captcha.logic, signIn: signIn.logic } }),
+      permissions: permissionsMachine.provide({
+        actors: { fetchAccount: account.logic, fetchPermissions: entries.logic },
+      }),
+      expiry: expiryMachine.provide({ actions: { clearToken } }),
+      fetchMenuOrder: menuOrder.logic,
+      tokenFeed: token.logic,
+      expiryFeed: expiry.logic,
+    },
+  });
+
+  /** Answers the permission fetch. */
+  async function grant(who: Account = editor, paths: readonly string[] = grantedPaths) {
+    await account.answer(success(who));
+    await entries.answer(success(entriesOf(...paths)));
+  }
+
+  /** Fills in the login form of this session and has it accepted. */
+  async function signInAt(session: ActorRefFrom<typeof sessionMachine>, password = 'p', code = 'c') {
+    await captcha.answer(success({ sessionId: `s${captcha.calls.length}`, image: 'data:image' }));
+    const auth = session.getSnapshot().children.auth as ActorRefFrom<typeof authMachine>;
+    auth.send({ type: 'submitted', credentials: { userName: 'editor', secret: new Secret({ password, code }) } });
+    await signIn.answer(success(null));
+  }
+
+  return { account, captcha, clearToken, entries, expiry, grant, machine, menuOrder, signIn, signInAt, token };
+}
+
+/** A session in a browser: where it asks to go, the browser goes. */
+export function startSession({ signedIn = false, href = '', owner = null as string | null } = {}) {
+  const bound = boundSession();
+  const { actor, ...running } = run(bound.machine, { signedIn });
+  actor.on('navigation.requested', (told) => actor.send(at(told.href, told.owner ?? null)));
+  const visit = (to: string, redirectOwner: string | null = null) => actor.send(at(to, redirectOwner));
+  if (href) visit(href, owner);
+  const admitted = () => actor.getSnapshot().context.admitted;
+  return { ...bound, ...running, actor, admitted, visit, signIn: () => bound.signInAt(actor) };
+}
+
+/** A session whose token was there when the app started, and got its grants. */
+export async function grantedSession(href: string, who: Account = editor, paths: readonly string[] = grantedPaths) {
+  const session = startSession({ signedIn: true, href });
+  await session.grant(who, paths);
+  return session;
+}
