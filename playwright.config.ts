@@ -21,7 +21,10 @@ export default defineConfig<object, BrowserOptions>({
     viewport: { width: 1280, height: 800 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // Nothing here is about movement, and waiting for it is what would take the time; so would a film of each test.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     launchOptions: await findChromium(),
   },

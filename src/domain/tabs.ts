@@ -18,7 +18,7 @@ export interface Tab {
   generation: number;
 }
 
-export type NewTab = Omit<Tab, 'id' | 'generation' | 'subject'>;
+export type NewTab = Omit<Tab, 'id' | 'generation' | 'subject'> & { subject?: string | null };
 
 /** The outcome of closing or refreshing: the tabs that there are then, and where to go, null to stay. */
 export interface Closing {
@@ -33,7 +33,7 @@ export function openTab(tabs: readonly Tab[], opened: NewTab): readonly Tab[] {
   if (tabs.some((tab) => tab.path === opened.path)) {
     return tabs.map((tab) => (tab.path === opened.path ? { ...tab, search: opened.search, hash: opened.hash } : tab));
   }
-  return [...tabs, { ...opened, id: nextId(tabs), generation: 0, subject: null }];
+  return [...tabs, { ...opened, id: nextId(tabs), generation: 0, subject: opened.subject ?? null }];
 }
 
 /** Closes one tab. Closing the active one goes to the last in bar order (T05); an affix tab stays. */
@@ -82,14 +82,23 @@ export const moveTab = (tabs: readonly Tab[], id: string, path: string): readonl
 /** Reads tabs that were stored; null when they are not what this version writes. Ids start anew. */
 export function readTabs(stored: unknown): readonly NewTab[] | null {
   if (!Array.isArray(stored) || !stored.every(isStoredTab)) return null;
-  return stored.map(({ path, search, hash, title, affix, noCache }) => ({ path, search, hash, title, affix, noCache }));
+  return stored.map(({ path, search, hash, title, affix, noCache, subject = null }) => ({
+    path,
+    search,
+    hash,
+    title,
+    affix,
+    noCache,
+    subject,
+  }));
 }
 
 function isStoredTab(value: unknown): value is NewTab {
   if (typeof value !== 'object' || value === null) return false;
   const tab = value as Record<string, unknown>;
   const texts = ['path', 'search', 'hash', 'title'].every((key) => typeof tab[key] === 'string');
-  return texts && typeof tab.affix === 'boolean' && typeof tab.noCache === 'boolean';
+  const named = tab['subject'] === undefined || tab['subject'] === null || typeof tab['subject'] === 'string';
+  return texts && named && typeof tab.affix === 'boolean' && typeof tab.noCache === 'boolean';
 }
 
 const lastHref = (tabs: readonly Tab[]): string => {

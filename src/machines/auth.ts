@@ -37,16 +37,15 @@ export const authMachine = setup({
   },
   actions: {
     keepCaptcha: assign((_, answer: Result<Captcha>) =>
-      answer.ok
-        ? { captcha: answer.value, captchaFailure: null }
-        : { captchaFailure: answer.failure },
+      answer.ok ? { captcha: answer.value } : { captchaFailure: answer.failure },
     ),
-    dropCaptcha: assign({ captcha: null }),
+    dropCaptcha: assign({ captcha: null, captchaFailure: null }),
     loseCaptcha: assign({ captchaFailure: unexplained }),
     keepCredentials: assign({
       credentials: (_, { userName, secret }: Credentials) => ({ userName: trimUserName(userName), secret }),
       failure: null,
     }),
+    tellCaptchaFailure: assign({ failure: ({ context }) => context.captchaFailure, credentials: null }),
     keepFailure: assign({
       failure: (_, answer: Result<null>) => (answer.ok ? null : answer.failure),
       credentials: null,
@@ -57,6 +56,7 @@ export const authMachine = setup({
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     hasCaptcha: ({ context }) => context.captcha !== null,
+    hasNoCaptcha: ({ context }) => context.captchaFailure !== null,
   },
 }).createMachine({
   id: 'auth',
@@ -96,11 +96,18 @@ export const authMachine = setup({
             waiting: {
               on: {
                 submitted: {
-                  guard: 'hasCaptcha',
-                  target: 'underway',
+                  target: 'queued',
                   actions: { type: 'keepCredentials', params: ({ event }) => event.credentials },
                 },
               },
+            },
+            queued: {
+              description: 'An attempt needs its picture: it goes as soon as that is there.',
+              tags: 'busy',
+              always: [
+                { guard: 'hasCaptcha', target: 'underway' },
+                { guard: 'hasNoCaptcha', target: 'waiting', actions: 'tellCaptchaFailure' },
+              ],
             },
             underway: {
               tags: 'busy',

@@ -162,7 +162,7 @@ export const tabsMachine = setup({
             'tellTabs',
           ],
         },
-        'tab.named': { actions: { type: 'name', params: ({ event }) => event } },
+        'tab.named': { actions: [{ type: 'name', params: ({ event }) => event }, 'tellTabs'] },
         'tab.moved': { actions: [{ type: 'move', params: ({ event }) => event }, 'keepPages', 'tellTabs'] },
         'records.changed': { actions: { type: 'broadcast', params: ({ event }) => event } },
         'xstate.error.actor.*': {

@@ -129,10 +129,15 @@ describe('a page with a record (decision 43)', () => {
 describe('stored tabs (decision 18)', () => {
   test('T31: are read back as they were opened', () => {
     const pages = [page(H), page(A, '?x=1', '#z')];
-    expect(readTabs(JSON.parse(JSON.stringify(open(...pages))))).toEqual(pages);
+    const stored = nameTab(open(...pages), 'tab2', '一棵树的一生');
+    const [home, article] = pages;
+    expect(readTabs(JSON.parse(JSON.stringify(stored)))).toEqual([
+      { ...home, subject: null },
+      { ...article, subject: '一棵树的一生' },
+    ]);
   });
 
-  const corrupt: unknown[] = [null, undefined, {}, 'tabs', 3, [null], [{}], [page(H), { ...page(A), affix: 'yes' }], [{ ...page(A), search: null }]];
+  const corrupt: unknown[] = [null, undefined, {}, 'tabs', 3, [null], [{}], [page(H), { ...page(A), affix: 'yes' }], [{ ...page(A), search: null }], [{ ...page(A), subject: 3 }]];
 
   test.for(corrupt.map((stored) => [stored]))('%j count as absent', ([stored]) => {
     expect(readTabs(stored)).toEqual(null);

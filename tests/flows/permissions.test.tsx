@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buttonOf } from '#src/domain/access.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
 import { cookies } from './support/cookies.ts';
-import { chooseInMenu, logIn, logOut, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { chooseInMenu, findOnPage, logIn, logOut, menu, menuItems, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -17,8 +17,7 @@ async function offered({ user }: Awaited<ReturnType<typeof renderApp>>): Promise
   const more = shownPage().querySelector('[aria-label^="更多操作"]');
   if (!more) return actions.filter((action) => words.includes(action));
   await user.click(more);
-  const items = await screen.findAllByRole('menuitem');
-  return [...actions.filter((action) => words.includes(action)), ...items.map((item) => item.textContent)];
+  return [...actions.filter((action) => words.includes(action)), ...(await menuItems())];
 }
 
 test('P01: the sidebar has the granted page and its group, and nothing else', async () => {
@@ -54,14 +53,14 @@ test.each([[['/home']], [['/ghost', '/ghost_edit']], [['/home/scienceKnowledgeX'
 
 test('P08, P10: a page’s buttons are judged by its own rights, whichever page was shown between', async () => {
   const app = await renderApp({ url: science, account: 'editor', grants: [...sciWithAdd, news] });
-  await onPageWith('共60条');
+  await findOnPage('共60条');
   expect(await offered(app)).toEqual(['新增']);
   await chooseInMenu(app.user, '资讯中心');
-  await onPageWith('共30条');
+  await findOnPage('共60条');
   expect(await offered(app)).toEqual([]);
   await chooseInMenu(app.user, '科普知识');
   expect(tabBar()).toEqual(['首页', '科普知识', '资讯中心']);
-  await onPageWith('共60条');
+  await findOnPage('共60条');
   expect(await offered(app)).toEqual(['新增']);
 });
 
@@ -97,7 +96,7 @@ describe.each(contentTypes)('fault C2: on $path', ({ path, rights }) => {
 
   test('without the right edit a record is only to be read; without add there is no form', async () => {
     const app = await renderApp({ url: `${path}/1`, account: 'editor', grants: [path] });
-    await onPage().findByText('当前账号没有编辑权限，内容仅供查看。');
+    await screen.findByText('当前账号没有编辑权限，内容仅供查看。');
     expect(onPage().queryByText('保存')).toBeNull();
     app.stop();
     await renderApp({ url: `${path}/new`, server: app.server });
@@ -111,16 +110,16 @@ test('viewer has one page, and no action anywhere in the DOM', async () => {
   await screen.findByText('打开列表');
   expect(within(document.querySelector('#main') as HTMLElement).queryByText('新增')).toBeNull();
   await chooseInMenu(app.user, '科普知识');
-  await onPageWith('共60条');
+  await findOnPage('共60条');
   expect([menu(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识'], []]);
 });
 
 test('admin sees every page; the buttons come from the granted list, as everybody’s', async () => {
   const app = await renderApp({ url: news, account: 'admin', grants: [`${science}_add`] });
-  await onPageWith('共30条');
+  await findOnPage('共60条');
   expect([menu(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识', '资讯中心'], []]);
   await chooseInMenu(app.user, '科普知识');
-  await onPageWith('共60条');
+  await findOnPage('共60条');
   expect(await offered(app)).toEqual(['新增']);
 });
 
@@ -140,7 +139,3 @@ test('decision 5: the menu call may sort the menu', async () => {
   await screen.findByText('科普宣传科，您好');
   expect(menu()).toEqual(['首页', '素材管理', '资讯中心', '科普知识']);
 });
-
-const onPageWith = (text: string) => screen.findByText((_, element) => element?.textContent === text && isShown(element));
-
-const isShown = (element: Element) => element.children.length === 0 && shownPage().contains(element);

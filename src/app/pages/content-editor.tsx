@@ -7,7 +7,7 @@ import { loadTexts } from '#src/i18n/setup.ts';
 import { type EditorActor, editorMachine, type NamedRecord, type SaveRequest } from '#src/machines/editor.ts';
 import { EditorScreen } from '#src/views/content/editor-screen.tsx';
 import { randomId } from '../random-id.ts';
-import type { PageWorld, Screen } from '../screens.ts';
+import type { PageWorld, Screen } from '../screen.ts';
 import { bindBases } from './bases.ts';
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */

@@ -6,7 +6,7 @@ import { loadTexts } from '#src/i18n/setup.ts';
 import { type ListActor, listMachine, type RequestedOperation } from '#src/machines/list.ts';
 import { ListScreen } from '#src/views/content/list-screen.tsx';
 import { randomId } from '../random-id.ts';
-import type { PageWorld, Screen } from '../screens.ts';
+import type { PageWorld, Screen } from '../screen.ts';
 import { bindBases } from './bases.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */

@@ -7,7 +7,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { homeMachine, type OwnRecord } from '#src/machines/home.ts';
 import { HomeScreen } from '#src/views/home/home-screen.tsx';
-import type { PageWorld, Screen } from '../screens.ts';
+import type { PageWorld, Screen } from '../screen.ts';
 
 /** How many records of one's own the home page shows. */
 const shownRecords = 8;

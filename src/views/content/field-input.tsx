@@ -30,7 +30,7 @@ interface Props {
 export function FieldInput({ field, input, error, bases, pickedName, readOnly }: Props) {
   const { t } = useTranslation('content');
   const text = useDomainText(['content']);
-  const common = { label: text(field.label), withAsterisk: !field.optional, required: !field.optional, error, readOnly };
+  const common = { label: text(field.label), withAsterisk: !field.optional && !readOnly, required: !field.optional, error, readOnly };
   return <div className={field.half ? undefined : classes.wide}>{inputOfKind()}</div>;
 
   function inputOfKind(): ReactNode {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { demoPassword, masterCode } from '#mocks/accounts.ts';
 
@@ -17,6 +17,15 @@ export function shownPage(): HTMLElement {
 }
 
 export const onPage = () => within(shownPage());
+
+/** Waits until the page in view has these words in one place. */
+export const findOnPage = (text: string | RegExp): Promise<HTMLElement> => waitFor(() => onPage().getByText(text));
+
+/** The entries of the menu that is open. Where it opens is no subject in jsdom, which hides what has no place. */
+export async function menuItems(): Promise<string[]> {
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  return items.map((item) => item.textContent);
+}
 
 /** The words of the messages on screen. */
 export const toasts = (): string[] =>
@@ -41,6 +50,22 @@ export function tabNamed(title: string): HTMLElement {
 }
 
 const tabLinks = () => [...document.querySelectorAll<HTMLElement>('header li > a')].filter((link) => link.closest('ul'));
+
+/** Opens a tab's context menu. */
+export const openTabMenu = (user: UserEvent, title: string) =>
+  user.pointer({ keys: '[MouseRight]', target: tabNamed(title) });
+
+/** Chooses an entry of a tab's context menu. */
+export async function chooseOnTab(user: UserEvent, title: string, action: string) {
+  await openTabMenu(user, title);
+  await user.click(await screen.findByText(action, { selector: '[role=menuitem] *' }));
+}
+
+/** Closes a tab by its own control. */
+export const closeTab = (user: UserEvent, title: string) => user.click(closeControlOf(title) as Element);
+
+export const closeControlOf = (title: string): Element | null | undefined =>
+  tabNamed(title).closest('li')?.querySelector('button');
 
 /** The sidebar: titles of groups and pages in order. */
 export const menu = (): string[] =>

@@ -112,11 +112,12 @@ async function signIn(server: TestServer, account: string): Promise<string> {
   return token;
 }
 
+vi.setConfig({ testTimeout: 20_000 });
 configure({
   // Chunks are transformed when they are first asked for, on a machine that may be busy.
   asyncUtilTimeout: 4000,
   // What a person would read, instead of pages of markup.
-  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${words().slice(0, 1000)}`),
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${words().slice(0, 400)}`),
 });
 
 function words(): string {

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { Http } from '#src/api/http.ts';
+import type { sessionMachine } from '#src/machines/session.ts';
+
+/** What a page's content may ask of the app. */
+export interface PageWorld {
+  http: Http;
+  session: () => SnapshotFrom<typeof sessionMachine>;
+}
+
+/** A screen: what is shown, and the logic that starts and ends with its page. */
+export interface Screen {
+  Component: ComponentType<ScreenProps>;
+  logic: AnyActorLogic | null;
+}
+
+export interface ScreenProps {
+  /** The page's running content; null for a screen without logic. */
+  content: AnyActorRef | null;
+}

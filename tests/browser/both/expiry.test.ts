@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import {
+  addressOf,
+  cookieOf,
+  expectList,
+  expectLogin,
+  listPath,
+  logIn,
+  openAs,
+  redirectOf,
+  shownPage,
+  tab,
+} from '../support/app.ts';
+import { recordMessages } from '../support/messages.ts';
+import { expect, test } from '../support/test.ts';
+
+const address = `${listPath}?keyword=%E6%9E%97#here`;
+
+test('an expiry in the middle: one dialog however many calls fail, then back to the same page (A1, R04)', async ({ page }) => {
+  const shown = await recordMessages(page);
+  await openAs(page, 'editor', listPath);
+  await openRecord(page);
+  await endSession(page);
+  const expired = countExpired(page);
+  await openAllRecords(page);
+  const dialog = page.getByRole('dialog', { name: '提示' });
+  await expect(dialog).toContainText('账号已过期，请重新登录');
+  await expect.poll(expired).toBeGreaterThanOrEqual(15);
+
+  await test.step('it cannot be dismissed', async () => {
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button')).toHaveText(['重新登录']);
+  });
+
+  await test.step('log in again: one reload, and the same page', async () => {
+    const left = addressOf(page);
+    expect(left).toMatch(/\/\d+$/);
+    await dialog.getByRole('button', { name: '重新登录' }).click();
+    await expectLogin(page);
+    expect(redirectOf(page)).toBe(left);
+    expect(await cookieOf(page, 'Admin-Token')).toBeUndefined();
+    await logIn(page, 'editor');
+    await expect(page.getByRole('button', { name: '保存' })).toBeVisible();
+    expect(addressOf(page)).toBe(left);
+    expect(await shown()).toEqual({ dialogs: ['提示'], toasts: [], loads: 2 });
+  });
+});
+
+for (const { account, arrives } of [
+  { account: 'editor', arrives: address },
+  { account: 'viewer', arrives: '/blank' },
+]) {
+  test(`after the editor's session expired, ${account} arrives at ${arrives} (decision 3)`, async ({ page }) => {
+    await openAs(page, 'editor', address);
+    await expectList(page);
+    await endSession(page);
+    await shownPage(page).getByRole('button', { name: '刷新' }).click();
+    await page.getByRole('button', { name: '重新登录' }).click();
+    await expectLogin(page);
+    expect(redirectOf(page)).toBe(address);
+    await logIn(page, account);
+    await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
+    expect(addressOf(page)).toBe(arrives);
+  });
+}
+
+/** Opens a record and returns to the list, so that the record page's code is there. */
+async function openRecord(page: Page) {
+  await expectList(page);
+  await shownPage(page).locator('tbody').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: '保存' })).toBeVisible();
+  await tab(page, '科普知识').click();
+  await expectList(page);
+}
+
+/** Follows every title of the list in one go: as many pages, each of which asks for its record. */
+const openAllRecords = (page: Page) =>
+  page.evaluate(() => {
+    for (const title of document.querySelectorAll<HTMLElement>('#main td:first-child a')) title.click();
+  });
+
+/** The session ends behind the app's back. */
+async function endSession(page: Page) {
+  const token = await cookieOf(page, 'Admin-Token');
+  const status = await page.evaluate(
+    async (authorization) => (await fetch('/backApi/sys/auth/logout', { method: 'DELETE', headers: { authorization } })).status,
+    token ?? '',
+  );
+  expect(status).toBe(200);
+}
+
+/** Counts the answers with rCode 201 from now on. */
+function countExpired(page: Page): () => Promise<number> {
+  const codes: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/backApi/')) return;
+    codes.push(response.json().then((body: { rCode: unknown }) => body.rCode, () => null));
+  });
+  return async () => (await Promise.all(codes)).filter((code) => code === 201).length;
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import {
+  addressOf,
+  cookieOf,
+  expectList,
+  expectLogin,
+  expectNothingProtected,
+  fillLogin,
+  listPath,
+  logIn,
+  redirectOf,
+  submitLogin,
+  toasts,
+} from '../support/app.ts';
+import { recordMessages } from '../support/messages.ts';
+import { expect, test } from '../support/test.ts';
+
+const path = '/sys/auth/permissions';
+const refusal = { success: false, rCode: 500, rMsg: '权限服务维护中，请稍后登录', resultData: null };
+const html = '<html><body>502 Bad Gateway</body></html>';
+const address = `${listPath}?status=online`;
+
+test('refused: the words of the server once, at login, and no way in (decision 2, G12)', async ({ page, addFault }) => {
+  const shown = await recordMessages(page);
+  await page.goto(address);
+  await fillLogin(page, 'editor');
+  await addFault(page, { kind: 'body', path, body: refusal });
+  await submitLogin(page);
+  await expect(toasts(page)).toHaveText([refusal.rMsg]);
+  await expectLogin(page);
+  await expectNothingProtected(page);
+  expect(await cookieOf(page, 'Admin-Token')).toBeUndefined();
+  expect(redirectOf(page)).toBe(address);
+  await logIn(page, 'editor');
+  await expectList(page);
+  expect(addressOf(page)).toBe(address);
+  expect(await shown()).toEqual({ dialogs: [], toasts: [refusal.rMsg], loads: 1 });
+});
+
+test('told that it has expired: one message and no dialog (R06)', async ({ page, addFault }) => {
+  const shown = await recordMessages(page);
+  await page.goto('/login');
+  await fillLogin(page, 'editor');
+  await addFault(page, { kind: 'expire', path });
+  await submitLogin(page);
+  await expect(toasts(page)).toHaveText(['账号已过期，请重新登录']);
+  await expectLogin(page);
+  expect(await shown()).toMatchObject({ dialogs: [], toasts: ['账号已过期，请重新登录'] });
+});
+
+const silences = [
+  { what: 'a 500 with HTML', fault: { kind: 'status', path, status: 500, body: html }, words: '无法读取服务器的回答（500）', noise: /status of 500/ },
+  { what: 'HTML in place of an answer', fault: { kind: 'body', path, body: html }, words: '无法读取服务器的回答', noise: null },
+  { what: 'no list', fault: { kind: 'body', path, body: { success: true, rCode: 200, rMsg: '', resultData: {} } }, words: '无法读取服务器的回答', noise: null },
+] as const;
+
+for (const { what, fault, words, noise } of silences) {
+  test(`${what}: /error says so, and retry leads on (decision 2)`, async ({ page, addFault, expectConsole }) => {
+    if (noise) expectConsole('error', noise);
+    await page.goto(address);
+    await fillLogin(page, 'editor');
+    await addFault(page, fault);
+    await submitLogin(page);
+    await expectErrorPage(page, words);
+    expect(redirectOf(page)).toBe(address);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expectList(page);
+    expect(addressOf(page)).toBe(address);
+  });
+}
+
+test('no answer at all: /error says so, and retry leads on (decision 2)', async ({ page, server, addFault, expectConsole }) => {
+  expectConsole('error', /ERR_/);
+  expectConsole('request', /permissions/);
+  await page.goto(address);
+  await fillLogin(page, 'editor');
+  // A dead line of a server is tried again by the browser itself, as often as it likes; a read is repeated twice by the app.
+  if (server) await page.route(`**${path}`, (route) => route.abort('connectionfailed'), { times: 3 });
+  else await addFault(page, { kind: 'network', path, times: 3 });
+  await submitLogin(page);
+  await expectErrorPage(page, '无法连接服务器');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expectList(page);
+  expect(addressOf(page)).toBe(address);
+});
+
+test('unanswered: every address ends on /error without a loop, and one can log out (G13)', async ({ page, addFault, expectConsole }) => {
+  expectConsole('error', /status of 500/);
+  await page.goto('/login');
+  await fillLogin(page, 'editor');
+  await addFault(page, { kind: 'status', path, status: 500, body: html, times: 20 });
+  await submitLogin(page);
+  await expectErrorPage(page, '无法读取服务器的回答（500）');
+  for (const opened of ['/blank', address, '/error']) {
+    const changes = countLocations(page);
+    await page.goto(opened);
+    await expectErrorPage(page, '无法读取服务器的回答（500）');
+    expect(changes()).toBeLessThan(3);
+  }
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expectLogin(page);
+  expect(await cookieOf(page, 'Admin-Token')).toBeUndefined();
+});
+
+async function expectErrorPage(page: Page, words: string) {
+  await expect(page.getByRole('heading', { name: '获取失败' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(words);
+  expect(new URL(page.url()).pathname).toBe('/error');
+  expect(await cookieOf(page, 'Admin-Token')).toBeDefined();
+  await expectNothingProtected(page);
+}
+
+/** How many addresses the page has been at from now on. */
+function countLocations(page: Page): () => number {
+  let count = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}

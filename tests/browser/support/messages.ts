@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** What came up on the screen, however short, over all loads of the page. */
+export interface Shown {
+  /** Titles of the dialogs, in the order in which they opened. */
+  dialogs: string[];
+  toasts: string[];
+  /** How often the app was loaded. */
+  loads: number;
+}
+
+/** Writes down every dialog and every toast from the next load on; the returned function reads what there was. */
+export async function recordMessages(page: Page): Promise<() => Promise<Shown>> {
+  await page.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    const key = 'test:shown';
+    const read = () => JSON.parse(sessionStorage.getItem(key) ?? '{"dialogs":[],"toasts":[],"loads":0}') as Shown;
+    const write = (shown: Shown) => sessionStorage.setItem(key, JSON.stringify(shown));
+    write({ ...read(), loads: read().loads + 1 });
+    const texts = (added: Element, selector: string) =>
+      [added, ...added.querySelectorAll('*')].filter((one) => one.matches(selector)).map((one) => one.textContent.trim());
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const added of addedNodes) {
+          if (!(added instanceof Element)) continue;
+          const shown = read();
+          shown.dialogs.push(...texts(added, '[role=dialog] header h2'));
+          shown.toasts.push(...texts(added, '.mantine-Notification-description'));
+          write(shown);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('test:shown') ?? 'null') as Shown);
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cookies } from './support/cookies.ts';
+import { address, chooseInMenu, fill, findOnPage, redirectOf, tabBar, toasts } from './support/page.ts';
+import { type RenderedApp, renderApp } from './support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+
+/** How this browser tab may hear that the cookie changed. */
+const signals: [string, () => void][] = [
+  ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+  ['the page comes back from the cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ['the document is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the other tab says so', broadcast],
+];
+
+test.each(signals)('fault A15: after a logout elsewhere this tab leaves when %s', async (_, signal) => {
+  await renderApp({ url: science, account: 'editor' });
+  await findOnPage('共60条');
+  cookies.remove('Admin-Token');
+  signal();
+  await screen.findByLabelText('登录名');
+  expect([redirectOf(), document.querySelector('#main'), Object.keys(sessionStorage), toasts()]).toEqual([science, null, [], []]);
+});
+
+test('G16: after a logout elsewhere a click in the menu leads to login', async () => {
+  const { user, server } = await renderApp({ url: science, account: 'editor' });
+  await findOnPage('共60条');
+  cookies.remove('Admin-Token');
+  const calls = server.calls.length;
+  await chooseInMenu(user, '资讯中心');
+  await screen.findByAltText('验证码图片');
+  expect(location.pathname).toBe('/login');
+  expect(server.calls.slice(calls).map(({ path }) => path)).toEqual(['/sys/auth/captcha']);
+});
+
+test('decision 11: after a login elsewhere the login page leads on', async () => {
+  const { server } = await renderApp({ url: `/login?redirect=${science}` });
+  await screen.findByAltText('验证码图片');
+  await logInElsewhere(server, 'editor');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByLabelText(/^账号菜单/);
+  expect(address()).toBe('/blank');
+});
+
+test('decision 11: when somebody else logs in elsewhere, this tab is theirs, and nothing of the first account’s is left', async () => {
+  const { server } = await renderApp({ url: '/home/informationCenter', account: 'editor' });
+  await findOnPage('共60条');
+  const token = await logInElsewhere(server, 'viewer');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByLabelText('账号菜单：数据查看员');
+  await findOnPage('信息统计科，您好');
+  await screen.findByText('页面不存在或未授权：/home/informationCenter');
+  expect(tabBar()).toEqual(['首页']);
+  expect(new Set(server.calls.map(({ authorization }) => authorization))).toEqual(new Set([token]));
+  expect(Object.keys(sessionStorage)).toEqual(['tabs:viewer']);
+});
+
+test('fault A16: no call of the first account’s work goes out with the other one’s token', async () => {
+  const { user, server } = await renderApp({ url: `${science}/1`, account: 'editor' });
+  await fill(user, await screen.findByLabelText('发布人 *'), '编辑科');
+  const token = await logInElsewhere(server, 'admin');
+  await user.click(screen.getByText('保存'));
+  await screen.findByLabelText('账号菜单：admin');
+  await waitFor(() => expect(server.callsOf(`${science}/get`)).toHaveLength(1));
+  expect([server.callsOf(`${science}/update`), toasts()]).toEqual([[], []]);
+  expect(new Set(server.calls.map(({ authorization }) => authorization))).toEqual(new Set([token]));
+});
+
+/** Another browser tab logs in: this one sees a new cookie, sooner or later. */
+async function logInElsewhere(server: RenderedApp['server'], account: string): Promise<string> {
+  const token = await server.signIn(account);
+  cookies.set('Admin-Token', token);
+  return token;
+}
+
+function broadcast() {
+  const channel = new BroadcastChannel('session');
+  channel.postMessage('changed');
+  channel.close();
+}

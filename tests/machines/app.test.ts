@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { type ActorRefFrom, fromCallback } from 'xstate';
+import { success } from '#src/domain/failure.ts';
+import { toLocation } from '#src/domain/location.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { appMachine } from '#src/machines/app.ts';
+import type { layoutMachine } from '#src/machines/layout.ts';
+import type { passwordChangeMachine } from '#src/machines/password-change.ts';
+import type { sessionMachine } from '#src/machines/session.ts';
+import type { tabsMachine } from '#src/machines/tabs.ts';
+import { expectConsole } from '#tests/setup/console.ts';
+import { type Model, pathsOf } from './model.ts';
+import { startApp } from './support/app.ts';
+import { admitted, at, told, wentTo } from './support/facts.ts';
+import { articles, home, network, news } from './support/fixtures.ts';
+import { run, taken } from './support/run.ts';
+import { editor, editorGrants } from './support/session.ts';
+
+const model = {
+  events: {
+    'location.changed': [at(home)],
+    'logout.requested': [{ type: 'logout.requested' }],
+    'session.opened': [{ type: 'session.opened', account: editor, grants: editorGrants, stored: [] }],
+    'session.closed': [{ type: 'session.closed' }],
+    'page.admitted': [{ type: 'page.admitted', location: toLocation(home) }],
+    'tab.named': [{ type: 'tab.named', id: 'tab1', subject: '银杏' }],
+    'tab.moved': [{ type: 'tab.moved', id: 'tab1', path: articles, subject: '银杏' }],
+    'tab.refreshRequested': [{ type: 'tab.refreshRequested', path: home }],
+    'records.changed': [{ type: 'records.changed', path: articles }],
+  },
+  more: [{ type: 'xstate.error.actor.session', error: new Error('broken'), actorId: 'session' }],
+  input: { signedIn: false, expanded: true },
+} satisfies Model<typeof appMachine>;
+
+const login = `/login?redirect=${encodeURIComponent(articles)}`;
+
+async function memberAt(href: string) {
+  const app = startApp({ signedIn: true, href });
+  await app.grant();
+  const tabs = app.child<typeof tabsMachine>('tabs');
+  taken(app.facts);
+  return { ...app, tabs, bar: () => tabs.getSnapshot().context.tabs.map(({ path }) => path) };
+}
+
+describe('app', () => {
+  test.for(pathsOf(appMachine, model))('$title', (path) => path.run());
+
+  test('from the deep link over login to the page: everyone hears what concerns them', async () => {
+    const { child, facts, grant, signIn } = startApp({ href: articles });
+    await signIn();
+    await grant();
+    const { context } = child<typeof tabsMachine>('tabs').getSnapshot();
+    expect(facts.filter(({ type }) => type !== 'tabs.changed')).toEqual([
+      wentTo(login),
+      admitted(login),
+      { type: 'session.opened', account: editor, grants: editorGrants },
+      wentTo(articles),
+      admitted(articles),
+    ]);
+    expect([context.account, context.active, context.tabs.map(({ path }) => path)]).toEqual(['editor', articles, [home, articles]]);
+  });
+
+  test('decision 10: logging out starts the call while the session is on, ends it at once, and outlives it', async () => {
+    const { actorsOf, bar, child, facts, root, signOut } = await memberAt(articles);
+    const session = child<typeof sessionMachine>('session');
+    root.send({ type: 'logout.requested' });
+    expect([signOut.calls.length, session.getSnapshot().value, bar()]).toEqual([1, { guest: 'atLogin' }, []]);
+    expect(facts.map(({ type }) => type)).toEqual(['session.closed', 'navigation.requested', 'tabs.changed', 'page.admitted']);
+    const [logout] = actorsOf('logout');
+    expect((logout as ActorRefFrom<typeof appMachine>).getSnapshot().status).toEqual('active');
+    taken(facts);
+    await signOut.answer(network);
+    expect(facts).toEqual([told({ code: 'logout.unconfirmed' })]);
+  });
+
+  test('decision 10: the call takes the token before the session is over', async () => {
+    const { clearToken, facts, root, signOut } = await memberAt(articles);
+    // Who listens to the session finds the call under way already.
+    const calls: number[] = [];
+    facts.push = (...more) => calls.push(...more.map(() => signOut.calls.length));
+    root.send({ type: 'logout.requested' });
+    expect([new Set(calls), clearToken.mock.calls.length]).toEqual([new Set([1]), 0]);
+  });
+
+  test('the end of the session closes the password dialog; its call is given up', async () => {
+    const { changePassword, child, root } = await memberAt(articles);
+    const dialog = child<typeof passwordChangeMachine>('passwordChange');
+    dialog.send({ type: 'opened' });
+    dialog.send({ type: 'submitted', request: new Secret({ password: 'b', passwordOld: 'a' }) });
+    root.send({ type: 'logout.requested' });
+    expect([dialog.getSnapshot().value, changePassword.calls[0]?.signal.aborted]).toEqual(['closed', true]);
+  });
+
+  test('M05: a page that shows closes the drawn sidebar', async () => {
+    const { child, device, visit } = await memberAt(articles);
+    const layout = child<typeof layoutMachine>('layout');
+    device.tell({ type: 'device.changed', mobile: true });
+    layout.send({ type: 'sidebar.toggle' });
+    expect(layout.getSnapshot().value).toEqual({ mobile: 'drawn' });
+    visit(home);
+    expect(layout.getSnapshot().value).toEqual({ mobile: 'hidden' });
+  });
+
+  test('T18: /redirect refreshes the page behind it, without a tab of its own', async () => {
+    const { bar, facts, tabs, visit } = await memberAt(articles);
+    const pageOf = (id: string) => tabs.getSnapshot().context.pages[id]?.actor;
+    const before = pageOf('tab2');
+    visit(`/redirect${articles}`);
+    expect([bar(), before?.getSnapshot().status, pageOf('tab2')?.getSnapshot().status]).toEqual([
+      [home, articles],
+      'stopped',
+      'active',
+    ]);
+    expect(facts.filter(({ type }) => type === 'navigation.requested')).toEqual([wentTo(articles)]);
+  });
+
+  test('fault A16: somebody else’s session starts with tabs of its own', async () => {
+    const { bar, grant, tabs, token } = await memberAt(articles);
+    token.tell({ type: 'token.replaced' });
+    expect([bar(), tabs.getSnapshot().value]).toEqual([[], 'empty']);
+    await grant();
+    expect([bar(), tabs.getSnapshot().context.active]).toEqual([[home, articles], articles]);
+  });
+
+  test('fault A1: an address that changes while the page reloads takes nothing down', async () => {
+    expectConsole('warn', /sent to stopped actor "session/);
+    const { child, expiry, facts, root, visit } = await memberAt(articles);
+    const session = child<typeof sessionMachine>('session');
+    expiry.tell({ type: 'token.expired' });
+    session.send({ type: 'relogin' });
+    visit(news);
+    expect([root.getSnapshot().status, facts]).toEqual(['active', [wentTo(login, 'editor'), { type: 'reload.requested' }]]);
+  });
+
+  test('a second click on log out ends nothing twice', async () => {
+    const { facts, root, signOut } = await memberAt(articles);
+    root.send({ type: 'logout.requested' });
+    root.send({ type: 'logout.requested' });
+    await signOut.answer(success(null), 0);
+    expect(facts.filter(({ type }) => type === 'session.closed').length).toEqual(1);
+  });
+
+  test('a child that breaks is told, and the others live', () => {
+    const broken = fromCallback(() => {
+      throw new Error('broken');
+    });
+    const machine = appMachine.provide({
+      actors: Object.fromEntries(
+        ['session', 'tabs', 'layout', 'passwordChange'].map((name) => [name, name === 'layout' ? broken : fromCallback(() => {})]),
+      ) as never,
+    });
+    const { actor, facts } = run(machine, { signedIn: false, expanded: true });
+    expect([actor.getSnapshot().status, facts]).toEqual(['active', [{ type: 'actor.crashed', error: new Error('broken') }]]);
+  });
+});

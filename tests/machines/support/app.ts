@@ -1,0 +1,86 @@
+import { onTestFinished } from 'vitest';
+import { type ActorRefFrom, type AnyActorRef, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import type { Result } from '#src/domain/failure.ts';
+import { appMachine } from '#src/machines/app.ts';
+import type { Fact } from '#src/machines/facts.ts';
+import { layoutMachine } from '#src/machines/layout.ts';
+import { logoutMachine } from '#src/machines/logout.ts';
+import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
+import { passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
+import type { sessionMachine } from '#src/machines/session.ts';
+import { tabsMachine } from '#src/machines/tabs.ts';
+import { walk } from '#tests/coverage/walk.ts';
+import { at } from './facts.ts';
+import { feed, port } from './port.ts';
+import { settled } from './run.ts';
+import { boundSession } from './session.ts';
+
+/**
+ * The whole actor system, every port in the hands of the test, and what is told carried on as the app does it: a
+ * navigation comes back as a location, the rest goes to the root.
+ */
+export function startApp({ signedIn = false, href = '', inspect = (_: InspectionEvent) => {} } = {}) {
+  const session = boundSession();
+  const signOut = port<Result<unknown>>();
+  const changePassword = port<Result<unknown>, PasswordChangeRequest>();
+  const device = feed<{ type: 'device.changed'; mobile: boolean }>();
+  const loadScreen = fromPromise<LoadedScreen, { path: string }>(() => Promise.resolve({ logic: null }));
+  const machine = appMachine.provide({
+    actors: {
+      session: session.machine,
+      tabs: tabsMachine.provide({ actors: { page: pageMachine.provide({ actors: { loadScreen } }) } }),
+      layout: layoutMachine.provide({ actors: { deviceFeed: device.logic } }),
+      passwordChange: passwordChangeMachine.provide({ actors: { changePassword: changePassword.logic } }),
+      logout: logoutMachine.provide({ actors: { signOut: signOut.logic } }),
+    },
+  });
+  const facts: Fact[] = [];
+  const actors: AnyActorRef[] = [];
+  const root = createActor(machine, {
+    input: { signedIn, expanded: true },
+    inspect(event) {
+      walk(event);
+      inspect(event);
+      if (event.type !== '@xstate.actor') return;
+      const actor = event.actorRef as AnyActorRef;
+      actors.push(actor);
+      if ('on' in actor) actor.on('*', (told) => carry(told as Fact));
+    },
+  });
+  root.start();
+  onTestFinished(() => void root.stop());
+  const visit = (to: string) => root.send(at(to));
+  if (href) visit(href);
+
+  return {
+    ...session,
+    changePassword,
+    device,
+    facts,
+    root,
+    signOut,
+    visit,
+    child: <Logic extends Parameters<typeof createActor>[0]>(id: string) => root.system.get(id) as ActorRefFrom<Logic>,
+    /** The actors that one machine has had so far. */
+    actorsOf: (source: string) => actors.filter(({ src }) => src === source),
+    signIn: (password?: string, code?: string) =>
+      session.signInAt(root.system.get('session') as ActorRefFrom<typeof sessionMachine>, password, code),
+    grant: async () => {
+      await session.grant();
+      await settled();
+    },
+  };
+
+  function carry(told: Fact) {
+    facts.push(told);
+    if (told.type === 'navigation.requested') root.send(at(told.href, told.owner ?? null));
+    else if (told.type === 'session.opened') root.send({ ...told, stored: [] });
+    else if (isForRoot(told)) root.send(told);
+  }
+}
+
+type ForRoot = Extract<Fact, { type: 'session.closed' | 'page.admitted' | 'tab.named' | 'tab.moved' | 'tab.refreshRequested' | 'records.changed' }>;
+
+const rootTypes = new Set<string>(['session.closed', 'page.admitted', 'tab.named', 'tab.moved', 'tab.refreshRequested', 'records.changed'] satisfies ForRoot['type'][]);
+
+const isForRoot = (told: Fact): told is ForRoot => rootTypes.has(told.type);

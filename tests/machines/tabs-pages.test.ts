@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyActorRef, type AnyEventObject, fromTransition } from 'xstate';
+import { pageMachine } from '#src/machines/page.ts';
+import { articles, home, news } from './support/fixtures.ts';
+import { openTabs, tabAt } from './support/tabs.ts';
+import { taken } from './support/run.ts';
+
+/** A content that counts what it is told, and fails when it is told to. */
+const content = fromTransition(
+  (told: readonly AnyEventObject[], event: AnyEventObject) => {
+    if (event.type === 'break') throw new Error('broken');
+    return [...told, event];
+  },
+  [],
+);
+
+const withContent = () => openTabs({ screen: () => Promise.resolve({ logic: content }) });
+type Tabs = ReturnType<typeof openTabs>;
+
+const contentOf = ({ pageOf }: Tabs, path: string) => pageOf(path)?.getSnapshot().context.content as AnyActorRef;
+const toldTo = (tabs: Tabs, path: string): unknown => (contentOf(tabs, path).getSnapshot() as { context: unknown }).context;
+
+describe('kept pages', () => {
+  test('C01: a page that is left and visited again is the same one, and hears where it is', async () => {
+    const tabs = withContent();
+    await tabs.visitAll(articles, news);
+    const page = tabs.pageOf(articles);
+    tabs.visit(`${articles}?x=1`);
+    expect([tabs.pageOf(articles) === page, toldTo(tabs, articles), toldTo(tabs, news)]).toEqual([
+      true,
+      [{ type: 'page.located', location: { path: articles, search: '?x=1', hash: '' } }],
+      [],
+    ]);
+  });
+
+  test('C02: a page that is not cached ends when it is left', async () => {
+    const { active, bar, pageOf, visit, visitAll } = openTabs({ stored: [tabAt(articles, { noCache: true })] });
+    await visitAll(articles);
+    const page = pageOf(articles);
+    visit(home);
+    expect([bar(), pageOf(articles), page?.getSnapshot().status]).toEqual([[home, articles], null, 'stopped']);
+    visit(articles);
+    expect([active(), pageOf(articles)?.getSnapshot().status, pageOf(articles) === page]).toEqual([articles, 'active', false]);
+  });
+
+  test('C04, T10: close others and close all leave the fixed pages as they are', () => {
+    const { actor, pageOf, visit } = openTabs();
+    const page = pageOf(home);
+    for (const href of [articles, news]) visit(href);
+    actor.send({ type: 'tab.closeOthers', path: articles });
+    actor.send({ type: 'tab.closeAll' });
+    expect(pageOf(home) === page && page?.getSnapshot().status).toEqual('active');
+  });
+
+  test('C05: closing a page leaves those of its kind alone', () => {
+    const { actor, pageOf, visit } = openTabs();
+    for (const href of [`${articles}/1`, `${articles}/2`]) visit(href);
+    const [first, second] = [pageOf(`${articles}/1`), pageOf(`${articles}/2`)];
+    actor.send({ type: 'tab.close', path: `${articles}/1` });
+    expect([first?.getSnapshot().status, second?.getSnapshot().status, pageOf(`${articles}/2`) === second]).toEqual([
+      'stopped',
+      'active',
+      true,
+    ]);
+  });
+
+  test('a page without a tab leaves the others alive', () => {
+    const { pageOf, visit } = openTabs();
+    visit(articles);
+    const page = pageOf(articles);
+    visit('/401');
+    visit(articles);
+    expect(pageOf(articles) === page && page?.getSnapshot().status).toEqual('active');
+  });
+
+  test('all of them hear of records that changed, shown or not', async () => {
+    const tabs = withContent();
+    await tabs.visitAll(articles, news);
+    const changed = { type: 'records.changed', path: articles } as const;
+    tabs.actor.send(changed);
+    expect([toldTo(tabs, articles), toldTo(tabs, news)]).toEqual([[changed], [changed]]);
+  });
+});
+
+describe('refreshing', () => {
+  test('T15, T18: makes a new page of the current one; query and bar stay, and so does the history', () => {
+    const { actor, bar, pageOf, visit, went } = openTabs();
+    visit(`${articles}?x=1`);
+    const before = pageOf(articles);
+    for (let i = 0; i < 3; i += 1) actor.send({ type: 'tab.refresh', path: articles });
+    expect([bar(), went(), before?.getSnapshot().status, pageOf(articles)?.getSnapshot().status]).toEqual([
+      [home, `${articles}?x=1`],
+      [],
+      'stopped',
+      'active',
+    ]);
+  });
+
+  test('T15: of another tab shows that one, afresh', () => {
+    const { active, actor, pageOf, visit, went } = openTabs();
+    for (const href of [`${articles}?x=%2F`, news]) visit(href);
+    const before = pageOf(articles);
+    actor.send({ type: 'tab.refresh', path: articles });
+    expect([active(), went(), pageOf(articles) === before]).toEqual([articles, [`${articles}?x=%2F`], false]);
+  });
+
+  test('T19: works for home', () => {
+    const { actor, bar, pageOf } = openTabs();
+    const before = pageOf(home);
+    actor.send({ type: 'tab.refresh', path: home });
+    expect([bar(), pageOf(home)?.getSnapshot().status, pageOf(home) === before]).toEqual([[home], 'active', false]);
+  });
+});
+
+describe('fault I5: a page that fails', () => {
+  test('in its content, takes nothing else down', async () => {
+    const tabs = withContent();
+    await tabs.visitAll(articles, news);
+    contentOf(tabs, articles).send({ type: 'break' });
+    const values = [articles, news].map((path) => tabs.pageOf(path)?.getSnapshot().value);
+    expect([values, tabs.value(), tabs.actor.getSnapshot().status]).toEqual([['crashed', 'shown'], 'open', 'active']);
+  });
+
+  test('altogether, is marked and told; the others live, and a refresh makes a new one', async () => {
+    let breaks = false;
+    const page = pageMachine.provide({
+      actions: {
+        startContent: () => {
+          if (breaks) throw new Error('broken');
+        },
+      },
+    });
+    const { actor, context, facts, pageOf, tabOf, visit, visitAll } = openTabs({ page });
+    await visitAll(news);
+    breaks = true;
+    taken(facts);
+    await visitAll(articles);
+    expect(context().pages[tabOf(articles)?.id ?? '']).toEqual({ generation: 0, actor: null });
+    expect(facts.at(-1)).toEqual({ type: 'actor.crashed', error: new Error('broken') });
+    expect([actor.getSnapshot().status, pageOf(news)?.getSnapshot().value]).toEqual(['active', 'shown']);
+
+    breaks = false;
+    visit(news);
+    actor.send({ type: 'tab.refresh', path: articles });
+    expect(pageOf(articles)?.getSnapshot().status).toEqual('active');
+  });
+
+  test('altogether, gets no more events', async () => {
+    const page = pageMachine.provide({
+      actions: {
+        startContent: () => {
+          throw new Error('broken');
+        },
+      },
+    });
+    const { actor, visit, visitAll } = openTabs({ page });
+    await visitAll(articles);
+    visit(`${articles}?x=1`);
+    actor.send({ type: 'records.changed', path: articles });
+    actor.send({ type: 'tab.close', path: articles });
+    expect(actor.getSnapshot().status).toEqual('active');
+  });
+});
