@@ -27,6 +27,12 @@ const Shell = late(async () => {
   return Loaded;
 });
 
+/** The shell has its own; this one is for the pages without it, where a session may expire too. */
+const ExpiryDialog = late(async () => {
+  const [{ ExpiryDialog: Loaded }] = await Promise.all([import('#src/views/shell/expiry-dialog.tsx'), loadTexts('shell')]);
+  return Loaded;
+});
+
 const Toaster = late(async () => (await import('#src/views/shell/toaster.tsx')).Toaster);
 
 interface Props {
@@ -57,7 +63,15 @@ type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
 const selectWaiting = (snapshot: SessionSnapshot) => snapshot.hasTag('waiting');
 const selectAuth = (snapshot: SessionSnapshot) => snapshot.children.auth as ActorRefFrom<typeof authMachine> | undefined;
 const selectIsGuest = (snapshot: SessionSnapshot) => snapshot.matches('guest');
+const selectExpired = (snapshot: SessionSnapshot) => snapshot.matches('expired');
 const selectPath = (snapshot: SessionSnapshot) => snapshot.context.admitted?.path ?? null;
+
+/** The pages of a signed-in person that stand without the shell. */
+const plainScreens: Readonly<Record<string, ComponentType>> = {
+  '/auth-redirect': AuthRedirectScreen,
+  '/401': DeniedScreen,
+  '/error': ErrorScreen,
+};
 
 /** Shows what the session admitted, never the address itself, so that nothing protected can flash (spec 4). */
 function Admitted() {
@@ -66,6 +80,7 @@ function Admitted() {
   const isGuest = useSelector(session, selectIsGuest);
   const auth = useSelector(session, selectAuth);
   const path = useSelector(session, selectPath);
+  const expired = useSelector(session, selectExpired);
 
   useEffect(() => {
     if (waiting) void Shell.preload();
@@ -74,10 +89,14 @@ function Admitted() {
   if (waiting) return <WaitingScreen />;
   if (path === null) return null;
   if (isGuest) return auth ? <LoginScreen auth={auth} /> : <AuthRedirectScreen />;
-  if (path === '/auth-redirect') return <AuthRedirectScreen />;
-  if (path === '/401') return <DeniedScreen />;
-  if (path === '/error') return <ErrorScreen />;
-  return <Shell />;
+  const PlainScreen = plainScreens[path];
+  if (!PlainScreen) return <Shell />;
+  return (
+    <>
+      <PlainScreen />
+      {expired && <ExpiryDialog />}
+    </>
+  );
 }
 
 /** The document's title follows page and language: page and platform (spec 2). */

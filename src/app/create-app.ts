@@ -44,14 +44,18 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   const screens = createScreens({ http, session: () => actorsOf(root).session.getSnapshot() });
 
   const root = createActor(bindApp({ http, auth: createAuthApi(http), cookies, credentials, loadScreen: screens.load }), {
-    input: { signedIn: credentials.isPresent(), expanded: cookies.read(cookieNames.sidebar) !== '0' },
+    input: {
+      signedIn: credentials.isPresent(),
+      lastAccount: cookies.read(cookieNames.account),
+      expanded: cookies.read(cookieNames.sidebar) !== '0',
+    },
     inspect(event) {
       inspect?.(event);
       if (event.type === '@xstate.actor') listen(event.actorRef as AnyActorRef);
     },
   });
 
-  return { basePath, cookies, root, screens, notices, actors: () => actorsOf(root), start };
+  return { basePath, cookies, http, root, screens, notices, actors: () => actorsOf(root), start };
 
   /** Runs the actor system until the returned function is called. */
   function start() {

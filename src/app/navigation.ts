@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { LocationChanged } from '#src/machines/session.ts';
+import type { LocationChanged } from '#src/machines/session-context.ts';
 import { toLocation } from '#src/domain/location.ts';
 
 /** wouter's patched history: where we are, and the way elsewhere. Paths are relative to the base path. */

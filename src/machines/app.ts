@@ -3,7 +3,8 @@ import { fact, type FactOf } from './facts.ts';
 import { layoutMachine } from './layout.ts';
 import { logoutMachine } from './logout.ts';
 import { passwordChangeMachine } from './password-change.ts';
-import { type LocationChanged, sessionMachine } from './session.ts';
+import { sessionMachine } from './session.ts';
+import type { LocationChanged, SessionStart } from './session-context.ts';
 import { type TabsEvent, tabsMachine } from './tabs.ts';
 
 type Event =
@@ -11,14 +12,21 @@ type Event =
   | { type: 'logout.requested' }
   | Extract<
       TabsEvent,
-      { type: 'session.opened' | 'session.closed' | 'page.admitted' | 'tab.named' | 'tab.moved' | 'records.changed' }
+      {
+        type:
+          | 'session.opened'
+          | 'session.closed'
+          | 'page.admitted'
+          | 'tab.refreshRequested'
+          | 'tab.named'
+          | 'tab.moved'
+          | 'records.changed';
+      }
     >
-  | FactOf<'tab.refreshRequested'>
   | ErrorActorEvent;
 
 /** What the cookies said when the app started. */
-interface Start {
-  signedIn: boolean;
+interface Start extends SessionStart {
   expanded: boolean;
 }
 
@@ -47,7 +55,6 @@ export const appMachine = setup({
     tellTabs: sendTo('tabs', ({ event }) => event),
     tellLayout: sendTo('layout', { type: 'page.admitted' }),
     tellPasswordChange: sendTo('passwordChange', { type: 'session.closed' }),
-    refreshTab: sendTo('tabs', (_, { path }: { path: string }) => ({ type: 'tab.refresh', path })),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
   },
 }).createMachine({
@@ -68,7 +75,7 @@ export const appMachine = setup({
     'page.admitted': { actions: ['tellTabs', 'tellLayout'] },
     'tab.named': { actions: 'tellTabs' },
     'tab.moved': { actions: 'tellTabs' },
-    'tab.refreshRequested': { actions: { type: 'refreshTab', params: ({ event }) => event } },
+    'tab.refreshRequested': { actions: 'tellTabs' },
     'records.changed': { actions: 'tellTabs' },
     'xstate.error.actor.*': { actions: { type: 'tellCrash', params: ({ event }) => event } },
   },

@@ -30,7 +30,7 @@ interface Context {
  * `signIn` port keeps the token itself; this machine never sees it.
  */
 export const authMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as Event, output: {} as { account: string } },
   actors: {
     fetchCaptcha: missingCall<Result<Captcha>, void>('fetchCaptcha'),
     signIn: missingCall<Result<null>, Credentials & { sessionId: string }>('signIn'),
@@ -133,4 +133,5 @@ export const authMachine = setup({
     },
     signedIn: { type: 'final' },
   },
+  output: ({ context }) => ({ account: context.credentials?.userName ?? '' }),
 });

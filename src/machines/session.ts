@@ -1,55 +1,27 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { type Account, type Grants, noGrants } from '#src/domain/access.ts';
-import type { Failure, Result } from '#src/domain/failure.ts';
+import { type Account, noGrants } from '#src/domain/access.ts';
+import { type Result, unexplained } from '#src/domain/failure.ts';
 import { type AppLocation, errorHref, errorPath, homePath, loginHref, loginPath, toHref } from '#src/domain/location.ts';
 import type { MenuOrder } from '#src/domain/menu.ts';
 import type { Notice } from '#src/domain/notice.ts';
-import { redirectAfterLogin, redirectHelperTarget, safeRedirect } from '#src/domain/redirect.ts';
+import { redirectAfterLogin, redirectHelperTarget } from '#src/domain/redirect.ts';
 import { isPermitted, matchRoute } from '#src/domain/routes.ts';
 import { authMachine } from './auth.ts';
 import { expiryMachine } from './expiry.ts';
 import { fact, type FactOf } from './facts.ts';
 import { permissionsMachine, type PermissionsOutcome } from './permissions.ts';
 import { missingCall, missingCommand, missingFeed } from './ports.ts';
+import {
+  placeOf,
+  returnHref,
+  type SessionContext,
+  type SessionEvent,
+  type SessionStart,
+  startingContext,
+  wantedPage,
+} from './session-context.ts';
 
-/** Where the browser is now. `owner` is the account that a login redirect was written for, if it was (decision 3). */
-export interface LocationChanged {
-  type: 'location.changed';
-  location: AppLocation;
-  owner: string | null;
-}
-
-export type SessionEvent =
-  | LocationChanged
-  /** The cookie, watched: another browser tab signed in or out (decision 11). */
-  | { type: 'token.found' }
-  | { type: 'token.gone' }
-  | { type: 'token.replaced' }
-  | { type: 'token.expired' }
-  | { type: 'session.ended' }
-  | { type: 'retry' }
-  | { type: 'relogin' };
-
-interface Context {
-  /** Whether the cookie held a token when the app started. */
-  signedIn: boolean;
-  location: AppLocation | null;
-  /** The owner of the present login redirect. */
-  redirectOwner: string | null;
-  /** What the guard let in; views show this and nothing else. */
-  admitted: AppLocation | null;
-  account: Account | null;
-  /** Who was signed in last, for the redirect that leaving writes. */
-  lastAccount: string | null;
-  grants: Grants;
-  menuOrder: MenuOrder;
-  /** Where a fresh login leads, until the grants arrive. */
-  returnTo: { location: AppLocation; owner: string | null } | null;
-  failure: Failure | null;
-}
-
-/** The present location by the rules of another state. A token may change before there is one. Typed here: `setup` can't infer it. */
-const judgeAgain = enqueueActions<Context, SessionEvent, undefined, SessionEvent, never, never, never, never, never>(
+const judgeAgain = enqueueActions<SessionContext, SessionEvent, undefined, SessionEvent, never, never, never, never, never>(
   ({ context: { location, redirectOwner: owner }, enqueue }) => {
     if (location) enqueue.raise({ type: 'location.changed', location, owner });
   },
@@ -61,9 +33,9 @@ const judgeAgain = enqueueActions<Context, SessionEvent, undefined, SessionEvent
  */
 export const sessionMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as SessionContext,
     events: {} as SessionEvent,
-    input: {} as { signedIn: boolean },
+    input: {} as SessionStart,
     emitted: {} as FactOf<
       | 'notice'
       | 'navigation.requested'
@@ -72,6 +44,7 @@ export const sessionMachine = setup({
       | 'session.opened'
       | 'session.closed'
       | 'tab.refreshRequested'
+      | 'actor.crashed'
     >,
     tags: {} as 'waiting',
     meta: {} as { status: string },
@@ -114,8 +87,10 @@ export const sessionMachine = setup({
     keepFailure: assign((_, outcome: PermissionsOutcome) =>
       outcome.kind === 'failed' ? { failure: outcome.failure } : {},
     ),
+    keepSurprise: assign({ failure: unexplained }),
     keepMenuOrder: assign((_, answer: Result<MenuOrder>) => (answer.ok ? { menuOrder: answer.value } : {})),
     forgetRedirect: assign({ returnTo: null }),
+    keepLastAccount: assign({ lastAccount: (_, { account }: { account: string }) => account }),
     goToLogin: emit(({ context }) => navigation(loginHref(wantedPage(context)), context.lastAccount)),
     goToError: emit(({ context }) => navigation(errorHref(wantedPage(context)))),
     goToWanted: emit(({ context }) => navigation(toHref(wantedPage(context)))),
@@ -135,6 +110,7 @@ export const sessionMachine = setup({
     ),
     tellNoPermission: emit(notice({ code: 'permissions.none' })),
     tellUnavailable: emit(({ context }) => notice({ code: 'page.unavailable', path: context.location?.path ?? '' })),
+    tellCrash: emit((_, { error }: { error: unknown }) => fact({ type: 'actor.crashed', error })),
     passRelogin: sendTo('expiry', { type: 'relogin' }),
   },
   guards: {
@@ -149,25 +125,15 @@ export const sessionMachine = setup({
       return match !== null && isPermitted(match.route, context.grants);
     },
     comesFromLogin: ({ context }) => context.returnTo !== null,
-    outcomeIs: (_, { outcome, kind }: { outcome: PermissionsOutcome; kind: PermissionsOutcome['kind'] }) =>
-      outcome.kind === kind,
+    wasGranted: (_, { kind }: PermissionsOutcome) => kind === 'granted',
+    wasRefused: (_, { kind }: PermissionsOutcome) => kind === 'refused',
+    wasEmpty: (_, { kind }: PermissionsOutcome) => kind === 'empty',
   },
 }).createMachine({
   id: 'session',
   description: 'Who is here, and the guard: judges each location and admits what may be shown.',
-  context: ({ input }) => ({
-    signedIn: input.signedIn,
-    location: null,
-    redirectOwner: null,
-    admitted: null,
-    account: null,
-    lastAccount: null,
-    grants: noGrants,
-    menuOrder: {},
-    returnTo: null,
-    failure: null,
-  }),
-  invoke: { src: 'tokenFeed' },
+  context: ({ input }) => startingContext(input),
+  invoke: { src: 'tokenFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
   initial: 'starting',
   states: {
     starting: {
@@ -198,7 +164,15 @@ export const sessionMachine = setup({
           invoke: {
             id: 'auth',
             src: 'auth',
-            onDone: { target: '#session.member', actions: ['keepRedirect'] },
+            onDone: {
+              target: '#session.member',
+              actions: ['keepRedirect', { type: 'keepLastAccount', params: ({ event }) => event.output }],
+            },
+            onError: {
+              target: 'atLogin',
+              reenter: true,
+              actions: { type: 'tellCrash', params: ({ event }) => event },
+            },
           },
           on: {
             'location.changed': [
@@ -240,12 +214,12 @@ export const sessionMachine = setup({
             src: 'permissions',
             onDone: [
               {
-                guard: { type: 'outcomeIs', params: ({ event }) => ({ outcome: event.output, kind: 'granted' }) },
+                guard: { type: 'wasGranted', params: ({ event }) => event.output },
                 target: 'granted',
                 actions: [{ type: 'keepGrants', params: ({ event }) => event.output }, 'tellOpened', 'judgeAgain'],
               },
               {
-                guard: { type: 'outcomeIs', params: ({ event }) => ({ outcome: event.output, kind: 'refused' }) },
+                guard: { type: 'wasRefused', params: ({ event }) => event.output },
                 target: '#session.guest',
                 actions: [
                   'clearToken',
@@ -255,7 +229,7 @@ export const sessionMachine = setup({
                 ],
               },
               {
-                guard: { type: 'outcomeIs', params: ({ event }) => ({ outcome: event.output, kind: 'empty' }) },
+                guard: { type: 'wasEmpty', params: ({ event }) => event.output },
                 target: '#session.guest',
                 actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'judgeAgain'],
               },
@@ -264,6 +238,10 @@ export const sessionMachine = setup({
                 actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'judgeAgain'],
               },
             ],
+            onError: {
+              target: 'failed',
+              actions: ['keepSurprise', { type: 'tellCrash', params: ({ event }) => event }, 'judgeAgain'],
+            },
           },
           on: {
             'location.changed': { actions: 'noteLocation' },
@@ -272,7 +250,7 @@ export const sessionMachine = setup({
         granted: {
           description: 'Permissions are known; each location is judged by them.',
           meta: { status: 'perm.success' },
-          invoke: { src: 'expiryFeed' },
+          invoke: { src: 'expiryFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
           on: {
             'token.expired': '#session.expired',
             'location.changed': [
@@ -309,7 +287,7 @@ export const sessionMachine = setup({
         failed: {
           description: 'The permission fetch got no readable answer; everything leads to /error.',
           meta: { status: 'perm.failed' },
-          invoke: { src: 'expiryFeed' },
+          invoke: { src: 'expiryFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
           on: {
             retry: 'resolving',
             'token.expired': '#session.expired',
@@ -330,6 +308,7 @@ export const sessionMachine = setup({
         id: 'expiry',
         src: 'expiry',
         onDone: { target: 'leaving', actions: ['forgetSession', 'goToLogin'] },
+        onError: { target: 'leaving', actions: { type: 'tellCrash', params: ({ event }) => event } },
       },
       on: {
         relogin: { actions: 'passRelogin' },
@@ -345,24 +324,6 @@ export const sessionMachine = setup({
     },
   },
 });
-
-function placeOf(event: SessionEvent): AppLocation {
-  assertEvent(event, 'location.changed');
-  return event.location;
-}
-
-/** The page that the person is after: where a fresh login leads, what the error page remembers, else where they are. */
-function wantedPage({ location, returnTo }: Context): AppLocation {
-  if (returnTo) return returnTo.location;
-  const present = location ?? { path: homePath, search: '', hash: '' };
-  return present.path === errorPath ? safeRedirect(new URLSearchParams(present.search).get('redirect')) : present;
-}
-
-/** A redirect that another account's leaving wrote is dropped; deep links serve anyone (decision 3). */
-function returnHref({ returnTo, account }: Context): string {
-  const isForeign = returnTo !== null && returnTo.owner !== null && returnTo.owner !== account?.account;
-  return returnTo && !isForeign ? toHref(returnTo.location) : homePath;
-}
 
 function navigation(href: string, owner: string | null = null) {
   return fact({ type: 'navigation.requested', href, replace: true, owner });

@@ -25,6 +25,8 @@ export type TabsEvent =
   | { type: 'tab.closeOthers'; path: string }
   | { type: 'tab.closeAll' }
   | { type: 'tab.refresh'; path: string }
+  /** Whoever asks goes there itself. */
+  | FactOf<'tab.refreshRequested'>
   | { type: 'tab.named'; id: string; subject: string }
   | { type: 'tab.moved'; id: string; path: string; subject: string }
   | { type: 'records.changed'; path: string };
@@ -162,6 +164,13 @@ export const tabsMachine = setup({
             'tellTabs',
           ],
         },
+        'tab.refreshRequested': {
+          actions: [
+            { type: 'settle', params: ({ context, event }) => refreshTab(context.tabs, event.path, event.path) },
+            'keepPages',
+            'tellTabs',
+          ],
+        },
         'tab.named': { actions: [{ type: 'name', params: ({ event }) => event }, 'tellTabs'] },
         'tab.moved': { actions: [{ type: 'move', params: ({ event }) => event }, 'keepPages', 'tellTabs'] },
         'records.changed': { actions: { type: 'broadcast', params: ({ event }) => event } },
@@ -183,9 +192,11 @@ function startingTabs(grants: Grants, stored: readonly NewTab[]): readonly Tab[]
   const affixed = routes.flatMap((route) =>
     route.affix && isPermitted(route, grants) ? [newTabFor({ path: route.path, search: '', hash: '' })] : [],
   );
-  const restored = stored.filter(({ path }) => {
-    const match = matchRoute(path);
-    return match !== null && isPermitted(match.route, grants);
+  const restored = stored.flatMap((tab) => {
+    const route = matchRoute(tab.path)?.route;
+    // What was stored says which pages were open; what kind of tab a page has, the route says.
+    const restoredTab = route && isPermitted(route, grants) && newTabFor(tab);
+    return restoredTab ? [{ ...restoredTab, subject: tab.subject ?? null }] : [];
   });
   return [...affixed, ...restored].reduce<readonly Tab[]>((tabs, tab) => (tab ? openTab(tabs, tab) : tabs), []);
 }

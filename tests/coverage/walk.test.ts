@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, createMachine, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { reportCoverage } from './report.ts';
 import { toyMachine } from './toy.ts';
 import { walk, walked } from './walk.ts';
@@ -57,6 +57,12 @@ describe('machine coverage', () => {
       lines: ['toy: 9/9 states, 7/8 transitions', '  never walked: transition shut: opened #2 → jammed'],
       complete: false,
     });
+  });
+
+  test('an initial state that is left at once is walked too', () => {
+    const hasty = createMachine({ id: 'hasty', initial: 'starting', states: { starting: { always: 'on' }, on: {} } });
+    createActor(hasty, { inspect: walk }).start();
+    expect(reportCoverage([hasty], walked)).toEqual({ lines: ['hasty: 2/2 states, 1/1 transitions'], complete: true });
   });
 
   test('a walk that was written is read back, several as one', () => {

@@ -24,7 +24,10 @@ export function walk(event: InspectionEvent): void {
   for (const transition of event._transitions) {
     const key = transitionKey(transition);
     // The initial transition of a machine is none of those it declares.
-    if (key) steps.transitions.add(key);
+    if (!key) continue;
+    steps.transitions.add(key);
+    // An initial state that `always` leads on from is seen in no snapshot; that it was left says that it was entered.
+    if (transition.source.parent) steps.states.add(stateKey(transition.source));
   }
 }
 

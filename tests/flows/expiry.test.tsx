@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { authEndpoints } from '#src/api/endpoints/auth.ts';
+import { navigate } from 'wouter/use-browser-location';
 import { cookies } from './support/cookies.ts';
-import { address, dialogs, findOnPage, logIn, toasts } from './support/page.ts';
+import { address, dialogs, findOnPage, logIn, onPage, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
+import { startServer } from './support/server.ts';
 
 const list = '/home/scienceKnowledge?status=online';
 const query = '/home/scienceKnowledge/query';
+const get = '/home/scienceKnowledge/get';
+const newsQuery = '/home/informationCenter/query';
 const words = '账号已过期，请重新登录';
-
-const call = ({ app }: RenderedApp) => app.http.call(authEndpoints.menu, undefined);
 
 async function openList(): Promise<RenderedApp> {
   const app = await renderApp({ url: list, account: 'editor' });
@@ -17,12 +18,27 @@ async function openList(): Promise<RenderedApp> {
   return app;
 }
 
-test('R04, fault A1: five calls that expire together open one dialog and no message; confirming leads to login', async () => {
+/** Opens four more pages, whose calls wait for the returned function. */
+async function openMore({ server }: RenderedApp): Promise<() => void> {
+  const releases = [newsQuery, get].map((path) => server.hold(path));
+  for (const path of ['/home/informationCenter', ...[1, 2, 3].map((id) => `/home/scienceKnowledge/${id}`)]) {
+    const sent = server.calls.length;
+    navigate(path);
+    await waitFor(() => expect(server.calls.length).toBe(sent + 1));
+  }
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+test('R04, fault A1: calls that expire together open one dialog and no message; confirming leads to login', async () => {
   const app = await openList();
-  await app.server.faults.add({ kind: 'expire', path: authEndpoints.menu.path });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => call(app)));
-  expect(new Set(answers.map((answer) => !answer.ok && answer.failure.kind))).toEqual(new Set(['expired']));
+  const release = await openMore(app);
+  navigate(list);
+  await app.server.faults.add({ kind: 'expire', path: '*' });
+  release();
   await screen.findByText(words);
+  await waitFor(() => expect(document.querySelectorAll('[aria-busy=true], [data-loading]')).toHaveLength(0));
   expect([dialogs(), toasts(), address(), app.reload.mock.calls]).toEqual([['提示'], [], list, []]);
 
   await app.user.click(screen.getByText('重新登录'));
@@ -43,7 +59,7 @@ test.each([
 ])('a call that answers %s is the expiry', async (_, fault) => {
   const app = await openList();
   await app.server.faults.add({ path: query, ...fault });
-  await app.user.click(screen.getByLabelText('刷新'));
+  await app.user.click(onPage().getByLabelText('刷新'));
   await screen.findByText(words);
   expect([dialogs(), toasts()]).toEqual([['提示'], []]);
 });
@@ -51,7 +67,7 @@ test.each([
 test('decision 9: the dialog cannot be dismissed, and what is behind it stays', async () => {
   const app = await openList();
   await app.server.faults.add({ kind: 'expire', path: query });
-  await app.user.click(screen.getByLabelText('刷新'));
+  await app.user.click(onPage().getByLabelText('刷新'));
   await screen.findByText(words);
   await app.user.keyboard('{Escape}');
   const overlay = document.querySelector('.mantine-Modal-inner');
@@ -62,39 +78,38 @@ test('decision 9: the dialog cannot be dismissed, and what is behind it stays', 
 
 test('fault A3: while the dialog is open no further call leaves', async () => {
   const app = await openList();
-  await app.server.faults.add({ kind: 'expire', path: authEndpoints.menu.path });
-  await call(app);
+  await app.server.faults.add({ kind: 'expire', path: query });
+  await app.user.click(onPage().getByLabelText('刷新'));
   await screen.findByText(words);
   const sent = app.server.calls.length;
-  await call(app);
-  expect([app.server.calls.length, dialogs()]).toEqual([sent, ['提示']]);
+  await app.user.click(onPage().getByLabelText('刷新'));
+  await waitFor(() => expect(onPage().getByLabelText('刷新').dataset['loading']).toBeUndefined());
+  expect([app.server.calls.length, dialogs(), toasts()]).toEqual([sent, ['提示'], []]);
 });
 
 test('decision 9: other failures that come in meanwhile are held back', async () => {
   const app = await openList();
-  const release = app.server.hold(query);
-  await app.user.click(screen.getByLabelText('刷新'));
-  await app.server.faults.add({ kind: 'expire', path: authEndpoints.menu.path });
-  await call(app);
+  const release = await openMore(app);
+  navigate(list);
+  await app.server.faults.add({ kind: 'expire', path: query });
+  await app.user.click(onPage().getByLabelText('刷新'));
   await screen.findByText(words);
-  await app.server.faults.add({ kind: 'status', path: query, status: 500 });
+  await app.server.faults.add({ kind: 'status', path: '*', status: 500, times: 4 });
   release();
-  await screen.findByText('列表未能加载');
+  await waitFor(() => expect(document.body.textContent.split('内容未能加载')).toHaveLength(4));
   expect([dialogs(), toasts()]).toEqual([['提示'], []]);
 });
 
-test('an expiry on /error opens the dialog too', async () => {
-  const app = await renderApp({
-    url: list,
-    account: 'editor',
-    faults: [
-      { kind: 'status', path: '/sys/auth/permissions', status: 500 },
-      { kind: 'expire', path: authEndpoints.menu.path },
-    ],
-  });
-  await waitFor(() => expect(location.pathname).toBe('/error'));
-  await call(app);
+test('decision 9: an expiry on /error opens the dialog too', async () => {
+  const server = startServer();
+  const release = server.hold('/sys/auth/menu');
+  const faults = [{ kind: 'status', path: '/sys/auth/permissions', status: 500 }];
+  const app = await renderApp({ url: list, account: 'editor', server, faults });
+  await screen.findByText('获取失败');
+  await server.faults.add({ kind: 'expire', path: '/sys/auth/menu' });
+  release();
   await screen.findByText(words);
+  expect(dialogs()).toEqual(['提示']);
   await app.user.click(screen.getByText('重新登录'));
   await waitFor(() => expect(app.reload).toHaveBeenCalledTimes(1));
   expect(address()).toBe(`/login?redirect=${encodeURIComponent(list)}`);

@@ -15,7 +15,7 @@ test('K01: the account has the focus; the eye shows the password, whose value an
   expect(document.activeElement).toBe(field('登录名'));
   await fill(user, field('密码'), ' Geheim ');
   expect(field('密码').type).toBe('password');
-  await user.click(screen.getByLabelText('显示密码'));
+  await user.click(screen.getByLabelText(/^显示.*密码$/));
   expect([field('密码').type, field('密码').value, document.activeElement === field('密码')]).toEqual(['text', ' Geheim ', true]);
 });
 

@@ -29,7 +29,7 @@ const model = {
     'records.changed': [{ type: 'records.changed', path: articles }],
   },
   more: [{ type: 'xstate.error.actor.session', error: new Error('broken'), actorId: 'session' }],
-  input: { signedIn: false, expanded: true },
+  input: { signedIn: false, lastAccount: null, expanded: true },
 } satisfies Model<typeof appMachine>;
 
 const login = `/login?redirect=${encodeURIComponent(articles)}`;
@@ -101,6 +101,23 @@ describe('app', () => {
     expect(layout.getSnapshot().value).toEqual({ mobile: 'hidden' });
   });
 
+  test('T18: /redirect to a page in the background leaves no entry in the history', async () => {
+    const { facts, tabs, visit } = await memberAt(articles);
+    visit(home);
+    taken(facts);
+    visit(`/redirect${articles}`);
+    expect(facts.filter(({ type }) => type === 'navigation.requested')).toEqual([wentTo(articles)]);
+    expect(tabs.getSnapshot().context.active).toEqual(articles);
+  });
+
+  test('what a page tells of its records reaches the tabs', async () => {
+    const { bar, root, tabs } = await memberAt(`${articles}/new`);
+    root.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
+    expect(tabs.getSnapshot().context.tabs[1]?.subject).toEqual('银杏');
+    root.send({ type: 'tab.moved', id: 'tab2', path: `${articles}/42`, subject: '银杏' });
+    expect(bar()).toEqual([home, `${articles}/42`]);
+  });
+
   test('T18: /redirect refreshes the page behind it, without a tab of its own', async () => {
     const { bar, facts, tabs, visit } = await memberAt(articles);
     const pageOf = (id: string) => tabs.getSnapshot().context.pages[id]?.actor;
@@ -144,12 +161,9 @@ describe('app', () => {
     const broken = fromCallback(() => {
       throw new Error('broken');
     });
-    const machine = appMachine.provide({
-      actors: Object.fromEntries(
-        ['session', 'tabs', 'layout', 'passwordChange'].map((name) => [name, name === 'layout' ? broken : fromCallback(() => {})]),
-      ) as never,
-    });
-    const { actor, facts } = run(machine, { signedIn: false, expanded: true });
+    const inert = fromCallback(() => {});
+    const actors = { session: inert, tabs: inert, layout: broken, passwordChange: inert };
+    const { actor, facts } = run(appMachine.provide({ actors: actors as never }), model.input);
     expect([actor.getSnapshot().status, facts]).toEqual(['active', [{ type: 'actor.crashed', error: new Error('broken') }]]);
   });
 });

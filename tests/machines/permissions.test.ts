@@ -58,10 +58,10 @@ describe('permissions', () => {
   });
 
   test.for([
-    [refused, '不行'],
-    [expired, null],
-    [forbidden, null],
-  ] as const)('decision 2: $0.failure.kind is a refusal, with the server’s words if it gave any', async ([answer, message]) => {
+    { ...refused, message: '不行' },
+    { ...expired, message: null },
+    { ...forbidden, message: null },
+  ])('decision 2: $failure.kind is a refusal, with the server’s words if it gave any', async ({ message, ...answer }) => {
     const { entries, outcome } = fetching();
     await entries.answer(answer);
     expect(outcome()).toEqual({ kind: 'refused', message });

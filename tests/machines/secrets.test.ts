@@ -87,8 +87,9 @@ describe('the sanitiser, the second net', () => {
     });
   });
 
-  test.for(['text', 7, true, null, undefined])('leaves %s as it is', (value) => {
-    expect(sanitise(value)).toEqual(value);
+  test('leaves plain values as they are', () => {
+    const plain = ['text', 7, true, null, undefined];
+    expect(plain.map(sanitise)).toEqual(plain);
   });
 
   test('changes nothing of the original', () => {

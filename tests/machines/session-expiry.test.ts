@@ -55,7 +55,7 @@ describe('decision 9: an expired session', () => {
     expiry.tell({ type: 'token.expired' });
     expect(value()).toEqual('expired');
     actor.send({ type: 'relogin' });
-    expect(facts).toEqual([wentTo(login), { type: 'reload.requested' }]);
+    expect(facts).toEqual([wentTo(login, 'editor'), { type: 'reload.requested' }]);
   });
 
   test('another browser tab logged in again: this one reloads where it is and keeps the new token', async () => {

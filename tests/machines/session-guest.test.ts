@@ -79,6 +79,6 @@ describe('another browser tab signs in', () => {
     const { facts, token, visit } = startSession({ signedIn: true });
     token.tell({ type: 'token.gone' });
     visit(deepLink);
-    expect(facts).toEqual([{ type: 'session.closed' }, wentTo(login), admitted(login)]);
+    expect(facts).toEqual([{ type: 'session.closed' }, wentTo(login, 'editor'), admitted(login)]);
   });
 });

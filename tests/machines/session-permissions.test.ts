@@ -20,12 +20,12 @@ async function failedAt(href: string) {
 
 describe('decision 2: a refused permission fetch', () => {
   test.for([
-    [refused, '不行'],
-    [expired, null],
-  ] as const)('R06: ends the session with one notice ($0.failure.kind)', async ([answer, message]) => {
+    { ...refused, message: '不行' },
+    { ...expired, message: null },
+  ])('R06: ends the session with one notice ($failure.kind)', async ({ message, ...answer }) => {
     const { clearToken, entries, facts, value } = waitingAt(articles);
     await entries.answer(answer);
-    expect(facts).toEqual([told({ code: 'permissions.refused', message }), wentTo(login), admitted(login)]);
+    expect(facts).toEqual([told({ code: 'permissions.refused', message }), wentTo(login, 'editor'), admitted(login)]);
     expect([value(), clearToken.mock.calls.length]).toEqual([{ guest: 'atLogin' }, 1]);
   });
 

@@ -30,7 +30,7 @@ const model = {
     retry: [{ type: 'retry' }],
     relogin: [{ type: 'relogin' }],
   },
-  answers: { auth: [undefined], permissions: outcomes, expiry: [undefined], fetchMenuOrder: [success({ [articles]: 1 }), network] },
+  answers: { auth: [{ account: 'editor' }], permissions: outcomes, expiry: [undefined], fetchMenuOrder: [success({ [articles]: 1 }), network] },
   situation: ({ context }) => [context.location === null, context.returnTo !== null, context.admitted?.path === articles],
   // Nothing protected is shown without the grant for it, and nothing of a session is left when it is over.
   invariant: (snapshot) => {
@@ -47,6 +47,6 @@ const model = {
 const machine = sessionMachine.provide({ actions: { clearToken: () => {} } });
 
 describe('session', () => {
-  test.for(pathsOf(machine, { ...model, input: { signedIn: false } }))('$title', (path) => path.run());
-  test.for(pathsOf(machine, { ...model, input: { signedIn: true } }))('with a token: $title', (path) => path.run());
+  test.for(pathsOf(machine, { ...model, input: { signedIn: false, lastAccount: null } }))('$title', (path) => path.run());
+  test.for(pathsOf(machine, { ...model, input: { signedIn: true, lastAccount: 'editor' } }))('with a token: $title', (path) => path.run());
 });

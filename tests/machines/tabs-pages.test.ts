@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type AnyActorRef, type AnyEventObject, fromTransition } from 'xstate';
+import { routes } from '#src/domain/routes.ts';
 import { pageMachine } from '#src/machines/page.ts';
 import { articles, home, news } from './support/fixtures.ts';
 import { openTabs, tabAt } from './support/tabs.ts';
@@ -34,7 +35,10 @@ describe('kept pages', () => {
   });
 
   test('C02: a page that is not cached ends when it is left', async () => {
-    const { active, bar, pageOf, visit, visitAll } = openTabs({ stored: [tabAt(articles, { noCache: true })] });
+    const route = routes.find(({ path }) => path === articles);
+    onTestFinished(() => void Object.assign(route ?? {}, { noCache: false }));
+    Object.assign(route ?? {}, { noCache: true });
+    const { active, bar, pageOf, visit, visitAll } = openTabs({ stored: [tabAt(articles)] });
     await visitAll(articles);
     const page = pageOf(articles);
     visit(home);

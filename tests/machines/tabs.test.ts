@@ -23,6 +23,7 @@ const model = {
     'tab.closeOthers': [{ type: 'tab.closeOthers', path: home }, { type: 'tab.closeOthers', path: fresh }],
     'tab.closeAll': [{ type: 'tab.closeAll' }],
     'tab.refresh': [{ type: 'tab.refresh', path: fresh }],
+    'tab.refreshRequested': [{ type: 'tab.refreshRequested', path: fresh }],
     'tab.named': [{ type: 'tab.named', id: 'tab2', subject: '银杏' }],
     'tab.moved': [{ type: 'tab.moved', id: 'tab2', path: record, subject: '银杏' }],
     'records.changed': [{ type: 'records.changed', path: articles }],
@@ -140,10 +141,19 @@ describe('a session’s tabs', () => {
 describe('decision 43: a record’s tab', () => {
   const moved = { type: 'tab.moved', id: 'tab2', path: record, subject: '银杏' } as const;
 
-  test('takes the title of its record', () => {
-    const { actor, tabOf, visit } = openTabs();
+  test('takes the title of its record, which is stored with it', () => {
+    const { actor, context, facts, tabOf, visit } = openTabs();
     visit(record);
+    taken(facts);
     actor.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
+    expect([tabOf(record)?.subject, facts]).toEqual([
+      '银杏',
+      [{ type: 'tabs.changed', account: 'editor', tabs: context().tabs }],
+    ]);
+  });
+
+  test('has its title after a reload, before its page is there', () => {
+    const { tabOf } = openTabs({ stored: [tabAt(record, { subject: '银杏' })] });
     expect(tabOf(record)?.subject).toEqual('银杏');
   });
 

@@ -11,7 +11,7 @@ const selectImage = (snapshot: AuthSnapshot) => snapshot.context.captcha?.image 
 const selectLoading = (snapshot: AuthSnapshot) => snapshot.matches({ form: { captcha: 'loading' } });
 
 /** The captcha's picture, which is also the way to another one; without a picture it says so and offers to try again. */
-export function CaptchaPicture({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
+export function CaptchaPicture({ auth, onRenew }: { auth: ActorRefFrom<typeof authMachine>; onRenew: () => void }) {
   const { t } = useTranslation('auth');
   const image = useSelector(auth, selectImage);
   const loading = useSelector(auth, selectLoading);
@@ -21,7 +21,10 @@ export function CaptchaPicture({ auth }: { auth: ActorRefFrom<typeof authMachine
       aria-label={image || loading ? t('login.renewCaptcha') : t('login.captchaUnavailable')}
       title={t('login.renewCaptcha')}
       aria-busy={loading}
-      onClick={() => auth.send({ type: 'captcha.renewed' })}
+      onClick={() => {
+        auth.send({ type: 'captcha.renewed' });
+        onRenew();
+      }}
     >
       {loading && <Loader size="xs" />}
       {!loading && image && <img src={image} alt={t('login.captchaImage')} width={120} height={40} />}

@@ -52,9 +52,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
 
   // A failed attempt has used its picture up: the code starts anew, account and password stay (decision 12).
   useEffect(() => {
-    if (!failure) return;
-    write('code', '');
-    inputs.code.current?.focus();
+    if (failure) restartCode();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the failure is what happened; the inputs stay the same
   }, [failure]);
 
@@ -68,6 +66,12 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
     }
     const secret = new Secret({ password: read('password'), code: read('code').trim() });
     auth.send({ type: 'submitted', credentials: { userName: read('userName'), secret } });
+  }
+
+  /** What was typed belongs to the picture before. */
+  function restartCode() {
+    write('code', '');
+    inputs.code.current?.focus();
   }
 
   function read(field: LoginField) {
@@ -126,7 +130,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
                 spellCheck={false}
                 {...inputProps('code')}
               />
-              <CaptchaPicture auth={auth} />
+              <CaptchaPicture auth={auth} onRenew={restartCode} />
             </div>
             <Button type="submit" fullWidth loading={busy} mt="xs">
               {t('login.submit')}

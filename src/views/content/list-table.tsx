@@ -13,9 +13,10 @@ import { NothingThere } from './nothing-there.tsx';
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 
 const selectQuery = (snapshot: ListSnapshot) => snapshot.context.query;
-const selectPage = (snapshot: ListSnapshot) => snapshot.context.page;
+/** 无回款: nothing was returned, so nothing is shown; an older answer would pass for this one's (decision 8). */
+const selectPage = ({ context }: ListSnapshot) => (context.failure?.kind === 'nothing' ? null : context.page);
 const selectBusy = (snapshot: ListSnapshot) => snapshot.hasTag('busy');
-/** What passes silently leaves in view what was there: the session speaks, or nothing was returned (decisions 8, 9). */
+/** What passes silently is no failure to show: under the expiry dialog stays what was there (decision 9). */
 const selectFailed = (snapshot: ListSnapshot) => {
   const { failure } = snapshot.context;
   return snapshot.matches({ records: 'failed' }) && failure !== null && !isSilent(failure);

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type Tab, tabHref } from '#src/domain/tabs.ts';
@@ -21,15 +21,16 @@ export function TabBar() {
   const tabs = useSelector(actor, selectTabs);
   const active = useSelector(actor, selectActive);
   const current = tabs.find((tab) => tab.path === active);
+  const menu = useMenu(active);
   return (
     <nav className={classes.bar} aria-label={t('tab.bar')}>
       <ul className={classes.tabs}>
         {tabs.map((tab) => (
-          <TabItem key={tab.id} tab={tab} active={tab.path === active} />
+          <TabItem key={tab.id} tab={tab} active={active} />
         ))}
       </ul>
       {current && (
-        <Menu position="bottom-end" withinPortal>
+        <Menu position="bottom-end" withinPortal {...menu}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={t('tab.actions')}>
               <DownIcon size={16} />
@@ -44,28 +45,34 @@ export function TabBar() {
   );
 }
 
-function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
+function TabItem({ tab, active }: { tab: Tab; active: string | null }) {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();
   const title = useTabTitle()(tab);
   const ref = useRef<HTMLLIElement>(null);
+  const menu = useMenu(active);
+  const isActive = tab.path === active;
 
+  // Another title has another width.
   useEffect(() => {
-    if (active) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+    if (isActive) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive, title]);
 
   return (
-    <Menu withinPortal>
+    <Menu withinPortal {...menu}>
       <Menu.ContextMenu>
         <li
           ref={ref}
           className={classes.tab}
-          data-active={active || undefined}
+          data-active={isActive || undefined}
           onAuxClick={(event) => {
-            if (event.button === 1) tabs.send({ type: 'tab.close', path: tab.path });
+            if (event.button !== 1) return;
+            // Else the browser opens the link in a tab of its own.
+            event.preventDefault();
+            tabs.send({ type: 'tab.close', path: tab.path });
           }}
         >
-          <Link href={tabHref(tab)} className={classes.link} aria-current={active ? 'page' : undefined} title={title}>
+          <Link href={tabHref(tab)} className={classes.link} aria-current={isActive ? 'page' : undefined} title={title}>
             {title}
           </Link>
           {!tab.affix && (
@@ -85,6 +92,13 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** A menu that closes when another page is shown, by whatever way (T21). */
+function useMenu(active: string | null) {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(false), [active]);
+  return { opened, onChange: setOpened };
 }
 
 function TabActions({ tab }: { tab: Tab }) {

@@ -89,3 +89,32 @@ export function watchCalls(page: Page): string[] {
 
 export const cookieOf = async (page: Page, name: string): Promise<string | undefined> =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
+
+/** Signs in by the calls alone, beside the page, and hands over the token. */
+export const signIn = (page: Page, userName: string): Promise<string> =>
+  page.evaluate(
+    async ([user, password, code]) => {
+      const sessionId = crypto.randomUUID();
+      const post = (path: string, body: object) =>
+        fetch(`/backApi/sys/auth/${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ sessionId, ...body }),
+        });
+      await post('captcha', {});
+      const answer = (await (await post('login', { userName: user, password, code })).json()) as {
+        resultData: { access_token: string };
+      };
+      return answer.resultData.access_token;
+    },
+    [userName, demoPassword, masterCode] as const,
+  );
+
+/** The session of the list in view has ended on the server: its next call says so, and the editor logs in again. */
+export async function logInAgain(page: Page) {
+  await shownPage(page).getByRole('button', { name: '刷新' }).click();
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await expectLogin(page);
+  expect(await cookieOf(page, 'Admin-Token')).toBeUndefined();
+  await logIn(page, 'editor');
+}

@@ -4,9 +4,9 @@
  */
 const width = 1280;
 
-const { matchMedia } = window;
+const unanswered = window.matchMedia;
 
-window.matchMedia = (media) => ({ ...matchMedia(media), matches: fits(media) });
+window.matchMedia = (media) => Object.assign(unanswered(media), { matches: fits(media) });
 
 function fits(media: string): boolean {
   if (media.includes('prefers-reduced-motion')) return true;

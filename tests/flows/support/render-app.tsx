@@ -55,7 +55,7 @@ export async function renderApp({
   await textsStarted;
   await changeLanguage(language);
   const server = given ?? startServer();
-  if (!given) running.push(server.close);
+  running.push(server.close);
   if (grants) await server.grant(account ?? 'editor', grants);
   const token = account ? await signIn(server, account) : null;
   for (const fault of faults) await server.faults.add(fault);

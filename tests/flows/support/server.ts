@@ -22,6 +22,7 @@ export function startServer(options: Partial<BackendOptions> = {}) {
   const store = createMemoryStore();
   const { server, backend } = setupMock({ store, ...options });
   const calls: LoggedCall[] = [];
+  let closed = false;
   server.events.on('request:start', ({ request }) => {
     const { pathname } = new URL(request.url);
     const call: LoggedCall = {
@@ -47,7 +48,10 @@ export function startServer(options: Partial<BackendOptions> = {}) {
     calls,
     /** The calls of one path, in order. */
     callsOf: (path: string) => calls.filter((call) => call.path === path),
-    close: () => server.close(),
+    close() {
+      if (!closed) server.close();
+      closed = true;
+    },
 
     /** Keeps the calls of a path waiting until the returned function is called: a slow server without a clock. */
     hold(path: string): () => void {

@@ -15,11 +15,17 @@ import { feed, port } from './port.ts';
 import { settled } from './run.ts';
 import { boundSession } from './session.ts';
 
+interface AppStart {
+  signedIn?: boolean;
+  href?: string;
+  inspect?: (event: InspectionEvent) => void;
+}
+
 /**
  * The whole actor system, every port in the hands of the test, and what is told carried on as the app does it: a
  * navigation comes back as a location, the rest goes to the root.
  */
-export function startApp({ signedIn = false, href = '', inspect = (_: InspectionEvent) => {} } = {}) {
+export function startApp({ signedIn = false, href = '', inspect }: AppStart = {}) {
   const session = boundSession();
   const signOut = port<Result<unknown>>();
   const changePassword = port<Result<unknown>, PasswordChangeRequest>();
@@ -37,10 +43,10 @@ export function startApp({ signedIn = false, href = '', inspect = (_: Inspection
   const facts: Fact[] = [];
   const actors: AnyActorRef[] = [];
   const root = createActor(machine, {
-    input: { signedIn, expanded: true },
+    input: { signedIn, lastAccount: 'editor', expanded: true },
     inspect(event) {
       walk(event);
-      inspect(event);
+      inspect?.(event);
       if (event.type !== '@xstate.actor') return;
       const actor = event.actorRef as AnyActorRef;
       actors.push(actor);
@@ -73,14 +79,21 @@ export function startApp({ signedIn = false, href = '', inspect = (_: Inspection
 
   function carry(told: Fact) {
     facts.push(told);
-    if (told.type === 'navigation.requested') root.send(at(told.href, told.owner ?? null));
-    else if (told.type === 'session.opened') root.send({ ...told, stored: [] });
-    else if (isForRoot(told)) root.send(told);
+    switch (told.type) {
+      case 'navigation.requested':
+        root.send(at(told.href, told.owner ?? null));
+        return;
+      case 'session.opened':
+        root.send({ ...told, stored: [] });
+        return;
+      case 'notice':
+      case 'reload.requested':
+      case 'tabs.changed':
+      case 'sidebar.toggled':
+      case 'actor.crashed':
+        return;
+      default:
+        root.send(told);
+    }
   }
 }
-
-type ForRoot = Extract<Fact, { type: 'session.closed' | 'page.admitted' | 'tab.named' | 'tab.moved' | 'tab.refreshRequested' | 'records.changed' }>;
-
-const rootTypes = new Set<string>(['session.closed', 'page.admitted', 'tab.named', 'tab.moved', 'tab.refreshRequested', 'records.changed'] satisfies ForRoot['type'][]);
-
-const isForRoot = (told: Fact): told is ForRoot => rootTypes.has(told.type);

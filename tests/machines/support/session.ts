@@ -7,7 +7,8 @@ import { Secret } from '#src/domain/secret.ts';
 import { authMachine, type Captcha, type Credentials } from '#src/machines/auth.ts';
 import { expiryMachine } from '#src/machines/expiry.ts';
 import { permissionsMachine } from '#src/machines/permissions.ts';
-import { type SessionEvent, sessionMachine } from '#src/machines/session.ts';
+import { sessionMachine } from '#src/machines/session.ts';
+import type { SessionEvent } from '#src/machines/session-context.ts';
 import { at } from './facts.ts';
 import { accountOf, articles, entriesOf } from './fixtures.ts';
 import { feed, port } from './port.ts';
@@ -47,26 +48,32 @@ export function boundSession() {
     await entries.answer(success(entriesOf(...paths)));
   }
 
-  /** Fills in the login form of this session and has it accepted. */
-  async function signInAt(session: ActorRefFrom<typeof sessionMachine>, password = 'p', code = 'c') {
+  /** Fills in the login form of this session and sends it. */
+  async function attemptAt(session: ActorRefFrom<typeof sessionMachine>, password = 'p', code = 'c') {
     await captcha.answer(success({ sessionId: `s${captcha.calls.length}`, image: 'data:image' }));
     const auth = session.getSnapshot().children.auth as ActorRefFrom<typeof authMachine>;
     auth.send({ type: 'submitted', credentials: { userName: 'editor', secret: new Secret({ password, code }) } });
+    return { signal: signIn.calls.at(-1)?.signal };
+  }
+
+  /** And has it accepted. */
+  async function signInAt(...form: Parameters<typeof attemptAt>) {
+    await attemptAt(...form);
     await signIn.answer(success(null));
   }
 
-  return { account, captcha, clearToken, entries, expiry, grant, machine, menuOrder, signIn, signInAt, token };
+  return { account, attemptAt, captcha, clearToken, entries, expiry, grant, machine, menuOrder, signIn, signInAt, token };
 }
 
 /** A session in a browser: where it asks to go, the browser goes. */
 export function startSession({ signedIn = false, href = '', owner = null as string | null } = {}) {
   const bound = boundSession();
-  const { actor, ...running } = run(bound.machine, { signedIn });
+  const { actor, ...running } = run(bound.machine, { signedIn, lastAccount: 'editor' });
   actor.on('navigation.requested', (told) => actor.send(at(told.href, told.owner ?? null)));
   const visit = (to: string, redirectOwner: string | null = null) => actor.send(at(to, redirectOwner));
   if (href) visit(href, owner);
   const admitted = () => actor.getSnapshot().context.admitted;
-  return { ...bound, ...running, actor, admitted, visit, signIn: () => bound.signInAt(actor) };
+  return { ...bound, ...running, actor, admitted, attempt: () => bound.attemptAt(actor), visit, signIn: () => bound.signInAt(actor) };
 }
 
 /** A session whose token was there when the app started, and got its grants. */

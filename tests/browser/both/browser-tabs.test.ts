@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import {
+  addressOf,
+  cookieOf,
+  expectList,
+  expectLogin,
+  expectNothingProtected,
+  listPath,
+  logIn,
+  logOut,
+  openAs,
+  shownPage,
+  signIn,
+  userMenu,
+  watchCalls,
+} from '../support/app.ts';
+import { expect, test } from '../support/test.ts';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
+
+test('logging out in one browser tab ends the session in the other at once (G16, A15)', async ({ page, context }) => {
+  await openAs(page, 'editor');
+  const other = await context.newPage();
+  await other.goto(listPath);
+  await expectList(other);
+  const calls = watchCalls(other);
+
+  await logOut(page);
+  await expectLogin(other);
+  await expectNothingProtected(other);
+  await other.goBack();
+  await expectNothingProtected(other);
+  // The login page's picture at most: nothing goes out in the name of the session that is over.
+  expect(calls.filter((call) => !call.endsWith('/sys/auth/captcha'))).toEqual([]);
+});
+
+test('logging in in one browser tab lets the other in (decision 11)', async ({ page, context }) => {
+  await page.goto(`${listPath}?status=online`);
+  await expectLogin(page);
+  const other = await context.newPage();
+  await openAs(other, 'editor');
+  await expect(userMenu(page)).toBeVisible();
+});
+
+test('another account in one browser tab: the other follows with its menus (A16)', async ({ page, context }) => {
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  const other = await context.newPage();
+  await other.goto('/blank');
+  await logOut(other);
+  await expectLogin(page);
+  await logIn(other, 'viewer');
+  await expect(page.getByRole('button', { name: '账号菜单：数据查看员' })).toBeVisible();
+  await expect(menuOf(page)).toHaveText(['首页', '科普知识']);
+});
+
+test('a token that was changed under the page: nothing is written in the new name, no old menus with it (A16, decision 11)', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', `${listPath}/45`);
+  const title = shownPage(page).getByLabel('主标题');
+  await title.fill('不该保存的标题');
+  const foreign = await signIn(page, 'viewer');
+  const mixed = await watchMixture(page, foreign);
+  const calls = watchCalls(page);
+  await page.evaluate((token) => {
+    document.cookie = `Admin-Token=${token}; path=/; SameSite=Lax`;
+  }, foreign);
+
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('button', { name: '账号菜单：数据查看员' })).toBeVisible();
+  await expect(menuOf(page)).toHaveText(['首页', '科普知识']);
+  await expect(page.getByText('不该保存的标题')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0);
+  expect(calls.filter((call) => call.endsWith('/update'))).toEqual([]);
+  expect(await mixed()).toEqual([]);
+  expect(await cookieOf(page, 'Admin-Token')).toBe(foreign);
+});
+
+test('a focus is enough to notice (A19)', async ({ page }) => {
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await page.context().clearCookies({ name: 'Admin-Token' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectLogin(page);
+  await expectNothingProtected(page);
+  expect(addressOf(page)).toContain('redirect=');
+});
+
+/** Writes down each call that carries this token and finds the editor's menu still there when the screen is painted next. */
+async function watchMixture(page: Page, token: string): Promise<() => Promise<string[]>> {
+  await page.evaluate((foreign) => {
+    const mixed: string[] = [];
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      const request = new Request(input, init);
+      if (request.headers.get('authorization') === foreign) {
+        requestAnimationFrame(() => {
+          if (document.querySelector('aside')?.textContent.includes('资讯中心')) mixed.push(request.url);
+        });
+      }
+      return send(request);
+    };
+    Object.assign(window, { mixed });
+  }, token);
+  return () => page.evaluate(() => (window as unknown as { mixed: string[] }).mixed);
+}

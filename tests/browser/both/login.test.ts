@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { addressOf, fillLogin, logIn, submitLogin, userMenu, watchCalls } from '../support/app.ts';
+import { expect, test } from '../support/test.ts';
+
+const account = (page: Page) => page.getByRole('textbox', { name: '登录名' });
+const password = (page: Page) => page.getByLabel('密码', { exact: true });
+const code = (page: Page) => page.getByRole('textbox', { name: '验证码' });
+
+const loginCalls = (calls: readonly string[]) => calls.filter((call) => call.endsWith('/sys/auth/login'));
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+});
+
+test('the hint follows the real state of caps lock, not what was typed (1.12)', async ({ page }) => {
+  const hint = page.getByText('大写锁定已开启');
+  await password(page).focus();
+  await page.keyboard.press('Shift+A');
+  await expect(hint).toHaveCount(0);
+  await key(page, 'a', true);
+  await expect(hint).toBeVisible();
+  await account(page).focus();
+  await expect(hint).toHaveCount(0);
+  await password(page).focus();
+  await key(page, '1', true);
+  await expect(hint).toBeVisible();
+  await key(page, '1', false);
+  await expect(hint).toHaveCount(0);
+});
+
+test('the focus starts at the account and goes through the form in order (K01)', async ({ page }) => {
+  await expect(account(page)).toBeFocused();
+  const order = [password(page), code(page), page.getByRole('button', { name: '换一张验证码' }), page.getByRole('button', { name: '登录', exact: true })];
+  for (const next of order) {
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+  }
+});
+
+test('the eye shows the password; value and focus are kept (K01)', async ({ page }) => {
+  await password(page).fill('Forest@2026');
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  for (const type of ['text', 'password']) {
+    await page.getByRole('button', { name: /(显示|隐藏)密码/ }).click();
+    await expect(password(page)).toHaveAttribute('type', type);
+    await expect(password(page)).toHaveValue('Forest@2026');
+    await expect(password(page)).toBeFocused();
+  }
+});
+
+test('an empty form sends nothing and leads to its first empty field', async ({ page }) => {
+  const calls = watchCalls(page);
+  await submitLogin(page);
+  await expect(account(page)).toBeFocused();
+  await expect(page.getByText('请输入登录名')).toBeVisible();
+  await expect(page.getByText('请输入密码')).toBeVisible();
+  await account(page).fill('editor');
+  await expect(page.getByText('请输入登录名')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(password(page)).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('Enter three times and a click send one request; a failure leaves the button usable (K03, A12)', async ({ page, addFault }) => {
+  const calls = watchCalls(page);
+  await fillLogin(page, 'editor', { password: 'wrong' });
+  await addFault(page, { kind: 'delay', path: '/sys/auth/login', milliseconds: 500 });
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '登录', exact: true }).dispatchEvent('click');
+  await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
+  expect(loginCalls(calls)).toHaveLength(1);
+  await logIn(page, 'editor');
+  expect(loginCalls(calls)).toHaveLength(2);
+});
+
+test('blanks around the account are trimmed, the password is sent as it is (A13)', async ({ page }) => {
+  await fillLogin(page, ' \u3000editor\u200b ', { password: ' Forest@2026 ' });
+  const sent = page.waitForRequest(/\/sys\/auth\/login$/);
+  await submitLogin(page);
+  expect((await sent).postDataJSON()).toMatchObject({ userName: 'editor', password: ' Forest@2026 ' });
+  await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
+});
+
+test('Enter that ends a composition does not submit (G7)', async ({ page }) => {
+  await fillLogin(page, '', {});
+  const calls = watchCalls(page);
+  await account(page).focus();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: 'bianji', selectionStart: 6, selectionEnd: 6 });
+  await expect(account(page)).toHaveValue('bianji');
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+  await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
+  await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+  await devtools.send('Input.insertText', { text: '编辑' });
+  await expect(account(page)).toHaveValue('编辑');
+  expect(loginCalls(calls)).toEqual([]);
+  // The same key without a composition does.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
+  expect(loginCalls(calls)).toHaveLength(1);
+});
+
+test('another picture is asked for by hand, with a fresh id each time (decision 12)', async ({ page }) => {
+  const ids = new Set<string>();
+  for (let time = 0; time < 3; time += 1) {
+    const asked = page.waitForRequest(/\/sys\/auth\/captcha$/);
+    await page.getByRole('button', { name: '换一张验证码' }).click();
+    ids.add(((await asked).postDataJSON() as { sessionId: string }).sessionId);
+    await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  }
+  expect(ids.size).toBe(3);
+  await logIn(page, 'editor');
+  await expect(userMenu(page)).toBeVisible();
+  expect(addressOf(page)).toBe('/blank');
+});
+
+/** A key as the browser hears it with caps lock on or off: the state is the keyboard's own, which no test can switch. */
+async function key(page: Page, pressed: string, capsLock: boolean) {
+  await page.locator(':focus').evaluate(
+    (input, [name, modifierCapsLock]) => {
+      for (const type of ['keydown', 'keyup']) {
+        input.dispatchEvent(new KeyboardEvent(type, { key: name, modifierCapsLock, bubbles: true }));
+      }
+    },
+    [pressed, capsLock] as const,
+  );
+}

@@ -1,0 +1,105 @@
+import { expectList, listPath, logInAgain, openAs, rowOf, shownPage, userMenu } from '../support/app.ts';
+import { expect, test } from '../support/test.ts';
+
+const draft = '天坑里的原始森林';
+
+test('the login page lists the demo accounts and fills the form on a click', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText('演示账号（点击填写）')).toBeVisible();
+  for (const account of ['admin', 'editor', 'viewer', 'nobody', 'locked']) {
+    await page.getByRole('button', { name: account, exact: true }).click();
+    await expect(page.getByRole('textbox', { name: '登录名' })).toHaveValue(account);
+    await expect(page.getByRole('textbox', { name: '验证码' })).toHaveValue('0000');
+  }
+  await page.getByRole('button', { name: 'viewer', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await expect(userMenu(page)).toContainText('数据查看员');
+});
+
+test('session and records survive a reload, and a second browser tab has the same ones', async ({ page, context }) => {
+  await openAs(page, 'editor', `${listPath}?status=draft`);
+  await expect(rowOf(page, draft)).toContainText('草稿');
+  const second = await context.newPage();
+  await second.goto(`${listPath}?keyword=${draft}`);
+  await second.getByRole('button', { name: `上架：${draft}` }).click();
+  await expect(rowOf(second, draft)).toContainText('已上架');
+
+  await shownPage(page).getByRole('button', { name: '刷新' }).click();
+  await expect(rowOf(page, draft)).toHaveCount(0);
+  await page.reload();
+  await expectList(page);
+  await expect(rowOf(page, draft)).toHaveCount(0);
+});
+
+test('__mock.reset() restores the seed and ends all sessions', async ({ page }) => {
+  await openAs(page, 'editor', `${listPath}?keyword=${draft}`);
+  await page.getByRole('button', { name: `上架：${draft}` }).click();
+  await expect(rowOf(page, draft)).toContainText('已上架');
+  await page.evaluate(() => window.__mock?.reset());
+  await logInAgain(page);
+  await expect(rowOf(page, draft)).toContainText('草稿');
+});
+
+test('a call that nothing answers is loud, and none reaches the server', async ({ page, context, expectConsole }) => {
+  expectConsole('error', /mock: nothing answers POST \/no\/such\/thing/);
+  expectConsole('error', /status of 404/);
+  const reached: string[] = [];
+  // Sees what the service worker lets through to the network.
+  await context.route(/backApi|control/, (route) => {
+    reached.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 204 });
+  });
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  const status = (path: string) => page.evaluate(async (to) => (await fetch(to, { method: 'POST' })).status, path);
+  expect(await status('/backApi/no/such/thing')).toBe(404);
+  expect(await status('/control')).toBe(204);
+  expect(reached).toEqual(['/control']);
+});
+
+test('a hard reload, a plain one and a deep link are still mocked (L3)', async ({ page, context }) => {
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  const answers: boolean[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/backApi/')) answers.push(response.fromServiceWorker());
+  });
+  const devtools = await context.newCDPSession(page);
+  const ways = {
+    'hard reload': () => devtools.send('Page.reload', { ignoreCache: true }),
+    reload: () => page.reload(),
+    'location.assign': () => page.evaluate((to) => location.assign(to), `${listPath}?status=online`),
+    'deep link': () => page.goto(`${listPath}?status=draft`),
+  };
+  for (const [way, go] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      const loaded = page.waitForEvent('load');
+      answers.length = 0;
+      await go();
+      await loaded;
+      await expectList(page);
+      expect(answers.length).toBeGreaterThanOrEqual(4);
+      expect(answers.every(Boolean)).toBe(true);
+    });
+  }
+});
+
+for (const { what, answer, complaint } of [
+  { what: 'missing', answer: { status: 404, body: 'Not found' }, complaint: /bad HTTP response code/ },
+  { what: 'a page', answer: { status: 200, contentType: 'text/html', body: '<html></html>' }, complaint: /unsupported MIME type/ },
+]) {
+  test(`a worker script that is ${what}: the page says so and calls nobody (L1)`, async ({ page, context, expectConsole }) => {
+    expectConsole('exception', /worker/i);
+    expectConsole('error', complaint);
+    const called: string[] = [];
+    await context.route(/backApi/, (route) => {
+      called.push(route.request().url());
+      return route.abort();
+    });
+    await context.route('**/mockServiceWorker.js', (route) => route.fulfill(answer));
+    await page.goto(listPath);
+    await expect(page.locator('body')).toContainText(/worker/i);
+    await expect(page.locator('#root')).toHaveCount(0);
+    expect(called).toEqual([]);
+  });
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#src/app/config.ts';
+
+const defaults = {
+  apiUrl: '/backApi',
+  authorizationPrefix: '',
+  mapKey: '',
+  idleMinutes: 30,
+  mock: false,
+  defaultLanguage: 'en',
+};
+
+const messageOf = (environment: Record<string, unknown>): string => {
+  try {
+    readConfig(environment);
+    return 'accepted';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe('the configuration', () => {
+  test('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual(defaults);
+  });
+
+  test('takes every variable', () => {
+    const environment = {
+      VITE_API_HOST: 'https://api.example.org:8443',
+      VITE_API_BASE: '/gateway/backApi',
+      VITE_AUTH_PREFIX: 'Bearer ',
+      VITE_MAP_KEY: 'key',
+      VITE_IDLE_MINUTES: '0',
+      VITE_MOCK: '1',
+      VITE_DEFAULT_LANGUAGE: 'zh',
+    };
+    expect(readConfig(environment)).toEqual({
+      apiUrl: 'https://api.example.org:8443/gateway/backApi',
+      authorizationPrefix: 'Bearer ',
+      mapKey: 'key',
+      idleMinutes: 0,
+      mock: true,
+      defaultLanguage: 'zh',
+    });
+  });
+
+  test.each([
+    ['VITE_API_HOST', 'api.example.org', 'must be a scheme and a host, such as https://api.example.org'],
+    ['VITE_API_HOST', 'https://api.example.org/', 'must be a scheme and a host, such as https://api.example.org'],
+    ['VITE_API_BASE', 'backApi', 'must begin with a slash and not end with one'],
+    ['VITE_API_BASE', '/backApi/', 'must begin with a slash and not end with one'],
+    ['VITE_IDLE_MINUTES', 'half an hour', 'must be a whole number of minutes'],
+    ['VITE_IDLE_MINUTES', '-1', 'must be a whole number of minutes'],
+    ['VITE_IDLE_MINUTES', '99999', 'must be at most 1440'],
+    ['VITE_MOCK', 'yes', 'must be 0 or 1'],
+    ['VITE_DEFAULT_LANGUAGE', 'fr', 'must be zh, en, es or ja'],
+  ])('%s=%s is named with what is expected', (name, value, expected) => {
+    expect(messageOf({ [name]: value })).toBe(`ConfigError: The configuration is not usable.\n${name}: ${expected}`);
+  });
+
+  test('names every wrong variable at once', () => {
+    expect(messageOf({ VITE_MOCK: 'yes', VITE_DEFAULT_LANGUAGE: 'fr' })).toBe(
+      'ConfigError: The configuration is not usable.\nVITE_MOCK: must be 0 or 1\nVITE_DEFAULT_LANGUAGE: must be zh, en, es or ja',
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { recordTable } from '#mocks/tables.ts';
+import { inputOf, save } from './support/editor.ts';
+import { address, fill, findOnPage, onPage, tabBar, toasts } from './support/page.ts';
+import { type RenderedApp, renderApp } from './support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const update = `${science}/update`;
+
+async function openRecord(url = `${science}/1`): Promise<RenderedApp> {
+  const app = await renderApp({ url, account: 'editor' });
+  await waitFor(() => inputOf('mainTitle'));
+  return app;
+}
+
+const stored = ({ server }: RenderedApp): Promise<ContentRecord | undefined> =>
+  server.store.transaction((tx) => tx.get(recordTable(science), '1'));
+
+const saveButton = () => onPage().getByText('保存').closest('button') as HTMLButtonElement;
+
+test('a record is edited in place, on its version, and its tab takes the new title', async () => {
+  const app = await openRecord();
+  const before = await stored(app);
+  await fill(app.user, inputOf('mainTitle'), '新的标题');
+  await onPage().findByText('有未保存的修改');
+  await save(app.user);
+  await screen.findByText('保存成功');
+  await onPage().findByText(/^editor更新于/);
+  expect([address(), tabBar()]).toEqual([`${science}/1`, ['首页', '新的标题']]);
+
+  await fill(app.user, inputOf('releasePeople'), '宣传科');
+  await save(app.user);
+  await waitFor(() => expect(app.server.callsOf(update)).toHaveLength(2));
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  const [first, second] = app.server.callsOf(update);
+  const { mainTitle: _, homeBaseName: __, ...values } = (first?.body ?? {}) as Record<string, unknown>;
+  expect(first?.body).toEqual({ ...values, id: '1', version: before?.version, mainTitle: '新的标题' });
+  expect(before).toMatchObject({ ...values, id: '1', version: before?.version });
+  expect(second?.body).toEqual({ ...(first?.body as object), version: Number(before?.version) + 1, releasePeople: '宣传科' });
+  expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
+  expect(await stored(app)).toMatchObject({ mainTitle: '新的标题', releasePeople: '宣传科', updatedBy: 'editor' });
+});
+
+test('fault F7: a record that somebody else saved meanwhile is not overwritten; what was typed stays', async () => {
+  const app = await openRecord();
+  await app.server.store.transaction(async (tx) => {
+    const record = await tx.get(recordTable(science), '1');
+    if (record) await tx.put(recordTable(science), { ...record, version: record.version + 1, mainTitle: '别人的标题' });
+  });
+  await fill(app.user, inputOf('mainTitle'), '我的标题');
+  await save(app.user);
+  await screen.findByText('内容已被他人修改，请刷新后重试');
+  expect([inputOf('mainTitle').value, saveButton().disabled, toasts()]).toEqual([
+    '我的标题',
+    false,
+    ['内容已被他人修改，请刷新后重试'],
+  ]);
+  expect((await stored(app))?.['mainTitle']).toBe('别人的标题');
+});
+
+test('decision 42: a save whose answer was lost is not repeated by itself; saving again writes once', async () => {
+  const app = await openRecord();
+  const before = await stored(app);
+  await app.server.faults.add({ kind: 'lost', path: update });
+  await fill(app.user, inputOf('mainTitle'), '新的标题');
+  await save(app.user);
+  await screen.findByText('无法连接服务器');
+  expect([inputOf('mainTitle').value, app.server.callsOf(update).length]).toEqual(['新的标题', 1]);
+  await save(app.user);
+  await screen.findByText('保存成功');
+  const keys = app.server.callsOf(update).map(({ idempotencyKey }) => idempotencyKey);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  expect((await stored(app))?.version).toBe(Number(before?.version) + 1);
+});
+
+test('fault F1: two clicks and Enter save once', async () => {
+  const app = await openRecord();
+  const release = app.server.hold(update);
+  await save(app.user);
+  await save(app.user);
+  inputOf('mainTitle').focus();
+  await app.user.keyboard('{Enter}');
+  release();
+  await screen.findByText('保存成功');
+  expect(app.server.callsOf(update)).toHaveLength(1);
+});
+
+const hostile = {
+  mainTitle: `<img src=x onerror="window.__xss=1"> {{title}} $t(btn.save) 🌲𠮷e\u0301 \u202Eabc`,
+  bannerTitle: `"><script>window.__xss=1</script>&amp;'`,
+  releasePeople: `javascript:alert(1)%00\u200B ${'长'.repeat(200)}`,
+  summary: `  <svg onload=alert(1)>\n\t${'🌳<b>'.repeat(16_000)}\u3000`,
+};
+
+test('fault G9, D1: hostile and long text comes back byte for byte, and as text', async () => {
+  const app = await openRecord();
+  for (const [name, value] of Object.entries(hostile)) await fill(app.user, inputOf(name), value);
+  await save(app.user);
+  await screen.findByText('保存成功');
+  expect(await stored(app)).toMatchObject(hostile);
+  expect(app.server.callsOf(update)[0]?.body).toMatchObject(hostile);
+  expect([tabBar()[1], document.title]).toEqual([hostile.mainTitle, `${hostile.mainTitle} - 林业科普资源共享平台管理后台`.trim()]);
+
+  const again = await app.reopen();
+  await waitFor(() => expect(inputOf('mainTitle').value).toBe(hostile.mainTitle));
+  expect(Object.keys(hostile).map((name) => inputOf(name).value)).toEqual(Object.values(hostile));
+  await again.user.click(onPage().getByText('返回列表'));
+  await findOnPage(hostile.mainTitle);
+  expect(document.querySelector('[src=x], #root script, [onload], [onerror]')).toBeNull();
+  expect('__xss' in window).toBe(false);
+});
+
+test('a record that does not exist says so, and leads to the list', async () => {
+  const { user } = await renderApp({ url: `${science}/9999`, account: 'editor' });
+  await user.click(await screen.findByText('返回列表'));
+  await findOnPage('共60条');
+  expect(toasts()).toEqual(['内容不存在或已被删除']);
+});
+
+test('a record that could not be read is read again on retry', async () => {
+  const fault = { kind: 'status', path: `${science}/get`, status: 502 };
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor', faults: [fault] });
+  await findOnPage('内容未能加载');
+  await user.click(onPage().getByText('重试'));
+  await waitFor(() => expect(inputOf('mainTitle').value).not.toBe(''));
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { findOnPage, onPage, toasts } from './support/page.ts';
+import { type RenderedApp, renderApp } from './support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const query = `${science}/query`;
+
+/** A list whose next reading goes wrong. */
+async function openAndFail(fault: object): Promise<RenderedApp> {
+  const app = await renderApp({ url: science, account: 'editor' });
+  await findOnPage('共60条');
+  await app.server.faults.add({ path: query, ...fault });
+  await app.user.click(onPage().getByLabelText('刷新'));
+  return app;
+}
+
+const envelope = (rCode: number, rMsg?: string) => ({ kind: 'body', body: { success: false, rCode, rMsg } });
+
+test.each([
+  ['its rMsg', envelope(500, 'x'), 'x'],
+  ['Error, without an rMsg', envelope(500), 'Error'],
+  ['Error, for a blank rMsg', envelope(404, '  '), 'Error'],
+])('R02: a refusal shows %s for 5 seconds', async (_, fault, words) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openAndFail(fault);
+  await screen.findByText(words);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(toasts()).toEqual([words]);
+  await vi.advanceTimersByTimeAsync(3000);
+  // React draws in its own time.
+  await waitFor(() => expect(toasts()).toEqual([]), { timeout: 500 });
+});
+
+const failures: [string, object, string][] = [
+  ['R07, fault E1: no network', { kind: 'network', times: 3 }, '无法连接服务器'],
+  ['fault E6: HTML from a proxy', { kind: 'body', body: '<html><h1>502</h1></html>' }, '无法读取服务器的回答'],
+  ['fault E12: HTTP 502 with HTML', { kind: 'status', status: 502, body: '<h1>Bad gateway</h1>' }, '无法读取服务器的回答（502）'],
+  ['fault E12: HTTP 403 without an envelope', { kind: 'status', status: 403 }, '没有权限执行此操作'],
+  ['fault E12: HTTP 500 with an envelope', { kind: 'status', status: 500, body: { success: false, rCode: 500, rMsg: '忙' } }, '忙'],
+  ['an answer outside the contract', { kind: 'body', body: { success: true, rCode: 200, resultData: {} } }, '无法读取服务器的回答'],
+  ['decision 8: marks that clash', { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } }, '未保存'],
+  ['fault D2: markup in rMsg', envelope(500, '<img src=x onerror="window.__xss=1">'), '<img src=x onerror="window.__xss=1">'],
+];
+
+test.each(failures)('%s is said once, as text, and retry reads the list', async (_, fault, words) => {
+  const { user } = await openAndFail(fault);
+  await screen.findByText(words);
+  await findOnPage('列表未能加载');
+  expect([toasts(), document.querySelector('[src=x]'), onPage().queryByText('共60条')]).toEqual([[words], null, null]);
+  await user.click(onPage().getByText('重试'));
+  await findOnPage('共60条');
+});
+
+test('R07: no answer for 60 s is 请求已超时', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server } = await openAndFail({ kind: 'hang' });
+  await waitFor(() => expect(server.callsOf(query)).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(58_000);
+  expect(toasts()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3000);
+  await screen.findByText('请求已超时');
+  await findOnPage('列表未能加载');
+});
+
+test('equal messages show once at a time', async () => {
+  const { user, server } = await openAndFail({ kind: 'status', status: 502, times: 2 });
+  await screen.findByText('无法读取服务器的回答（502）');
+  await user.click(onPage().getByLabelText('刷新'));
+  await waitFor(() => expect(server.callsOf(query)).toHaveLength(3));
+  await waitFor(() => expect(onPage().getByLabelText('刷新').dataset['loading']).toBeUndefined());
+  expect(toasts()).toEqual(['无法读取服务器的回答（502）']);
+});
+
+test('fault E15: 无回款 is an empty list, and nobody is told', async () => {
+  await openAndFail(envelope(500, '无回款'));
+  await findOnPage('暂无数据');
+  expect([toasts(), onPage().queryByText('列表未能加载')]).toEqual([[], null]);
+});
+
+test('fault E5: a call given up because its page is closed says nothing', async () => {
+  const { user, server } = await renderApp({ url: science, account: 'editor' });
+  await findOnPage('共60条');
+  server.hold(`${science}/get`);
+  navigate(`${science}/1`);
+  await waitFor(() => expect(server.callsOf(`${science}/get`)).toHaveLength(1));
+  await user.click(screen.getByLabelText('关闭“科普知识详情”'));
+  await findOnPage('共60条');
+  expect(toasts()).toEqual([]);
+});
+
+test('home says that its list failed, and reads it again', async () => {
+  const { user } = await renderApp({ account: 'editor', faults: [{ kind: 'status', path: query, status: 500 }] });
+  await findOnPage('最近的内容未能加载');
+  expect(toasts()).toEqual(['无法读取服务器的回答（500）']);
+  await user.click(onPage().getByText('重试'));
+  await waitFor(() => expect(onPage().getAllByText('已上架').length).toBeGreaterThan(0));
+});

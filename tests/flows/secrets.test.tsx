@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import { fingerprint } from '#mocks/fingerprint.ts';
+import { accountTable } from '#mocks/tables.ts';
+import { cookies } from './support/cookies.ts';
+import { fill, findOnPage, logIn, logOut } from './support/page.ts';
+import { renderApp } from './support/render-app.tsx';
+
+const password = 'Kanarie-7f3a91!pw';
+const wrongPassword = 'Kanarie-52c0d4!no';
+const newPassword = 'Kanarie-e81b26!nw';
+const wrongCode = 'Ka9x';
+
+const printed: unknown[][] = [];
+beforeEach(() => {
+  for (const level of ['log', 'info', 'debug'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void printed.push(parts));
+  }
+});
+afterEach(() => {
+  printed.length = 0;
+});
+
+/** Everything that could hold on to a secret, as text, by where it was found. */
+function places(inspected: readonly string[]): Record<string, string> {
+  const inputs = [...document.querySelectorAll('input')].map((input) => input.value);
+  return {
+    DOM: document.documentElement.outerHTML + inputs.join(' '),
+    localStorage: JSON.stringify(Object.entries(localStorage)),
+    sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
+    address: location.href + JSON.stringify(history.state),
+    title: document.title,
+    console: JSON.stringify(printed),
+    inspection: inspected.join('\n'),
+  };
+}
+
+test('faults K2, K3: password, captcha and token are nowhere but where they belong', async () => {
+  const inspected: string[] = [];
+  const inspect = (event: InspectionEvent) => void inspected.push(textOf(event));
+  const { user, server } = await renderApp({ url: '/login', inspect });
+  await server.grant('editor', ['/home/scienceKnowledge']);
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(accountTable, 'editor');
+    if (row) await tx.put(accountTable, { ...row, password: fingerprint(password) });
+  });
+
+  await logIn(user, 'editor', { password: wrongPassword, code: wrongCode });
+  await screen.findByRole('alert');
+  await logIn(user, 'editor', { password });
+  await findOnPage('科普宣传科，您好');
+  const token = cookies.get('Admin-Token') ?? '';
+  await changePassword(user);
+  expectNone(places(inspected), [password, wrongPassword, newPassword, wrongCode, token]);
+  expect(Object.values(cookies.all()).filter((value) => value.includes('Kanarie'))).toEqual([]);
+  expect(Object.entries(cookies.all()).filter(([, value]) => value === token)).toEqual([['Admin-Token', token]]);
+
+  const bodies = server.calls.map(({ body, path }) => path + JSON.stringify(body));
+  expect(bodies.filter((text) => text.includes(token))).toEqual([]);
+  expect(new Set(server.calls.map(({ authorization }) => authorization))).toEqual(new Set([null, token]));
+
+  await logOut(user);
+  await screen.findByAltText('验证码图片');
+  expectNone({ ...places(inspected), cookies: document.cookie }, [password, wrongPassword, newPassword, wrongCode, token]);
+  // The sweep did look at what was typed.
+  expect(inspected.some((text) => text.includes('"credentials":{"userName":"editor","secret":"•••"}'))).toBe(true);
+});
+
+function expectNone(found: Record<string, string>, canaries: readonly string[]) {
+  const leaks = Object.entries(found).flatMap(([place, text]) =>
+    canaries.filter((canary) => text.includes(canary)).map((canary) => `${canary} in ${place}`),
+  );
+  expect(leaks).toEqual([]);
+}
+
+async function changePassword(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+  await user.click(screen.getByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('修改密码'));
+  for (const [label, value] of [['旧密码', password], ['新密码', newPassword], ['确认密码', newPassword]] as const) {
+    await fill(user, await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' }), value);
+  }
+  await user.click(screen.getByText('确定'));
+  await screen.findByText('修改密码成功');
+}
+
+/** An inspection event as a log would print it: with the whole snapshots of all actors, each object once. */
+function textOf(event: InspectionEvent): string {
+  const seen = new WeakSet<object>();
+  return JSON.stringify(event, (key, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (['actorRef', 'machine', 'logic'].includes(key) || value instanceof Node) return undefined;
+    if (seen.has(value)) return undefined;
+    seen.add(value);
+    return value;
+  });
+}

@@ -1,0 +1,90 @@
+import { waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Field } from '#src/domain/content/content-type.ts';
+import { fill, shownPage } from './page.ts';
+
+/** The input of a field on the page in view. */
+export function inputOf(name: string): HTMLInputElement {
+  const input = shownPage().querySelector<HTMLInputElement>(`[data-path="${name}"]`);
+  if (!input) throw new Error(`there is no field ${name} on the page`);
+  return input;
+}
+
+/** The messages at the fields, by label. */
+export const fieldErrors = (): Record<string, string> =>
+  Object.fromEntries(
+    [...shownPage().querySelectorAll('.mantine-InputWrapper-error')].map((error) => [
+      labelOf(error.closest('.mantine-InputWrapper-root')),
+      error.textContent,
+    ]),
+  );
+
+const labelOf = (field: Element | null) => (field?.querySelector('label')?.textContent ?? '').replace(' *', '');
+
+/** Fills a field the way its kind is filled in; for a choice and a base `value` is what is shown. */
+export async function fillField(user: UserEvent, { name, kind }: Field, value: string) {
+  switch (kind) {
+    case 'choice':
+      await choose(user, inputOf(name), value);
+      return;
+    case 'baseResource':
+      await fill(user, inputOf(name), value);
+      await choose(user, inputOf(name), value);
+      return;
+    case 'tags':
+      await fill(user, inputOf(name), value);
+      await user.keyboard('{Enter}');
+      return;
+    case 'dateTime':
+      await user.click(inputOf(name));
+      await user.click(await waitFor(() => firstDay()));
+      await user.keyboard('{Escape}');
+      return;
+    default:
+      await fill(user, inputOf(name), value);
+  }
+}
+
+/** Empties a field the way its kind is emptied. */
+export async function clearField(user: UserEvent, { name, kind }: Field) {
+  const input = inputOf(name);
+  switch (kind) {
+    case 'choice':
+      await choose(user, input, input.value);
+      return;
+    case 'tags':
+      await user.click(input);
+      while (input.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-TagsInput-pill')) {
+        await user.keyboard('{Backspace}');
+      }
+      return;
+    case 'baseResource':
+    case 'dateTime': {
+      const clear = input.closest('.mantine-InputWrapper-root')?.querySelector('[data-position=right] button');
+      if (!clear) throw new Error(`${name} has nothing to clear it with`);
+      await user.click(clear);
+      return;
+    }
+    default:
+      await user.clear(input);
+  }
+}
+
+/** Chooses from the list that belongs to an input. */
+export async function choose(user: UserEvent, input: HTMLInputElement, option: string) {
+  await user.click(input);
+  const list = await waitFor(() => {
+    const found = document.getElementById(input.getAttribute('aria-controls') ?? '');
+    if (!found) throw new Error('the list has not opened');
+    return found;
+  });
+  await user.click(await within(list).findByText(option));
+}
+
+function firstDay(): Element {
+  const day = document.querySelector('.mantine-DateTimePicker-day:not([data-outside])');
+  if (!day) throw new Error('the calendar has not opened');
+  return day;
+}
+
+export const save = (user: UserEvent) => user.click(within(shownPage()).getByText('保存'));
