@@ -48,6 +48,8 @@ function allCookies(): string {
 function set(cookie: string) {
   try {
     document.cookie = cookie;
+    // A browser may store it later than it says. Reading waits for it, so that whoever is told now finds the change.
+    void document.cookie;
   } catch {
     // Said where it matters: after a login whose token could not be kept.
   }

@@ -26,18 +26,27 @@ export function sanitise<Value>(value: Value): Value {
 }
 
 function copyOf(value: unknown, above: WeakSet<object>): unknown {
+  // What is posted to another window is data; a function in it would be refused.
+  if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (above.has(value)) return '[circular]';
-  if ('toJSON' in value && typeof value.toJSON === 'function') return copyOf((value.toJSON as () => unknown)(), above);
   above.add(value);
-  const copy = Array.isArray(value)
-    ? value.map((item) => copyOf(item, above))
-    : Object.fromEntries(
-        Object.entries(value).map(([name, item]) => [
-          name,
-          secretNames.has(name.toLowerCase()) && item !== null ? hidden : copyOf(item, above),
-        ]),
-      );
+  const copy = copyOfParts(plain(value), above);
   above.delete(value);
   return copy;
+}
+
+/** As for JSON, `toJSON` is asked once: what a transition's answers has a `toJSON` again, without end. */
+const plain = (value: object): unknown =>
+  'toJSON' in value && typeof value.toJSON === 'function' ? (value.toJSON as () => unknown)() : value;
+
+function copyOfParts(value: unknown, above: WeakSet<object>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => copyOf(item, above));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      secretNames.has(name.toLowerCase()) && item !== null ? hidden : copyOf(item, above),
+    ]),
+  );
 }

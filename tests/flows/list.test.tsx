@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { baseRows } from '#mocks/seed/bases.ts';
 import { choose } from './support/editor.ts';
 import { address, fill, findOnPage, onPage, shownPage } from './support/page.ts';
@@ -23,9 +23,11 @@ async function expectQuery({ server }: RenderedApp, search: Record<string, strin
   await waitFor(() => expect(server.callsOf(query).at(-1)?.body).toEqual(asked));
 }
 
-test('the plain list asks for its first page, with the token', async () => {
+test('the plain list asks for its first page, with the token, and for nothing else however long it is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server, token } = await openList();
-  expect(server.callsOf(query)).toEqual([
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(server.calls.filter(({ path }) => !path.startsWith('/sys/auth/'))).toEqual([
     { method: 'POST', path: query, body: plain, authorization: token, idempotencyKey: null },
   ]);
 });

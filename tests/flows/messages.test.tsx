@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { findOnPage, onPage, toasts } from './support/page.ts';
+import { closeTab, findOnPage, onPage, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -85,7 +85,7 @@ test('fault E5: a call given up because its page is closed says nothing', async 
   server.hold(`${science}/get`);
   navigate(`${science}/1`);
   await waitFor(() => expect(server.callsOf(`${science}/get`)).toHaveLength(1));
-  await user.click(screen.getByLabelText('关闭“科普知识详情”'));
+  await closeTab(user, '科普知识详情');
   await findOnPage('共60条');
   expect(toasts()).toEqual([]);
 });

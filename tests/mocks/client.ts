@@ -68,7 +68,6 @@ export const refused = (rCode: number, rMsg: string, status = 200): Answer => ({
 export const expired = refused(201, '账号已过期，请重新登录');
 
 /** The result of a call that has to succeed. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the test knows what it asked for
 export function dataOf<Data>({ status, body }: Answer): Data {
   const { success, resultData } = body as { success: boolean; resultData: Data };
   if (!success) throw new Error(`the call failed with status ${status}: ${JSON.stringify(body)}`);

@@ -40,7 +40,8 @@ function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor;
   const phase = useSelector(actor, selectPhase);
   const content = useSelector(actor, selectContent);
   if (phase === 'loading') return <LoadingPage />;
-  if (phase === 'unavailable') return <PageTrouble kind="unavailable" onRetry={() => actor.send({ type: 'retry' })} />;
+  // Chromium remembers a failed import as long as the document lives, so only a reload asks for the file again.
+  if (phase === 'unavailable') return <PageTrouble kind="unavailable" onRetry={() => globalThis.location.reload()} />;
   const Screen = screenOf(path);
   if (phase === 'crashed' || !Screen) return <PageTrouble kind="crashed" onRetry={onRetry} />;
   return <Screen content={content} />;

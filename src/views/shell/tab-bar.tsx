@@ -53,9 +53,9 @@ function TabItem({ tab, active }: { tab: Tab; active: string | null }) {
   const menu = useMenu(active);
   const isActive = tab.path === active;
 
-  // Another title has another width.
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another title has another width
   }, [isActive, title]);
 
   return (
@@ -96,9 +96,11 @@ function TabItem({ tab, active }: { tab: Tab; active: string | null }) {
 
 /** A menu that closes when another page is shown, by whatever way (T21). */
 function useMenu(active: string | null) {
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(false), [active]);
-  return { opened, onChange: setOpened };
+  const [openedOn, setOpenedOn] = useState<{ page: string | null } | null>(null);
+  return {
+    opened: openedOn !== null && openedOn.page === active,
+    onChange: (opened: boolean) => setOpenedOn(opened ? { page: active } : null),
+  };
 }
 
 function TabActions({ tab }: { tab: Tab }) {
