@@ -14,9 +14,23 @@ const forest: MantineColorsTuple = [
   '#0e4a31',
 ];
 
+/** Mantine's red, darker where it fills a button: white on it is 5.6:1. */
+const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#ff6b6b',
+  '#fa5252',
+  '#c92a2a',
+  '#b02525',
+  '#8f1e1e',
+];
+
 /** Quiet and dense: 14 px text, 6 px corners, one accent. */
 export const theme = createTheme({
-  colors: { forest },
+  colors: { forest, red },
   primaryColor: 'forest',
   primaryShade: 7,
   respectReducedMotion: true,
@@ -27,6 +41,10 @@ export const theme = createTheme({
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } } },
   cursorType: 'pointer',
   components: {
-    Modal: { styles: { title: { fontWeight: 600, fontSize: 16 } } },
+    Modal: {
+      styles: { title: { fontWeight: 600, fontSize: 16 } },
+      // Its header is the dialog's, not one more banner of the page.
+      defaultProps: { attributes: { header: { role: 'presentation' } } },
+    },
   },
 });

@@ -77,13 +77,16 @@ test('another page, another size, and back to the first page with another filter
   await expectQuery(app, { status: 'draft', pageSize: '50' }, { pageNum: 1, pageSize: 50, status: 'draft' });
 });
 
-test('a column sorts up, then down', async () => {
+test('a column sorts up, then down, then not at all, and says so', async () => {
   const app = await openList();
   const header = within(shownPage().querySelector('thead') as HTMLElement);
-  await app.user.click(header.getByText('发布时间'));
+  await app.user.click(header.getByLabelText('按发布时间排序'));
   await expectQuery(app, { orderBy: 'releaseTime' }, { ...plain, orderBy: 'releaseTime', desc: false });
-  await app.user.click(header.getByText('发布时间'));
+  await app.user.click(header.getByLabelText('发布时间，升序'));
   await expectQuery(app, { orderBy: 'releaseTime', desc: '1' }, { ...plain, orderBy: 'releaseTime', desc: true });
+  await app.user.click(header.getByLabelText('发布时间，降序'));
+  await expectQuery(app, {}, plain);
+  expect(header.getAllByRole('columnheader')).toHaveLength(6);
 });
 
 test('an address brings its view back; Back in the history too', async () => {

@@ -120,6 +120,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               visibilityToggleButtonProps={{ 'aria-label': t('login.togglePassword') }}
               {...inputProps('password')}
+              aria-invalid={missing.includes('password')}
               {...capsLock.handlers}
             />
             <div className={classes.codeRow}>

@@ -11,6 +11,7 @@ import { formatTime } from '../parts/format-time.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './list-table.module.css';
 import { RowActions } from './row-actions.tsx';
+import { SortHeader } from './sort-header.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Title first, actions last where there are any, the type's own columns between. */
@@ -23,8 +24,7 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
     () => [
       {
         accessor: type.titleField,
-        title: text(fieldNamed(type, type.titleField).label),
-        sortable: true,
+        title: <SortHeader list={list} name={type.titleField} title={text(fieldNamed(type, type.titleField).label)} />,
         width: 262,
         render: (record) => (
           <div className={classes.named}>
@@ -38,8 +38,7 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
       },
       {
         accessor: 'status',
-        title: text('field.status'),
-        sortable: true,
+        title: <SortHeader list={list} name="status" title={text('field.status')} />,
         width: 128,
         render: (record) => <StatusBadge status={record.status} />,
       },
@@ -47,8 +46,7 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
         const field = fieldNamed(type, name);
         return {
           accessor: name,
-          title: text(field.label),
-          sortable: true,
+          title: <SortHeader list={list} name={name} title={text(field.label)} />,
           ellipsis: true,
           width: widths[field.kind] ?? 130,
           render: (record) => shownValue(record, name, field.kind, (value) => text(field.choices?.find((choice) => choice.value === value)?.label ?? value)),
@@ -56,8 +54,7 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
       }),
       {
         accessor: 'updatedTime',
-        title: text('field.updatedTime'),
-        sortable: true,
+        title: <SortHeader list={list} name="updatedTime" title={text('field.updatedTime')} />,
         width: 148,
         // Where it would push the others off the page, the record's own page has it.
         visibleMediaQuery: '(min-width: 1440px)',

@@ -51,10 +51,6 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
       loaderType="dots"
       records={records}
       columns={columns}
-      sortStatus={{ columnAccessor: query.orderBy ?? '', direction: query.desc ? 'desc' : 'asc' }}
-      onSortStatusChange={({ columnAccessor, direction }) =>
-        change({ orderBy: String(columnAccessor), desc: direction === 'desc' })
-      }
       page={query.pageNum}
       onPageChange={(pageNum) => change({ pageNum })}
       totalRecords={failed ? 0 : (page?.total ?? 0)}

@@ -89,7 +89,14 @@ export function RowActions({ type, list, record, compact }: Props) {
         </Menu>
       )}
       {confirming && (
-        <Modal opened onClose={() => setConfirming(null)} title={t('confirm.unpublishTitle')} size="sm" centered>
+        <Modal
+          opened
+          onClose={() => setConfirming(null)}
+          title={t('confirm.unpublishTitle')}
+          size="sm"
+          centered
+          withCloseButton={false}
+        >
           <Text>{t('confirm.unpublish', { title })}</Text>
           <Group justify="flex-end" mt="lg">
             <Button variant="default" data-autofocus onClick={() => setConfirming(null)}>

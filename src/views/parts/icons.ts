@@ -19,3 +19,6 @@ export { default as UserIcon } from '@tabler/icons-react/dist/esm/icons/IconUser
 export { default as LockIcon } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 export { default as WarningIcon } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as MissingIcon } from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs';
+export { default as SortAscendingIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+export { default as SortDescendingIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+export { default as UnsortedIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';

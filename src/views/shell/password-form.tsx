@@ -62,6 +62,7 @@ export function PasswordForm() {
               {...(field === 'oldPwd' ? { 'data-autofocus': true } : {})}
               {...props}
               error={error && text(error as string)}
+              aria-invalid={Boolean(error)}
             />
           );
         })}

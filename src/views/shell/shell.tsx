@@ -26,7 +26,6 @@ export function Shell() {
   const sidebar = useSelector(layout, selectSidebar);
   return (
     <div className={classes.shell} data-sidebar={sidebar}>
-      <NavigationProgress aria-label={t('page.loading')} />
       <a className={classes.skip} href="#main">
         {t('nav.skip')}
       </a>
@@ -36,6 +35,7 @@ export function Shell() {
       )}
       <div className={classes.column}>
         <header className={classes.header}>
+          <NavigationProgress withinPortal={false} aria-label={t('page.loading')} />
           <TopBar expanded={sidebar === 'wide' || sidebar === 'drawn'} />
           <TabBar />
         </header>

@@ -34,7 +34,7 @@ export function Sidebar({ narrow, hidden }: { narrow: boolean; hidden: boolean }
   const items = useMemo(() => buildMenu(grants, order), [grants, order]);
   return (
     <aside className={classes.sidebar} data-narrow={narrow || undefined} inert={hidden}>
-      <Link href={homePath} className={classes.brand} aria-label={t('common:app.title')}>
+      <Link href={homePath} className={classes.brand} title={t('common:app.title')} aria-label={narrow ? t('common:app.title') : undefined}>
         <Logo size={28} />
         {!narrow && <span>{t('common:app.short')}</span>}
       </Link>

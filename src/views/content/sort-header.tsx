@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import { SortAscendingIcon, SortDescendingIcon, UnsortedIcon } from '../parts/icons.ts';
+import classes from './list-table.module.css';
+
+type Order = 'none' | 'ascending' | 'descending';
+
+const icons = { none: UnsortedIcon, ascending: SortAscendingIcon, descending: SortDescendingIcon };
+
+/** What a press does: up, down, and back to the list's own order. */
+const next: Record<Order, (name: string) => Partial<ListQuery>> = {
+  none: (name) => ({ orderBy: name, desc: false }),
+  ascending: (name) => ({ orderBy: name, desc: true }),
+  descending: () => ({ orderBy: null, desc: false }),
+};
+
+/** A column's title that sorts by it. The table's own speaks English only, and takes the cell's role away. */
+export function SortHeader({ list, name, title }: { list: ListActor; name: string; title: string }) {
+  const { t } = useTranslation('content');
+  const order = useSelector(list, ({ context: { query } }): Order => {
+    if (query.orderBy !== name) return 'none';
+    return query.desc ? 'descending' : 'ascending';
+  });
+  const Icon = icons[order];
+  return (
+    <UnstyledButton
+      className={classes.sort}
+      data-sorted={order !== 'none' || undefined}
+      aria-label={t(`list.sort.${order}`, { column: title })}
+      onClick={() => list.send({ type: 'query.change', change: next[order](name) })}
+    >
+      <span>{title}</span>
+      <Icon className={classes.sortIcon} size={14} stroke={2} aria-hidden />
+    </UnstyledButton>
+  );
+}

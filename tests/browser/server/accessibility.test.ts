@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { AddFault } from '../support/test.ts';
+import { expectList, expectLogin, fillLogin, listPath, openAs, rowOf, shownPage, submitLogin, userMenu } from '../support/app.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What is looked at, and how one gets there. */
+const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> = {
+  login: async (page) => {
+    await page.goto('/login');
+    await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  },
+  'login refused': async (page) => {
+    await page.goto('/login');
+    await fillLogin(page, 'editor', { code: 'none' });
+    await submitLogin(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('textbox', { name: '登录名' }).fill('');
+    await submitLogin(page);
+    await expect(page.getByText('请输入登录名')).toBeVisible();
+  },
+  'the failed start': async (page, addFault) => {
+    await page.goto('/login');
+    await fillLogin(page, 'editor');
+    await addFault(page, { kind: 'body', path: '/sys/auth/permissions', body: '<html></html>' });
+    await submitLogin(page);
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  },
+  home: async (page) => {
+    await openAs(page, 'editor');
+    await expect(shownPage(page).getByRole('list').first()).toBeVisible();
+  },
+  'a list': async (page) => {
+    await openAs(page, 'editor', listPath);
+    await expectList(page);
+  },
+  'a list without a match': async (page) => {
+    await openAs(page, 'editor', `${listPath}?keyword=nothing-has-this-name`);
+    await expect(page.getByText('没有符合条件的结果')).toBeVisible();
+  },
+  'a list that could not be loaded': async (page, addFault) => {
+    await openAs(page, 'editor');
+    await addFault(page, { kind: 'body', path: `${listPath}/query`, body: '<html></html>' });
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '科普知识' }).click();
+    await expect(page.getByText('列表未能加载')).toBeVisible();
+  },
+  'a question before something is taken down': async (page) => {
+    await openAs(page, 'editor', `${listPath}?status=online`);
+    await expectList(page);
+    await rowOf(page, '已上架').first().getByRole('button', { name: /^下架/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'an editor with its errors': async (page) => {
+    await openAs(page, 'editor', `${listPath}/new`);
+    await shownPage(page).getByRole('textbox', { name: '手机号' }).fill('12345');
+    await shownPage(page).getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText(/^有\d+项需要修改$/)).toBeVisible();
+  },
+  'a record that may only be read': async (page) => {
+    await openAs(page, 'viewer', `${listPath}/45`);
+    await expect(page.getByText('当前账号没有编辑权限，内容仅供查看。')).toBeVisible();
+  },
+  'the password dialog with its errors': async (page) => {
+    await openAs(page, 'editor');
+    await userMenu(page).click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: '旧密码' })).toHaveAttribute('aria-invalid', 'true');
+  },
+  'a page that is not allowed': async (page) => {
+    await openAs(page, 'viewer');
+    await page.goto('/401');
+    await expect(page.getByRole('heading', { name: '无访问权限' })).toBeVisible();
+  },
+  'an expired session': async (page, addFault) => {
+    await openAs(page, 'editor', listPath);
+    await expectList(page);
+    await addFault(page, { kind: 'expire', path: `${listPath}/query` });
+    await shownPage(page).getByRole('button', { name: '刷新' }).click();
+    await expect(page.getByRole('button', { name: '重新登录' })).toBeVisible();
+  },
+};
+
+const looks = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+
+for (const [name, arrive] of Object.entries(states)) {
+  test(`accessible, wide and narrow, light and dark: ${name}`, async ({ page, addFault }) => {
+    await arrive(page, addFault);
+    const found: unknown[] = [];
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations) found.push({ width, colorScheme, id, where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`) });
+      found.push(...(await tooWide(page)).map((text) => ({ width, colorScheme, tooWide: text })));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** The page itself never scrolls sideways. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth} px`] : [];
+  });
