@@ -4,6 +4,7 @@ import { AppView } from './app/app-view.tsx';
 import { readConfig } from './app/config.ts';
 import { cookieNames, createCookies } from './app/cookies.ts';
 import { createApp } from './app/create-app.ts';
+import { offerRetry } from './app/offer-retry.ts';
 import { chooseLanguage } from './i18n/languages.ts';
 import { startTexts } from './i18n/setup.ts';
 import { startInspector } from './inspector/start.ts';
@@ -23,7 +24,11 @@ async function start() {
   const config = readConfig(import.meta.env);
   const cookies = createCookies(basePath);
   const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, config.defaultLanguage);
-  const [mock] = await Promise.all([startMock(), startTexts(language)]);
+  const [mock, hasTexts] = await Promise.all([startMock(), startTexts(language).then(() => true, complain)]);
+  if (!hasTexts) {
+    offerRetry(language);
+    return;
+  }
   const app = createApp({
     config,
     basePath,
@@ -38,6 +43,11 @@ async function start() {
       <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} />
     </StrictMode>,
   );
+}
+
+function complain(error: unknown) {
+  console.error(error);
+  return false;
 }
 
 /** In mock builds the back-end runs in the browser. The condition is a constant of the build: elsewhere none of it is left. */

@@ -16,11 +16,11 @@ import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
 import { WaitingScreen } from '#src/views/errors/waiting-screen.tsx';
 import { ErrorBoundary } from '#src/views/parts/error-boundary.tsx';
 import { late } from '#src/views/parts/late.tsx';
+import { Toaster } from '#src/views/parts/toaster.tsx';
 import { usePageTitle } from '#src/views/shell/use-page-title.ts';
 import { theme } from '#src/views/theme.ts';
 import { cookieNames, yearDays } from './cookies.ts';
 import type { App } from './create-app.ts';
-
 
 const Shell = late(async () => {
   const [{ Shell: Loaded }] = await Promise.all([import('#src/views/shell/shell.tsx'), loadTexts('shell')]);
@@ -32,8 +32,6 @@ const ExpiryDialog = late(async () => {
   const [{ ExpiryDialog: Loaded }] = await Promise.all([import('#src/views/shell/expiry-dialog.tsx'), loadTexts('shell')]);
   return Loaded;
 });
-
-const Toaster = late(async () => (await import('#src/views/shell/toaster.tsx')).Toaster);
 
 interface Props {
   app: App;
@@ -111,18 +109,19 @@ function DocumentTitle() {
 }
 
 function Messages({ app: { notices } }: { app: App }) {
-  const wanted = useSyncExternalStore(notices.watch, notices.hasAny);
-  return wanted && <Toaster attach={notices.attach} />;
+  return <Toaster notices={useSyncExternalStore(notices.watch, notices.shown)} onClose={notices.remove} />;
 }
 
 function facadeOf(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {
-  const { root, screens, cookies } = app;
+  const { root, screens, cookies, notices } = app;
   return {
     ...app.actors(),
     logOut: () => root.send({ type: 'logout.requested' }),
     changeLanguage: (language) => {
-      cookies.write(cookieNames.language, language, yearDays);
-      void changeLanguage(language);
+      void changeLanguage(language).then((result) => {
+        if (result === 'changed') cookies.write(cookieNames.language, language, yearDays);
+        if (result === 'unavailable') notices.add({ code: 'language.unavailable' });
+      });
     },
     prepareShell: () => void Shell.preload(),
     screenOf: screens.componentOf,

@@ -1,11 +1,13 @@
 import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent } from 'xstate';
 import { createAuthApi } from '#src/api/auth.ts';
 import { createHttp } from '#src/api/http.ts';
+import { commonText } from '#src/i18n/setup.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/password-change.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
+import { noticeText } from '#src/views/parts/notice-text.ts';
 import type { Config } from './config.ts';
 import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
@@ -35,7 +37,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   const cookies = createCookies(basePath);
   const credentials = createCredentials(cookies);
   const navigation = createNavigation(basePath);
-  const notices = createNotices();
+  const notices = createNotices((notice) => noticeText(commonText, notice));
   const http = createHttp({
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,

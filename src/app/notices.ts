@@ -1,42 +1,37 @@
 import type { Notice } from '#src/domain/notice.ts';
 
-/** A notice on its way to the screen. Equal notices have equal keys, so that they show once at a time. */
+/** A notice on the screen. */
 export interface ShownNotice {
-  key: string;
+  id: number;
   notice: Notice;
 }
 
-/** Notices wait here until the part of the screen that shows them has been loaded, which the first one causes. */
-export interface Notices {
-  add(notice: Notice): void;
-  /** Whether there has been any; `watch` tells when that changes. */
-  hasAny(): boolean;
-  watch(listener: () => void): () => void;
-  /** Hands over what has come so far and everything after it. */
-  attach(sink: (shown: ShownNotice) => void): void;
-}
+export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices(): Notices {
-  const waiting: ShownNotice[] = [];
+/** The notices on the screen. Those that read the same show once at a time, whatever they stand for. */
+export function createNotices(wordsOf: (notice: Notice) => string) {
   const watchers = new Set<() => void>();
-  let show: ((shown: ShownNotice) => void) | null = null;
-  let any = false;
+  let shown: readonly ShownNotice[] = [];
+  let lastId = 0;
+
   return {
-    add(notice) {
-      const shown = { key: JSON.stringify(notice), notice };
-      if (show) show(shown);
-      else waiting.push(shown);
-      any = true;
-      for (const tell of watchers) tell();
+    /** Oldest first. */
+    shown: () => shown,
+    add(notice: Notice): void {
+      const words = wordsOf(notice);
+      if (shown.some((other) => wordsOf(other.notice) === words)) return;
+      lastId += 1;
+      show([...shown, { id: lastId, notice }]);
     },
-    hasAny: () => any,
-    watch(listener) {
+    remove: (id: number): void => show(shown.filter((other) => other.id !== id)),
+    watch(listener: () => void): () => void {
       watchers.add(listener);
       return () => void watchers.delete(listener);
     },
-    attach(sink) {
-      show = sink;
-      for (const shown of waiting.splice(0)) sink(shown);
-    },
   };
+
+  function show(next: readonly ShownNotice[]) {
+    shown = next;
+    for (const tell of watchers) tell();
+  }
 }

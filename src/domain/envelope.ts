@@ -1,8 +1,5 @@
 import type { Failure } from './failure.ts';
 
-/** The answer's fallback text, literally `Error` in every language (spec 8, decision 8). */
-export const fallbackMessage = 'Error';
-
 /** The one refusal that passes silently (spec 8). */
 export const silentMessage = '无回款';
 
@@ -67,5 +64,5 @@ const toCode = (value: unknown): number =>
 
 function refusal({ code, message }: Marks): Verdict {
   const readableCode = code === null || Number.isNaN(code) ? null : code;
-  return { kind: 'failure', failure: { kind: 'refused', code: readableCode, message: message ?? fallbackMessage } };
+  return { kind: 'failure', failure: { kind: 'refused', code: readableCode, message } };
 }

@@ -10,6 +10,7 @@ export type Notice =
   | { code: 'permissions.refused'; message: string | null }
   | { code: 'page.unavailable'; path: string }
   | { code: 'logout.unconfirmed' }
+  | { code: 'language.unavailable' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
   | { code: 'record.changed'; operation: string; title: string };

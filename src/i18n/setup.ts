@@ -1,56 +1,94 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { importAfresh } from './import-afresh.ts';
 import type { Namespace } from './texts.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
 
-const files = import.meta.glob<{ default: Readonly<Record<string, string>> }>('./{zh,en,es,ja}/*.ts');
+type Bundle = Readonly<Record<string, string>>;
 
-/** Loads a namespace's file of a language, a chunk of its own. */
-const backend: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(language, namespace, done) {
-    const load = files[`./${language}/${namespace}.ts`];
-    if (!load) {
-      done(new Error(`no texts ${namespace} in ${language}`), null);
-      return;
-    }
-    load().then(
-      (module) => done(null, module.default),
-      (error: unknown) => done(error as Error, null),
-    );
-  },
-};
+interface TextFile {
+  default: Bundle;
+}
 
-/** Starts the texts in a language, with what every screen needs. */
+const files = import.meta.glob<TextFile>('./{zh,en,es,ja}/*.ts');
+
+/** What stands without the shell. The login page is part of it for everybody: a session may end at any time. */
+const firstTexts: readonly Namespace[] = ['common', 'auth'];
+
+/**
+ * Starts the texts in a language, with what every screen needs. i18next gets no backend: it would count a text that could
+ * not be loaded as loaded, for ever, and show its key.
+ */
 export async function startTexts(language: Language): Promise<void> {
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      supportedLngs: languages,
-      fallbackLng: false,
-      ns: ['common'],
-      defaultNS: 'common',
-      keySeparator: false,
-      nsSeparator: ':',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+  const first = await fetchTexts(language, firstTexts);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: first },
+    supportedLngs: languages,
+    fallbackLng: false,
+    defaultNS: 'common',
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+    react: { bindI18nStore: 'added' },
+  });
   markDocument();
   i18next.on('languageChanged', markDocument);
 }
 
-/** Loads the texts of an area, once, before its first screen shows. */
-export const loadTexts = (...namespaces: Namespace[]): Promise<void> => i18next.loadNamespaces(namespaces);
+/** Loads the texts of an area, before its first screen shows. Fails when they cannot be had; the next time may succeed. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  const language = currentLanguage();
+  await load(language, namespaces);
+  // Switched meanwhile, without these.
+  if (language !== currentLanguage()) await loadTexts(...namespaces);
+}
 
-/** Switches live: every text that is shown follows, the texts of the new language are loaded first. */
-export async function changeLanguage(language: Language): Promise<void> {
+/** How a change of language ended: when another was chosen meanwhile, that one counts. */
+export type LanguageChange = 'changed' | 'unavailable' | 'overtaken';
+
+let wanted: Language | null = null;
+
+/** Switches live, once all texts in use are there in the new language; otherwise the old one stays. */
+export async function changeLanguage(language: Language): Promise<LanguageChange> {
+  wanted = language;
+  try {
+    // More may come into use while these are under way.
+    for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language)) await load(language, missing);
+  } catch {
+    return wanted === language ? 'unavailable' : 'overtaken';
+  }
+  if (wanted !== language) return 'overtaken';
   await i18next.changeLanguage(language);
+  return 'changed';
 }
 
 export const currentLanguage = (): Language => i18next.language as Language;
+
+/** Words of `common` in the language in use, for outside the views. */
+export const commonText = i18next.getFixedT(null, 'common');
+
+/** What the language in use has and this one lacks. */
+const missingIn = (language: Language): Namespace[] =>
+  lacking(language, Object.keys(i18next.getDataByLanguage(currentLanguage()) ?? {}) as Namespace[]);
+
+const lacking = (language: Language, namespaces: readonly Namespace[]): Namespace[] =>
+  namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+
+async function load(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  const texts = await fetchTexts(language, lacking(language, namespaces));
+  for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle);
+}
+
+/** Each file is a chunk of its own. */
+async function fetchTexts(language: Language, namespaces: readonly Namespace[]): Promise<Record<string, Bundle>> {
+  const fetchOne = async (namespace: Namespace) => {
+    const file = await files[`./${language}/${namespace}.ts`]?.().catch(importAfresh<TextFile>);
+    if (!file) throw new Error(`no texts ${namespace} in ${language}`);
+    return [namespace, file.default] as const;
+  };
+  return Object.fromEntries(await Promise.all(namespaces.map(fetchOne)));
+}
 
 function markDocument() {
   document.documentElement.lang = languageInfo[currentLanguage()].tag;

@@ -16,7 +16,7 @@ async function callWith(answer: Answer, endpoint = row, client = createClient())
 
 const failed = (failure: Failure) => ({ ok: false, failure });
 const unreadable = (status = 200) => failed({ kind: 'unreadable', status });
-const refused = (code: number | null, message: string) => failed({ kind: 'refused', code, message });
+const refused = (code: number | null, message: string | null) => failed({ kind: 'refused', code, message });
 
 type Row = [title: string, answer: Answer, result: unknown];
 
@@ -26,7 +26,7 @@ const catalogue: Row[] = [
   ['fault E8: rCode "200" as text', json({ rCode: '200', resultData: value }), { ok: true, value }],
   ['rCode 201', json({ success: false, rCode: 201, rMsg: 'x' }), failed({ kind: 'expired', message: 'x' })],
   ['R02: another failure with rMsg', json({ success: false, rCode: 500, rMsg: 'x' }), refused(500, 'x')],
-  ['R02: another failure without rMsg', json({ success: false, rCode: 500 }), refused(500, 'Error')],
+  ['R02: another failure without rMsg', json({ success: false, rCode: 500 }), refused(500, null)],
   ['a failure with an HTTP status of its own', json({ success: false, rCode: 409, rMsg: 'x' }, 409), refused(409, 'x')],
   ['a 5xx that carries an envelope is an answer (decision 2)', json({ success: false, rMsg: 'x' }, 503), refused(null, 'x')],
   ['fault E15: 无回款 with data', json({ success: false, rMsg: '无回款', resultData: value }), { ok: true, value }],

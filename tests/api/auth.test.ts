@@ -34,9 +34,9 @@ describe('sign-in', () => {
 
   const refusals: [title: string, answer: Answer, failure: unknown][] = [
     ['fault A6: the server’s words', refuse(500, '账号或密码错误'), { kind: 'refused', code: 500, message: '账号或密码错误' }],
-    ['no words', refuse(500), { kind: 'refused', code: 500, message: 'Error' }],
+    ['no words', refuse(500), { kind: 'refused', code: 500, message: null }],
     ['201 is no expiry here', refuse(201, 'x'), { kind: 'refused', code: 201, message: 'x' }],
-    ['success without rCode is not enough', json({ success: true, resultData: { access_token: 't' } }), { kind: 'refused', code: null, message: 'Error' }],
+    ['success without rCode is not enough', json({ success: true, resultData: { access_token: 't' } }), { kind: 'refused', code: null, message: null }],
     ['no token in the answer', succeed({ name: 'x' }), { kind: 'unreadable', status: 200 }],
     ['401 without an envelope', text('<html>', 401), { kind: 'unreadable', status: 401 }],
   ];

@@ -118,7 +118,7 @@ describe('the keys that code names', () => {
       { where: 'rules of a password', namespaces: ['shell'], keys: messagesOf(PasswordChange, badPasswords) },
       { where: 'statuses of a record', namespaces: ['content'], keys: recordStatuses.map((status) => `status.${status}`) },
       { where: 'operations', namespaces: ['content'], keys: recordOperations.map(({ name }) => `op.${name}`) },
-      { where: 'messages', namespaces: ['shell'], keys: recordOperations.map(({ name }) => `notice.${name}`) },
+      { where: 'messages', namespaces: ['common'], keys: recordOperations.map(({ name }) => `notice.${name}`) },
       { where: 'statuses of the session', namespaces: ['common'], keys: statusesOf(sessionMachine.root) },
     ];
   });
@@ -194,6 +194,7 @@ const exactTexts: Record<string, Record<string, string>> = {
     'msg.tip': '提示',
     'msg.networkDown': '无法连接服务器',
     'msg.timeout': '请求已超时',
+    'pwd.success': '修改密码成功',
   },
   shell: {
     'expiry.relogin': '重新登录',
@@ -202,7 +203,6 @@ const exactTexts: Record<string, Record<string, string>> = {
     'pwd.confirm': '确认密码',
     'pwd.required': '不能为空',
     'pwd.mismatch': '新密码不一致',
-    'pwd.success': '修改密码成功',
   },
   content: { 'msg.phone.required': '手机号不能为空', 'msg.phone.format': '请输入正确格式的手机号！' },
 };

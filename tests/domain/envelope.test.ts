@@ -5,7 +5,7 @@ const data = { id: '1' };
 
 const succeeded: Verdict = { kind: 'success', data };
 const expired = (message: string | null = null): Verdict => ({ kind: 'failure', failure: { kind: 'expired', message } });
-const refused = (code: number | null, message = 'Error'): Verdict => ({
+const refused = (code: number | null, message: string | null = null): Verdict => ({
   kind: 'failure',
   failure: { kind: 'refused', code, message },
 });
@@ -44,10 +44,10 @@ const table: Row[] = [
   ['fault E15: 无回款 of a success', { success: true, rCode: 200, rMsg: '无回款', resultData: data }, succeeded],
   ['fault E15: more than 无回款', { success: false, rCode: 500, rMsg: '无回款！' }, refused(500, '无回款！')],
 
-  ['fault E16: no rMsg', { success: false, rCode: 500 }, refused(500, 'Error')],
-  ['fault E16: an empty rMsg', { success: false, rCode: 500, rMsg: '' }, refused(500, 'Error')],
-  ['fault E16: a blank rMsg', { success: false, rCode: 500, rMsg: ' \n' }, refused(500, 'Error')],
-  ['fault E16: an rMsg that is no text', { success: false, rCode: 500, rMsg: { a: 1 } }, refused(500, 'Error')],
+  ['fault E16: no rMsg', { success: false, rCode: 500 }, refused(500)],
+  ['fault E16: an empty rMsg', { success: false, rCode: 500, rMsg: '' }, refused(500)],
+  ['fault E16: a blank rMsg', { success: false, rCode: 500, rMsg: ' \n' }, refused(500)],
+  ['fault E16: an rMsg that is no text', { success: false, rCode: 500, rMsg: { a: 1 } }, refused(500)],
   ['fault E16: an unknown rCode', { rCode: 20000, rMsg: 'x' }, refused(20000, 'x')],
 
   ['an empty object', {}, null],

@@ -68,6 +68,14 @@ test('the login page has the switch too, and keeps what was typed', async () => 
   expect(cookies.get('language')).toBe('es');
 });
 
+test('of two languages chosen one after the other the last one counts', async () => {
+  await renderApp({ url: '/login' });
+  switchTo('es');
+  switchTo('en');
+  await screen.findByText('Log in');
+  expect([document.documentElement.lang, cookies.get('language')]).toEqual(['en', 'en']);
+});
+
 test.each([
   ['L01', null, ['zh-CN'], 'zh'],
   ['L01', null, ['fr-FR'], 'en'],

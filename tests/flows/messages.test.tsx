@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { closeTab, findOnPage, onPage, toasts } from './support/page.ts';
@@ -64,13 +64,40 @@ test('R07: no answer for 60 s is 请求已超时', async () => {
   await findOnPage('列表未能加载');
 });
 
-test('equal messages show once at a time', async () => {
-  const { user, server } = await openAndFail({ kind: 'status', status: 502, times: 2 });
-  await screen.findByText('无法读取服务器的回答（502）');
+test.each<[string, object, object, string[]]>([
+  ['the same failure', { kind: 'status', status: 502 }, { kind: 'status', status: 502 }, ['无法读取服务器的回答（502）']],
+  ['one rMsg with two codes', envelope(500, 'x'), envelope(501, 'x'), ['x']],
+  ['an rMsg that is the fallback', envelope(500), envelope(500, 'Error'), ['Error']],
+  ['two failures', envelope(500, 'x'), envelope(500, 'y'), ['x', 'y']],
+])('messages that read the same show once at a time: %s', async (_, first, second, words) => {
+  const { user, server } = await openAndFail(first);
+  await waitFor(() => expect(toasts()).toEqual(words.slice(0, 1)));
+  await server.faults.add({ path: query, ...second });
   await user.click(onPage().getByLabelText('刷新'));
   await waitFor(() => expect(server.callsOf(query)).toHaveLength(3));
   await waitFor(() => expect(onPage().getByLabelText('刷新').dataset['loading']).toBeUndefined());
-  expect(toasts()).toEqual(['无法读取服务器的回答（502）']);
+  expect(toasts()).toEqual(words);
+});
+
+test('more than five messages wait for their turn', async () => {
+  const { app } = await renderApp({ url: '/login' });
+  const words = ['1', '2', '3', '4', '5', '6'];
+  for (const message of words) app.notices.add({ code: 'failure', failure: { kind: 'refused', code: 500, message } });
+  await waitFor(() => expect(toasts()).toEqual(words.slice(0, 5)));
+  fireEvent.click(screen.getAllByLabelText('关闭')[0] as HTMLElement);
+  await waitFor(() => expect(toasts()).toEqual(words.slice(1)));
+});
+
+test('a message stays while it is pointed at', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openAndFail(envelope(500, 'x'));
+  const message = await screen.findByRole('alert');
+  fireEvent.mouseOver(message);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(toasts()).toEqual(['x']);
+  fireEvent.mouseOut(message);
+  await vi.advanceTimersByTimeAsync(6000);
+  await waitFor(() => expect(toasts()).toEqual([]), { timeout: 500 });
 });
 
 test('fault E15: 无回款 is an empty list, and nobody is told', async () => {

@@ -13,7 +13,7 @@ const envelope = (rCode: number, rMsg: string) => ({ success: false, rCode, rMsg
 
 const refusals: [string, object, string][] = [
   ['a refusal', { kind: 'body', body: envelope(500, '权限服务维护中') }, '权限服务维护中'],
-  ['a refusal without words', { kind: 'body', body: envelope(500, '') }, 'Error'],
+  ['a refusal without words', { kind: 'body', body: envelope(500, '') }, '账号已过期，请重新登录'],
   ['R06: rCode 201', { kind: 'body', body: envelope(201, '') }, '账号已过期，请重新登录'],
   ['R06: rCode 201 with words', { kind: 'body', body: envelope(201, '请重新登录') }, '请重新登录'],
   ['HTTP 401 without an envelope', { kind: 'status', status: 401 }, '账号已过期，请重新登录'],

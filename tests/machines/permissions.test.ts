@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#src/domain/access.ts';
-import { type Failure, type Result, success, unexplained } from '#src/domain/failure.ts';
+import { type Failure, failed, type Result, success, unexplained } from '#src/domain/failure.ts';
 import { type PermissionsOutcome, permissionsMachine } from '#src/machines/permissions.ts';
 import { type Model, pathsOf } from './model.ts';
 import { accountOf, articles, entriesOf, expired, forbidden, network, refused, timeout, unreadable } from './support/fixtures.ts';
@@ -59,6 +59,7 @@ describe('permissions', () => {
 
   test.for([
     { ...refused, message: '不行' },
+    { ...failed({ kind: 'refused', code: 500, message: null }), message: null },
     { ...expired, message: null },
     { ...forbidden, message: null },
   ])('decision 2: $failure.kind is a refusal, with the server’s words if it gave any', async ({ message, ...answer }) => {

@@ -1,6 +1,6 @@
 import type { TextsOf } from '../texts.ts';
 
-/** The shell around the pages: menu, tabs, top bar, messages. */
+/** The shell around the pages: menu, tabs, top bar. */
 export default {
   'menu.blank': 'Home',
   'menu.home': 'Material management',
@@ -39,17 +39,7 @@ export default {
   'pwd.weak': 'weak',
   'pwd.medium': 'medium',
   'pwd.strong': 'strong',
-  'pwd.success': 'Password changed',
   'page.loading': 'Loading page',
   'page.unavailable': 'The page could not be loaded',
   'page.unavailableHint': 'Check your network connection and try again.',
-  'notice.pageUnavailable': 'The page does not exist or is not granted to you: {{path}}',
-  'notice.logoutUnconfirmed': 'You are logged out, but the server has not confirmed it. The session may last a while longer',
-  'notice.saved': 'Saved',
-  'notice.publish': 'Published: {{title}}',
-  'notice.unpublish': 'Unpublished: {{title}}',
-  'notice.pin': 'Pinned: {{title}}',
-  'notice.unpin': 'Unpinned: {{title}}',
-  'notice.addBanner': 'Set as banner: {{title}}',
-  'notice.removeBanner': 'Removed from carousel: {{title}}',
 } satisfies TextsOf<'shell'>;

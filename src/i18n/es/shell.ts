@@ -1,6 +1,6 @@
 import type { TextsOf } from '../texts.ts';
 
-/** The shell around the pages: menu, tabs, top bar, messages. */
+/** The shell around the pages: menu, tabs, top bar. */
 export default {
   'menu.blank': 'Inicio',
   'menu.home': 'Gestión de materiales',
@@ -39,17 +39,7 @@ export default {
   'pwd.weak': 'baja',
   'pwd.medium': 'media',
   'pwd.strong': 'alta',
-  'pwd.success': 'Contraseña cambiada',
   'page.loading': 'Cargando la página',
   'page.unavailable': 'No se pudo cargar la página',
   'page.unavailableHint': 'Compruebe la conexión y reintente.',
-  'notice.pageUnavailable': 'La página no existe o no está autorizada: {{path}}',
-  'notice.logoutUnconfirmed': 'Ha cerrado sesión, pero el servidor no lo ha confirmado. La sesión puede seguir abierta un tiempo',
-  'notice.saved': 'Guardado',
-  'notice.publish': 'Publicado: {{title}}',
-  'notice.unpublish': 'Retirado: {{title}}',
-  'notice.pin': 'Fijado: {{title}}',
-  'notice.unpin': 'Ya no está fijado: {{title}}',
-  'notice.addBanner': 'Añadido al carrusel: {{title}}',
-  'notice.removeBanner': 'Quitado del carrusel: {{title}}',
 } satisfies TextsOf<'shell'>;

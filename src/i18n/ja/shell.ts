@@ -1,6 +1,6 @@
 import type { TextsOf } from '../texts.ts';
 
-/** The shell around the pages: menu, tabs, top bar, messages. */
+/** The shell around the pages: menu, tabs, top bar. */
 export default {
   'menu.blank': 'ホーム',
   'menu.home': '素材管理',
@@ -39,17 +39,7 @@ export default {
   'pwd.weak': '弱',
   'pwd.medium': '中',
   'pwd.strong': '強',
-  'pwd.success': 'パスワードを変更しました',
   'page.loading': 'ページを読み込み中',
   'page.unavailable': 'ページを読み込めませんでした',
   'page.unavailableHint': 'ネットワークを確認して再試行してください。',
-  'notice.pageUnavailable': 'ページが存在しないか、アクセス権がありません：{{path}}',
-  'notice.logoutUnconfirmed': 'ログアウトしましたが、サーバーで確認できていません。セッションがしばらく残る場合があります',
-  'notice.saved': '保存しました',
-  'notice.publish': '公開しました：{{title}}',
-  'notice.unpublish': '非公開にしました：{{title}}',
-  'notice.pin': '固定しました：{{title}}',
-  'notice.unpin': '固定を解除しました：{{title}}',
-  'notice.addBanner': 'バナーに設定しました：{{title}}',
-  'notice.removeBanner': 'バナーを解除しました：{{title}}',
 } satisfies TextsOf<'shell'>;

@@ -1,4 +1,4 @@
-/** The shell around the pages: menu, tabs, top bar, messages. */
+/** The shell around the pages: menu, tabs, top bar. */
 export default {
   'menu.blank': '首页',
   'menu.home': '素材管理',
@@ -37,17 +37,7 @@ export default {
   'pwd.weak': '弱',
   'pwd.medium': '中',
   'pwd.strong': '强',
-  'pwd.success': '修改密码成功',
   'page.loading': '页面加载中',
   'page.unavailable': '页面未能加载',
   'page.unavailableHint': '请检查网络后重试。',
-  'notice.pageUnavailable': '页面不存在或未授权：{{path}}',
-  'notice.logoutUnconfirmed': '已退出登录，但服务器未确认，会话可能仍保留一段时间',
-  'notice.saved': '保存成功',
-  'notice.publish': '已上架：{{title}}',
-  'notice.unpublish': '已下架：{{title}}',
-  'notice.pin': '已置顶：{{title}}',
-  'notice.unpin': '已取消置顶：{{title}}',
-  'notice.addBanner': '已设为轮播：{{title}}',
-  'notice.removeBanner': '已取消轮播：{{title}}',
 } as const;

@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Failure } from '#src/domain/failure.ts';
 
+/** For a refusal without an rMsg, literally this in every language (spec 8, decision 8). */
+const fallbackMessage = 'Error';
+
 /** The error catalogue's words (spec 8). Texts of the server are shown as they come. */
 export function failureText(t: TFunction<'common'>, failure: Failure): string {
   switch (failure.kind) {
     case 'refused':
-      return failure.message;
+      return failure.message ?? fallbackMessage;
     case 'expired':
       return failure.message ?? t('msg.expired');
     case 'forbidden':

@@ -11,7 +11,10 @@ const selectSubject = (snapshot: ReturnType<TabsActor['getSnapshot']>) => {
   return tabs.find((tab) => tab.path === active)?.subject ?? null;
 };
 
-/** The title of the page shown: what it shows in its own words, else the route's title in the active language. */
+/**
+ * The title of the page shown: what it shows in its own words, else the route's title in the active language, once the
+ * words of the shell are there.
+ */
 export function usePageTitle(): string {
   const text = useDomainText(['shell', 'common']);
   const { session, tabs } = useApp();
@@ -19,7 +22,7 @@ export function usePageTitle(): string {
   const subject = useSelector(tabs, selectSubject);
   const route = matchRoute(path)?.route;
   if (!route) return '';
-  return (!route.tabless && subject) || text(route.title);
+  return (!route.tabless && subject) || text(route.title, { defaultValue: '' });
 }
 
 /** The words on a tab. */

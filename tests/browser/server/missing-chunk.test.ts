@@ -1,4 +1,4 @@
-import { chooseInMenu, expectList, listPath, openAs, shownPage, tabTitles } from '../support/app.ts';
+import { chooseInMenu, expectList, listPath, openAs, shownPage, tabTitles, toasts } from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { what, answer, noise } of [
@@ -35,4 +35,45 @@ test('a shell whose code is missing says so and offers to reload (I1)', async ({
   await page.unroute(/\/assets\/shell-.*\.js/);
   await page.getByRole('button', { name: '重新加载' }).click();
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toContainText('您好');
+});
+
+test('without a network the first message says so, and what was typed stays (R07)', async ({ page, context, expectConsole }) => {
+  expectConsole('error', /ERR_INTERNET_DISCONNECTED/);
+  expectConsole('request', /ERR_INTERNET_DISCONNECTED/);
+  await openAs(page, 'editor', `${listPath}/1`);
+  const title = shownPage(page).getByRole('textbox').first();
+  await title.fill('probe');
+  await context.setOffline(true);
+  await shownPage(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('alert')).toHaveText('无法连接服务器');
+  await expect(toasts(page)).toHaveText(['无法连接服务器']);
+  await expect(title).toHaveValue('probe');
+});
+
+for (const namespace of ['common', 'auth']) {
+  test(`a login page whose texts ${namespace} are missing says so in words and offers to try again`, async ({ page, expectConsole }) => {
+    expectConsole('error', /status of 404|dynamically imported module/);
+    const chunk = new RegExp(`/assets/${namespace}-.*\\.js`);
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toHaveText('页面未能加载，请检查网络后重试。重试');
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  });
+}
+
+test('a language whose texts are missing is not switched to, and can be chosen again', async ({ page, context, expectConsole }) => {
+  expectConsole('error', /status of 404/);
+  await page.goto('/login');
+  await page.route(/\/assets\/(common|auth)-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  const languages = page.getByRole('combobox', { name: '语言' });
+  await languages.selectOption('ja');
+  await expect(toasts(page)).toHaveText(['语言未能切换，请检查网络后重试']);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(languages).toHaveValue('zh');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('language');
+  await page.unroute(/\/assets\/(common|auth)-.*\.js/);
+  await languages.selectOption('ja');
+  await expect(page.locator('button[type=submit]')).toHaveText('ログイン');
 });

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -129,8 +128,6 @@ function words(): string {
 afterEach(() => {
   cleanup();
   for (const end of running.splice(0).reverse()) end();
-  notifications.clean();
-  notifications.cleanQueue();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

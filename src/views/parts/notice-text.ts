@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import type { Notice } from '#src/domain/notice.ts';
+import { failureText } from './failure-text.ts';
+
+/** A notice's words, all of them in `common`: a notice may come before anything else is there. */
+export function noticeText(t: TFunction<'common'>, notice: Notice): string {
+  switch (notice.code) {
+    case 'failure':
+      return failureText(t, notice.failure);
+    case 'permissions.none':
+      return t('msg.noPagePermission');
+    case 'permissions.refused':
+      return notice.message ?? t('msg.expired');
+    case 'page.unavailable':
+      return t('notice.pageUnavailable', { path: notice.path });
+    case 'logout.unconfirmed':
+      return t('notice.logoutUnconfirmed');
+    case 'language.unavailable':
+      return t('notice.languageUnavailable');
+    case 'password.changed':
+      return t('pwd.success');
+    case 'record.saved':
+      return t('notice.saved');
+    case 'record.changed':
+      // The operation comes from the domain; a test checks that each has its words.
+      return t(`notice.${notice.operation}` as 'notice.publish', { title: notice.title });
+    default:
+      return notice satisfies never;
+  }
+}
