@@ -1,7 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '#src/domain/content/option.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 
 type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
@@ -13,7 +14,7 @@ const selectFailed = (snapshot: PickerSnapshot) => snapshot.matches('failed');
 interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'> {
   bases: PickerActor;
   value: string;
-  /** The picked base's name where it is known already; else it is looked up. */
+  /** The name of the base that is picked at first, where it is known already; else it is looked up. */
   name: string | null;
   onChange: (value: string) => void;
 }
@@ -24,35 +25,45 @@ export function BasePicker({ bases, value, name, onChange, ...props }: Props) {
   const options = useSelector(bases, selectOptions);
   const busy = useSelector(bases, selectBusy);
   const failed = useSelector(bases, selectFailed);
-  const known = options.some((option) => option.id === value);
-  // The input tells its text when it is drawn, too: nobody typed that, so nobody is asked.
-  const typed = useRef('');
+  const pickedName = usePickedName(value, name, options);
+  const box = useRef<HTMLInputElement>(null);
+
+  const search = (keyword: string) => bases.send({ type: 'search', keyword });
+  // The box shows the picked base's name until somebody types something else; only that is looked for.
+  const searchTyped = () => search(box.current?.value === pickedName ? '' : (box.current?.value ?? ''));
 
   useEffect(() => {
-    if (value && !name && !known) bases.send({ type: 'search', keyword: value });
+    if (value && !pickedName) search(value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per picked value: an id that nothing answers to is not asked again
   }, [value, bases]);
 
-  const picked = value && !known ? [{ value, label: name ?? value }] : [];
+  const found = options.map((option) => ({ value: option.id, label: option.name }));
+  const isFound = found.some((option) => option.value === value);
   return (
     <Select
       placeholder={t('picker.hint')}
       {...props}
-      data={[...picked, ...options.map((option) => ({ value: option.id, label: option.name }))]}
+      ref={box}
+      data={value && !isFound ? [{ value, label: pickedName ?? value }, ...found] : found}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
       clearable={!props.readOnly}
       // The server has looked already.
-      filter={({ options: found }) => found}
-      onSearchChange={(keyword) => {
-        const isPickedName = options.some((option) => option.name === keyword) || keyword === name;
-        if (isPickedName || keyword === typed.current) return;
-        typed.current = keyword;
-        bases.send({ type: 'search', keyword });
-      }}
-      onDropdownOpen={() => options.length < 2 && bases.send({ type: 'search', keyword: '' })}
+      filter={() => found}
+      // Not onSearchChange: that also tells what the Select itself writes into the box.
+      onInput={searchTyped}
+      onClear={() => search('')}
+      onDropdownOpen={searchTyped}
       nothingFoundMessage={failed ? t('picker.failed') : busy ? t('picker.busy') : t('picker.none')}
     />
   );
+}
+
+/** The picked base's name. It is kept when a later search finds others; null until it is known. */
+function usePickedName(value: string, firstName: string | null, options: readonly Option[]): string | null {
+  const [kept, keep] = useState<{ id: string; name: string | null }>({ id: value, name: firstName });
+  const found = options.find((option) => option.id === value);
+  if (found && found !== kept) keep(found);
+  return found?.name ?? (kept.id === value ? kept.name : null);
 }

@@ -1,11 +1,11 @@
 import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/domain/content/content-type.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { BasePicker } from './base-picker.tsx';
+import { DateTimeInput } from './date-time-input.tsx';
 import classes from './editor.module.css';
 
 /** What an uncontrolled Mantine form hands to an input. */
@@ -58,16 +58,7 @@ export function FieldInput({ field, input, error, bases, pickedName, readOnly }:
           />
         );
       case 'dateTime':
-        return (
-          <DateTimePicker
-            {...common}
-            {...input}
-            defaultValue={input.defaultValue || null}
-            onChange={(value) => input.onChange(value ?? '')}
-            valueFormat="YYYY-MM-DD HH:mm"
-            clearable={!readOnly}
-          />
-        );
+        return <DateTimeInput {...common} {...input} defaultValue={input.defaultValue || null} />;
       case 'baseResource':
         return bases && <PickedBase common={common} input={input} bases={bases} pickedName={pickedName} />;
       default:
@@ -82,8 +73,7 @@ interface PickedBaseProps extends Pick<Props, 'input' | 'pickedName'> {
 }
 
 function PickedBase({ common, input, bases, pickedName }: PickedBaseProps) {
-  const [initial] = useState(input.defaultValue ?? '');
-  const [value, setValue] = useState(initial);
+  const [value, setValue] = useState(input.defaultValue ?? '');
   const { defaultValue: _, onChange, ...rest } = input;
   return (
     <BasePicker
@@ -91,7 +81,7 @@ function PickedBase({ common, input, bases, pickedName }: PickedBaseProps) {
       {...rest}
       bases={bases}
       value={value}
-      name={value === initial ? pickedName || null : null}
+      name={pickedName || null}
       onChange={(picked) => {
         setValue(picked);
         onChange(picked);

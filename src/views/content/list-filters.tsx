@@ -1,7 +1,6 @@
 import { Button, CloseButton, Group, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed } from '#src/domain/content/content-type.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
@@ -24,13 +23,20 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   const text = useDomainText(['content']);
   const filters = useSelector(list, selectFilters);
   const bases = useSelector(list, selectBases);
+  const [resets, setResets] = useState(0);
 
   const setFilter = (name: string, value: string | null) =>
     list.send({ type: 'query.change', change: { filters: without({ ...filters, [name]: value ?? '' }) } });
 
+  const reset = () => {
+    setResets(resets + 1);
+    list.send({ type: 'query.change', change: { filters: {} } });
+  };
+
   return (
     <Group gap="xs" role="search">
-      <KeywordInput value={filters['keyword'] ?? ''} onChange={(value) => setFilter('keyword', value)} />
+      {/* A new one with each reset: what was typed and not asked yet goes, too. */}
+      <KeywordInput key={resets} value={filters['keyword'] ?? ''} onChange={(value) => setFilter('keyword', value)} />
       <Select
         aria-label={text('field.status')}
         placeholder={t('list.status')}
@@ -50,7 +56,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
         />
       ))}
       {Object.keys(filters).length > 0 && (
-        <Button variant="subtle" onClick={() => list.send({ type: 'query.change', change: { filters: {} } })}>
+        <Button variant="subtle" onClick={reset}>
           {t('btn.reset')}
         </Button>
       )}
@@ -91,10 +97,10 @@ function KeywordInput({ value, onChange }: { value: string; onChange: (value: st
   const { t } = useTranslation('content');
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
-  const ask = useDebouncedCallback((keyword: string) => {
+  const ask = useEffectEvent((keyword: string) => {
     asked.current = keyword;
     onChange(keyword);
-  }, typingPause);
+  });
 
   // The address changed by another hand (Back, a link, reset): what it says stands.
   useEffect(() => {
@@ -103,10 +109,12 @@ function KeywordInput({ value, onChange }: { value: string; onChange: (value: st
     setTyped(value);
   }, [value]);
 
-  const change = (keyword: string) => {
-    setTyped(keyword);
-    ask(keyword);
-  };
+  // A page that is hidden asks nothing; shown again, it asks for what was typed last.
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const pause = setTimeout(() => ask(typed), typingPause);
+    return () => clearTimeout(pause);
+  }, [typed]);
 
   return (
     <TextInput
@@ -114,9 +122,9 @@ function KeywordInput({ value, onChange }: { value: string; onChange: (value: st
       aria-label={t('list.keyword')}
       placeholder={t('list.keyword')}
       leftSection={<SearchIcon size={16} aria-hidden />}
-      rightSection={typed && <CloseButton size="sm" aria-label={t('btn.clear')} onClick={() => change('')} />}
+      rightSection={typed && <CloseButton size="sm" aria-label={t('btn.clear')} onClick={() => setTyped('')} />}
       value={typed}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       w={260}
     />
   );

@@ -1,0 +1,31 @@
+import type { DayOfWeek } from '@mantine/dates';
+import dayjs from 'dayjs';
+import { type Language, languageInfo } from '#src/i18n/languages.ts';
+
+/** The day that a week starts with: 0 is Sunday. Not all browsers can tell. */
+const firstDays: Readonly<Record<Language, DayOfWeek>> = { zh: 1, en: 0, es: 1, ja: 0 };
+
+/**
+ * How a calendar writes days, months and years in a language, as props of Mantine's calendars. The browser knows the names
+ * and the order of year and month, which dayjs's locales do not, and there is nothing to load.
+ */
+export function calendarWords(language: Language) {
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(languageInfo[language].tag, options);
+    return {
+      one: (date: string) => format.format(dayjs(date).toDate()),
+      span: (first: string, last: string) => format.formatRange(dayjs(first).toDate(), dayjs(last).toDate()),
+    };
+  };
+  const year = writer({ year: 'numeric' });
+  return {
+    firstDayOfWeek: firstDays[language],
+    weekdayFormat: writer({ weekday: 'short' }).one,
+    getDayAriaLabel: writer({ dateStyle: 'full' }).one,
+    monthLabelFormat: writer({ year: 'numeric', month: 'long' }).one,
+    monthsListFormat: writer({ month: 'short' }).one,
+    yearLabelFormat: year.one,
+    yearsListFormat: year.one,
+    decadeLabelFormat: year.span,
+  };
+}
