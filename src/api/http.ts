@@ -116,10 +116,14 @@ export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }
     }
   }
 
-  /** A late answer to an older session's call says nothing about the present one. */
+  /**
+   * A late answer to an older session's call says nothing about the present one. While nobody listens, the permission fetch
+   * decides what becomes of the session (decision 2), and no later call is given up for it.
+   */
   function tellExpired(expired: string) {
     const current = token();
-    if (expired === expiredToken || current.kind !== 'own' || current.token !== expired) return;
+    if (expiryListeners.size === 0 || expired === expiredToken) return;
+    if (current.kind !== 'own' || current.token !== expired) return;
     expiredToken = expired;
     for (const listener of expiryListeners) listener();
   }

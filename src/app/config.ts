@@ -72,7 +72,8 @@ export function readConfig(environment: Record<string, unknown>): Config {
   }
   const read = result.output;
   return {
-    apiUrl: read.VITE_API_HOST + read.VITE_API_BASE,
+    // The mock answers there only; a call to anywhere else would leave the browser, passwords and all.
+    apiUrl: read.VITE_MOCK === '1' ? '/backApi' : read.VITE_API_HOST + read.VITE_API_BASE,
     authorizationPrefix: read.VITE_AUTH_PREFIX,
     mapKey: read.VITE_MAP_KEY,
     idleMinutes: read.VITE_IDLE_MINUTES,

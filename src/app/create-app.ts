@@ -97,7 +97,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         reload();
         return;
       case 'session.opened':
-        root.send({ ...fact, stored: tabStore.read(fact.account.account) });
+        root.send({ ...fact, stored: tabStore.open(fact.account.account) });
         return;
       case 'tabs.changed':
         tabStore.write(fact.account, fact.tabs);

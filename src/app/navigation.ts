@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { LocationChanged } from '#src/machines/session-context.ts';
 import { toLocation } from '#src/domain/location.ts';
+import { canonicalPath } from '#src/domain/routes.ts';
 
 /** wouter's patched history: where we are, and the way elsewhere. Paths are relative to the base path. */
 export interface Navigation {
@@ -19,7 +20,12 @@ export function createNavigation(basePath: string): Navigation {
     current() {
       const { pathname, search, hash } = globalThis.location;
       const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : '/';
-      return { type: 'location.changed', location: toLocation(path + search + hash), owner: ownerOf(history.state) };
+      const location = toLocation(path + search + hash);
+      return {
+        type: 'location.changed',
+        location: { ...location, path: canonicalPath(location.path) },
+        owner: ownerOf(history.state),
+      };
     },
     go(href, { replace, owner }) {
       navigate(base + href, { replace, state: owner === null ? null : { owner } });

@@ -40,6 +40,11 @@ export const bindApp = ({ http, auth, cookies, credentials, loadScreen }: Surrou
     return success(null);
   });
 
+  /** The role goes with the token, unless another browser tab has put its own in place of both. */
+  const forgetRole = () => {
+    if (cookies.read(cookieNames.token) === null) cookies.remove(cookieNames.role);
+  };
+
   const fetchCaptcha = fromPromise<Result<Captcha>, void>(async ({ signal }) => {
     const sessionId = randomId();
     const answer = await auth.fetchCaptcha(sessionId, signal);
@@ -49,7 +54,7 @@ export const bindApp = ({ http, auth, cookies, credentials, loadScreen }: Surrou
   /** Starts by taking the token out of the cookie, so that the session is over before the call is (decision 10). */
   const signOut = fromPromise<Result<unknown>, void>(async () => {
     const token = credentials.take();
-    cookies.remove(cookieNames.role);
+    forgetRole();
     return token === null ? success(null) : auth.signOut(token);
   });
 
@@ -57,7 +62,10 @@ export const bindApp = ({ http, auth, cookies, credentials, loadScreen }: Surrou
     auth.changePassword(input.reveal(), { signal, idempotencyKey: randomId() }),
   );
 
-  const clearToken = () => credentials.clear();
+  const clearToken = () => {
+    credentials.clear();
+    forgetRole();
+  };
 
   return appMachine.provide({
     actors: {

@@ -10,11 +10,14 @@ type Loader = (world: PageWorld) => Promise<Screen>;
 const loaders: Readonly<Record<string, Loader>> = {
   '/blank': (world) => import('./pages/home.tsx').then(({ createHomeScreen }) => createHomeScreen(world)),
   ...Object.fromEntries(
-    contentTypes.flatMap(({ path, load }): [string, Loader][] => [
-      [path, async (world) => (await import('./pages/content-list.tsx')).createListScreen(world, await load())],
-      [`${path}/new`, editorOf(load)],
-      [`${path}/:id`, editorOf(load)],
-    ]),
+    contentTypes.flatMap(({ path, load }): [string, Loader][] => {
+      const editor = editorOf(load);
+      return [
+        [path, async (world) => (await import('./pages/content-list.tsx')).createListScreen(world, await load())],
+        [`${path}/new`, editor],
+        [`${path}/:id`, editor],
+      ];
+    }),
   ),
 };
 
@@ -22,34 +25,34 @@ function editorOf(load: ContentTypeEntry['load']): Loader {
   return async (world) => (await import('./pages/content-editor.tsx')).createEditorScreen(world, await load());
 }
 
-/** Loads screens, and keeps each for the next time its page is opened. */
+/**
+ * Loads screens, and keeps each for the next time its page is opened: one per loader, so that a new record whose page
+ * gets the record's address stays the same page (decision 43).
+ */
 export function createScreens(world: PageWorld) {
-  const loaded = new Map<string, Screen>();
+  const loaded = new Map<Loader, Screen>();
 
   return {
     /** Fails when the chunk cannot be loaded; the page says so and offers to try again. */
     async load(path: string): Promise<LoadedScreen> {
-      const key = keyOf(path);
-      const screen = loaded.get(key) ?? (await loadNew(key));
-      loaded.set(key, screen);
+      const loader = loaderOf(path);
+      if (!loader) throw new Error(`${path} has a route and no screen: add it to src/app/screens.ts`);
+      const screen = loaded.get(loader) ?? (await loader(world));
+      loaded.set(loader, screen);
       return { logic: screen.logic };
     },
 
     /** Loads a screen that will probably be wanted. A failure shows when it is. */
     preload(path: string): void {
-      if (loaders[keyOf(path)]) this.load(path).catch(() => undefined);
+      if (loaderOf(path)) this.load(path).catch(() => undefined);
     },
 
     /** The component of a page that has been loaded. */
-    componentOf: (path: string): ComponentType<ScreenProps> | null =>
-      loaded.get(keyOf(path))?.Component ?? null,
+    componentOf(path: string): ComponentType<ScreenProps> | null {
+      const loader = loaderOf(path);
+      return (loader && loaded.get(loader)?.Component) ?? null;
+    },
   };
-
-  function loadNew(key: string) {
-    const loader = loaders[key];
-    if (!loader) throw new Error(`${key} has a route and no screen: add it to src/app/screens.ts`);
-    return loader(world);
-  }
 }
 
-const keyOf = (path: string): string => matchRoute(path)?.route.path ?? path;
+const loaderOf = (path: string): Loader | undefined => loaders[matchRoute(path)?.route.path ?? path];

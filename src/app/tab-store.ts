@@ -1,11 +1,16 @@
 import { type NewTab, readTabs, type Tab } from '#src/domain/tabs.ts';
 
-const keyOf = (account: string) => `tabs:${account}`;
+const prefix = 'tabs:';
+const keyOf = (account: string) => prefix + account;
 
 /** The tabs of an account in this browser tab's session storage (decision 18). Where storage is forbidden, nothing is kept. */
 export const tabStore = {
-  read(account: string): readonly NewTab[] {
+  /** Whoever opens a session here finds their own tabs, and nobody finds those of somebody else. */
+  open(account: string): readonly NewTab[] {
     try {
+      for (const key of Object.keys(sessionStorage)) {
+        if (key.startsWith(prefix) && key !== keyOf(account)) sessionStorage.removeItem(key);
+      }
       return readTabs(JSON.parse(sessionStorage.getItem(keyOf(account)) ?? 'null')) ?? [];
     } catch {
       return [];

@@ -74,6 +74,16 @@ export function matchRoute(path: string, table: readonly Route[] = routes): Rout
   return null;
 }
 
+/** The one way to write the path of a page, so that one record is one page: `%35` is `5`. */
+export function canonicalPath(path: string): string {
+  const match = matchRoute(path);
+  if (!match) return path;
+  const segments = match.route.path.split('/');
+  return segments
+    .map((segment) => (segment.startsWith(':') ? encodeURIComponent(match.params[segment.slice(1)] ?? '') : segment))
+    .join('/');
+}
+
 /** The path whose grant opens a page and whose rights judge its buttons. */
 export const grantPath = (route: Route): string => route.grant ?? route.path;
 

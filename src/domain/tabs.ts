@@ -28,6 +28,12 @@ export interface Closing {
 
 export const tabHref = (tab: AppLocation): string => toHref(tab);
 
+/** Where a page is open: its tab's latest address, or its plain path when it has no tab. */
+export const openHref = (tabs: readonly Tab[], path: string): string => {
+  const tab = tabs.find((candidate) => candidate.path === path);
+  return tab ? tabHref(tab) : path;
+};
+
 /** Adds the tab behind the others, or gives the one with that path its newest query. */
 export function openTab(tabs: readonly Tab[], opened: NewTab): readonly Tab[] {
   if (tabs.some((tab) => tab.path === opened.path)) {

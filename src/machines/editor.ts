@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
-import type { ContentRecord } from '#src/domain/content/record.ts';
-import type { ContentValues } from '#src/domain/content/rules.ts';
-import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { type ContentRecord, sameContent } from '#src/domain/content/record.ts';
+import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
+import { type Failure, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import { grantPath, matchRoute } from '#src/domain/routes.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageEvent, PageInput } from './page.ts';
@@ -18,7 +18,7 @@ export interface NamedRecord {
 export interface SaveRequest {
   base: ContentRecord | null;
   values: ContentValues;
-  /** The same for each try of one save, another for the next: the idempotency key is made of it (decision 42). */
+  /** The same for each try of one save, another for other values: the idempotency key is made of it (decision 42). */
   attempt: string;
 }
 
@@ -31,9 +31,12 @@ interface Context {
   recordId: string | null;
   record: ContentRecord | null;
   title: string;
+  /** What is to be saved. */
   values: ContentValues | null;
+  /** The save that is under way, or that nobody knows whether the server carried it out. */
+  unsettled: SaveRequest | null;
   failure: Failure | null;
-  /** How many saves this page has made. */
+  /** How many saves this page has asked for. */
   saves: number;
 }
 
@@ -56,12 +59,18 @@ export const editorMachine = setup({
   },
   actions: {
     keepRecord: assign((_, answer: Result<NamedRecord>) =>
-      answer.ok ? { ...answer.value, recordId: answer.value.record.id, failure: null, values: null } : {},
+      answer.ok ? { ...answer.value, recordId: answer.value.record.id, failure: null } : {},
     ),
-    countSave: assign({ saves: ({ context }) => context.saves + 1 }),
-    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure, values: null })),
-    keepSurprise: assign({ failure: unexplained, values: null }),
+    takeState: assign({ record: (_, { record }: { record: ContentRecord }) => record }),
+    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
     keepValues: assign({ values: (_, { values }: { values: ContentValues }) => values, failure: null }),
+    forgetValues: assign({ values: null }),
+    prepareSave: assign(({ context, self }) => ({
+      unsettled: { base: context.record, values: context.values ?? {}, attempt: `${self.sessionId}.${context.saves}` },
+      saves: context.saves + 1,
+    })),
+    settle: assign({ unsettled: null }),
     nameTab: emit(({ context }) => fact({ type: 'tab.named', id: context.tabId, subject: context.title })),
     moveTab: emit(({ context }) =>
       fact({
@@ -72,7 +81,9 @@ export const editorMachine = setup({
       }),
     ),
     tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
-    tellChanged: emit(({ context }) => fact({ type: 'records.changed', path: context.listPath })),
+    tellChanged: emit(({ context }) =>
+      fact({ type: 'records.changed', path: context.listPath, record: context.record as ContentRecord }),
+    ),
     tellFailure: enqueueActions(({ context, enqueue }) => {
       if (context.failure && !isSilent(context.failure)) enqueue.emit(failureNotice(context.failure));
     }),
@@ -81,6 +92,12 @@ export const editorMachine = setup({
     isNew: ({ context }) => context.recordId === null,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
+    /** Certainly not carried out. */
+    isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
+    isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord }) =>
+      record?.id === changed.record.id && sameContent(record, changed.record),
+    isSettled: ({ context }) => context.unsettled === null,
+    isRepeated: ({ context }, { values }: { values: ContentValues }) => sameValues(context.unsettled?.values, values),
   },
 }).createMachine({
   id: 'editor',
@@ -91,10 +108,18 @@ export const editorMachine = setup({
     record: null,
     title: '',
     values: null,
+    unsettled: null,
     failure: null,
     saves: 0,
   }),
   invoke: { id: 'bases', src: 'bases' },
+  on: {
+    // Published or pinned from its list: the content is what the form is based on, so only the state is taken over.
+    'records.changed': {
+      guard: { type: 'isOperatedOn', params: ({ event }) => event },
+      actions: { type: 'takeState', params: ({ event }) => event },
+    },
+  },
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
@@ -124,22 +149,68 @@ export const editorMachine = setup({
     unavailable: { description: 'The server has no such record for this person.' },
     failed: { on: { retry: 'loading' } },
     editing: {
-      on: { save: { target: 'saving', actions: { type: 'keepValues', params: ({ event }) => event } } },
+      entry: 'forgetValues',
+      on: {
+        save: [
+          {
+            guard: 'isSettled',
+            target: 'saving',
+            actions: [{ type: 'keepValues', params: ({ event }) => event }, 'prepareSave'],
+          },
+          {
+            guard: { type: 'isRepeated', params: ({ event }) => event },
+            target: 'saving',
+            actions: { type: 'keepValues', params: ({ event }) => event },
+          },
+          { target: 'settling', actions: { type: 'keepValues', params: ({ event }) => event } },
+        ],
+      },
+    },
+    settling: {
+      description: 'The values changed after a save without an answer. It is sent again first: what came of it is their base.',
+      tags: 'busy',
+      invoke: {
+        src: 'saveRecord',
+        input: ({ context }) => context.unsettled as SaveRequest,
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'saving',
+            actions: [
+              { type: 'keepRecord', params: ({ event }) => event.output },
+              'moveTab',
+              'tellChanged',
+              'prepareSave',
+            ],
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            target: 'saving',
+            actions: 'prepareSave',
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'],
+          },
+        ],
+        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure'] },
+      },
     },
     saving: {
       tags: 'busy',
       invoke: {
         src: 'saveRecord',
-        input: ({ context, self }) => ({
-          base: context.record,
-          values: context.values ?? {},
-          attempt: `${self.sessionId}.${context.saves}`,
-        }),
+        input: ({ context }) => context.unsettled as SaveRequest,
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'saved',
-            actions: { type: 'keepRecord', params: ({ event }) => event.output },
+            actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'settle'],
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle', 'tellFailure'],
           },
           {
             target: 'editing',
@@ -151,7 +222,7 @@ export const editorMachine = setup({
     },
     saved: {
       description: 'The record is on the server; its list and its tab are told.',
-      entry: ['countSave', 'moveTab', 'tellSaved', 'tellChanged'],
+      entry: ['moveTab', 'tellSaved', 'tellChanged'],
       always: 'editing',
     },
   },

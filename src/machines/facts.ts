@@ -1,4 +1,5 @@
 import type { Account, Grants } from '#src/domain/access.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/location.ts';
 import type { Notice } from '#src/domain/notice.ts';
@@ -23,8 +24,8 @@ export type Fact =
   | { type: 'tab.refreshRequested'; path: string }
   | { type: 'tab.named'; id: string; subject: string }
   | { type: 'tab.moved'; id: string; path: string; subject: string }
-  /** Records of this content type changed: lists that show them are out of date. */
-  | { type: 'records.changed'; path: string }
+  /** A record of this content type is like this now: lists that show it are out of date. */
+  | { type: 'records.changed'; path: string; record: ContentRecord }
   | { type: 'sidebar.toggled'; expanded: boolean }
   | { type: 'actor.crashed'; error: unknown };
 

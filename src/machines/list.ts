@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
-import { changeListQuery, type ListPage, type ListQuery, readListQuery, sameListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import { changeListQuery, lastPageOf, type ListPage, type ListQuery, readListQuery, sameListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
@@ -60,6 +60,9 @@ export const listMachine = setup({
     keepPage: assign((_, answer: Result<ListPage<ContentRecord>>) =>
       answer.ok ? { page: answer.value, failure: null } : {},
     ),
+    turnToLastPage: assign(({ context }, answer: Result<ListPage<ContentRecord>>) =>
+      answer.ok ? { query: { ...context.query, pageNum: lastPageOf(answer.value) } } : {},
+    ),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
     keepRequest: assign({
@@ -80,11 +83,15 @@ export const listMachine = setup({
       if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
     }),
     tellSurprise: emit(failureNotice(unexplained)),
-    tellChanged: emit(({ context }) => fact({ type: 'records.changed', path: context.path })),
+    tellChanged: enqueueActions(({ context, enqueue }, answer: Result<ContentRecord>) => {
+      if (answer.ok) enqueue.emit(fact({ type: 'records.changed', path: context.path, record: answer.value }));
+    }),
     fetchAgain: raise({ type: 'reload' }),
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isPastEnd: ({ context }, answer: Result<ListPage<ContentRecord>>) =>
+      answer.ok && answer.value.list.length === 0 && context.query.pageNum > lastPageOf(answer.value),
     asksOther: ({ context }, { location }: Extract<PageEvent, { type: 'page.located' }>) =>
       !sameListQuery(context.query, readListQuery(location.search)),
     isOwn: ({ context }, { path }: { path: string }) => path === context.path,
@@ -123,6 +130,12 @@ export const listMachine = setup({
             input: ({ context }) => context.query,
             onDone: [
               {
+                guard: { type: 'isPastEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'turnToLastPage', params: ({ event }) => event.output },
+              },
+              {
                 guard: { type: 'isAnswered', params: ({ event }) => event.output },
                 target: 'shown',
                 actions: { type: 'keepPage', params: ({ event }) => event.output },
@@ -157,7 +170,11 @@ export const listMachine = setup({
               {
                 guard: { type: 'isAnswered', params: ({ event }) => event.output },
                 target: 'idle',
-                actions: ['tellDone', 'tellChanged', 'forgetRequest'],
+                actions: [
+                  'tellDone',
+                  { type: 'tellChanged', params: ({ event }) => event.output },
+                  'forgetRequest',
+                ],
               },
               {
                 target: 'idle',

@@ -15,7 +15,7 @@ export interface LoadedScreen {
 }
 
 /** What happens around a page and its content may want to know. */
-export type PageEvent = { type: 'page.located'; location: AppLocation } | { type: 'records.changed'; path: string };
+export type PageEvent = { type: 'page.located'; location: AppLocation } | FactOf<'records.changed'>;
 
 interface Context extends PageInput {
   logic: AnyActorLogic | null;

@@ -41,8 +41,6 @@ export interface SessionContext {
   failure: Failure | null;
 }
 
-/** The present location by the rules of another state. A token may change before there is one. Typed here: `setup` can't infer it. */
-
 /** What the cookies said when the app started. */
 export interface SessionStart {
   signedIn: boolean;

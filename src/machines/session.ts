@@ -21,6 +21,7 @@ import {
   wantedPage,
 } from './session-context.ts';
 
+/** The present location by the rules of another state. A token may change before there is one. Typed here: `setup` can't infer it. */
 const judgeAgain = enqueueActions<SessionContext, SessionEvent, undefined, SessionEvent, never, never, never, never, never>(
   ({ context: { location, redirectOwner: owner }, enqueue }) => {
     if (location) enqueue.raise({ type: 'location.changed', location, owner });

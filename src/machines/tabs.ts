@@ -29,7 +29,7 @@ export type TabsEvent =
   | FactOf<'tab.refreshRequested'>
   | { type: 'tab.named'; id: string; subject: string }
   | { type: 'tab.moved'; id: string; path: string; subject: string }
-  | { type: 'records.changed'; path: string };
+  | FactOf<'records.changed'>;
 
 /** A page that lives: its actor, and the refresh that it belongs to. A page that crashed outright has no actor. */
 export interface LivePage {

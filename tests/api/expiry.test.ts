@@ -35,6 +35,14 @@ test('fault A3: after it, calls with that token are refused without being sent',
   expect({ told: session.told, requests: server.sent.length }).toEqual({ told: 1, requests: 1 });
 });
 
+test('decision 5: while nobody listens, what one call is told takes no other call with it', async () => {
+  server.answers = [expired, fine];
+  const { client, stopListening } = createSession();
+  stopListening();
+  await client.call(read(row), {});
+  expect(await client.call(read(row), {})).toEqual({ ok: true, value: {} });
+});
+
 test('a new token works, and its expiry is told again', async () => {
   server.answers = [expired, fine, expired];
   const { session, client } = createSession();

@@ -24,6 +24,11 @@ describe('the configuration', () => {
     expect(readConfig({})).toEqual(defaults);
   });
 
+  test('fault L1: a mock build calls its mock and nobody else, whatever else is set', () => {
+    const environment = { VITE_MOCK: '1', VITE_API_HOST: 'https://api.example.org', VITE_API_BASE: '/api' };
+    expect(readConfig(environment)).toEqual({ ...defaults, mock: true });
+  });
+
   test('takes every variable', () => {
     const environment = {
       VITE_API_HOST: 'https://api.example.org:8443',
@@ -31,7 +36,7 @@ describe('the configuration', () => {
       VITE_AUTH_PREFIX: 'Bearer ',
       VITE_MAP_KEY: 'key',
       VITE_IDLE_MINUTES: '0',
-      VITE_MOCK: '1',
+      VITE_MOCK: '0',
       VITE_DEFAULT_LANGUAGE: 'zh',
     };
     expect(readConfig(environment)).toEqual({
@@ -39,7 +44,7 @@ describe('the configuration', () => {
       authorizationPrefix: 'Bearer ',
       mapKey: 'key',
       idleMinutes: 0,
-      mock: true,
+      mock: false,
       defaultLanguage: 'zh',
     });
   });

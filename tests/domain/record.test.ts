@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { appliesTo, ContentRecord, type RecordStatus, recordOperations, textOf } from '#src/domain/content/record.ts';
+import { appliesTo, ContentRecord, type RecordStatus, recordOperations, sameContent, textOf } from '#src/domain/content/record.ts';
 
 const record: ContentRecord = {
   id: '1',
@@ -57,4 +57,9 @@ describe('a record from the server', () => {
     const broken = [{ ...record, id: 42 }, { ...record, status: 'gone' }, { ...record, version: 1.5 }, { ...record, isTop: 1 }, null];
     expect(broken.map(parse)).toEqual([false, false, false, false, false]);
   });
+});
+
+test('what is operated on a record leaves its content the same; another text does not', () => {
+  const operated = { ...record, status: 'online' as const, isTop: true, updatedBy: 'admin', updatedTime: '2026-03-13 09:30:00', version: 2 };
+  expect([sameContent(record, operated), sameContent(record, { ...operated, mainTitle: '红树林' })]).toEqual([true, false]);
 });

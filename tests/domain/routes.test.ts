@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Grants, noGrants } from '#src/domain/access.ts';
-import { grantPath, isPermitted, matchRoute, opensAnything, type Route, routes } from '#src/domain/routes.ts';
+import { canonicalPath, grantPath, isPermitted, matchRoute, opensAnything, type Route, routes } from '#src/domain/routes.ts';
 
 const page = '/home/scienceKnowledge';
 const grants = (...pages: string[]): Grants => ({ admin: false, pages, buttons: [] });
@@ -83,4 +83,13 @@ describe('who may open a page (spec 6, decision 6)', () => {
     const held = [noGrants, grants('/home'), grants('/ghost', '/blank'), grants(page), admin];
     expect(held.map((one) => opensAnything(one))).toEqual([false, false, false, true, true]);
   });
+});
+
+test.each([
+  [`${page}/%35`, `${page}/5`],
+  [`${page}/4%2F2`, `${page}/4%2F2`],
+  [page, page],
+  ['/no/such/page', '/no/such/page'],
+])('%s is written %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
 });

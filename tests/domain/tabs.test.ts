@@ -8,6 +8,7 @@ import {
   moveTab,
   nameTab,
   type NewTab,
+  openHref,
   openTab,
   readTabs,
   refreshTab,
@@ -177,3 +178,8 @@ function run(verb: string, tabs: readonly Tab[], path: string, active: string): 
       return { tabs: openTab(tabs, page(path)), goTo: path };
   }
 }
+
+test('a page that is open is found where it was left, another at its plain path', () => {
+  const tabs = openTab(openTab([], page(H)), page(A, '?status=online', '#row'));
+  expect([openHref(tabs, A), openHref(tabs, B)]).toEqual([`${A}?status=online#row`, B]);
+});

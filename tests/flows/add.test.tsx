@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { contentTypes } from '#src/domain/content/types.ts';
 import { type ContentType, type Field, fieldsOf } from '#src/domain/content/content-type.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import zh from '#src/i18n/zh/content.ts';
 import { baseRows } from '#mocks/seed/bases.ts';
 import { clearField, fieldErrors, fillField, inputOf, save } from './support/editor.ts';
-import { activeTabs, address, findOnPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { activeTabs, address, fill, findOnPage, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 import { expectConsole } from '#tests/setup/console.ts';
 
@@ -101,3 +102,41 @@ test.each(['1380000000', '138000000000', '23800000000', '1380000000a', '+8613800
     expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({ phone: '13912345678' });
   },
 );
+
+test('decision 43: a new record stays the page it was: what is typed while it is saved is there afterwards', async () => {
+  expectConsole('warn', /use-focus-trap/);
+  const path = '/home/scienceKnowledge';
+  const type = contentDescriptors.find((descriptor) => descriptor.path === path) as ContentType;
+  const { user, server } = await renderApp({ url: `${path}/new`, account: 'editor' });
+  await screen.findByText('尚未保存');
+  await fillAll(user, type);
+  const page = shownPage().querySelector('form');
+  const release = server.hold(`${path}/add`);
+  await save(user);
+  await fill(user, inputOf('releasePeople'), '保存时输入');
+  release();
+  await screen.findByText('保存成功');
+  await onPage().findByText('有未保存的修改');
+  expect([address(), shownPage().querySelector('form'), inputOf('releasePeople').value]).toEqual([
+    `${path}/61`,
+    page,
+    '保存时输入',
+  ]);
+  await save(user);
+  await waitFor(() => expect(server.callsOf(`${path}/update`)).toHaveLength(1));
+  expect(server.callsOf(`${path}/update`)[0]?.body).toMatchObject({ id: '61', version: 1, releasePeople: '保存时输入' });
+  await onPage().findByText(/^editor更新于/);
+});
+
+test('of two open forms the one in view gets the focus, and its count falls as its fields are corrected', async () => {
+  const { user } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
+  await waitFor(() => inputOf('mainTitle'));
+  navigate('/home/informationCenter/new');
+  await screen.findByText('尚未保存');
+  await save(user);
+  expect(document.activeElement).toBe(inputOf('mainTitle'));
+  const count = () => Number(/有(\d+)项需要修改/.exec(shownPage().textContent)?.[1]);
+  const before = count();
+  await fill(user, inputOf('mainTitle'), '标题');
+  await waitFor(() => expect(count()).toBe(before - 1));
+});

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { recordTable } from '#mocks/tables.ts';
 import { inputOf, save } from './support/editor.ts';
@@ -73,6 +74,46 @@ test('decision 42: a save whose answer was lost is not repeated by itself; savin
   const keys = app.server.callsOf(update).map(({ idempotencyKey }) => idempotencyKey);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   expect((await stored(app))?.version).toBe(Number(before?.version) + 1);
+});
+
+test('fault F2: after a lost answer another text is saved on top of what the server has by now, once', async () => {
+  const app = await openRecord();
+  const before = await stored(app);
+  await app.server.faults.add({ kind: 'lost', path: update });
+  await fill(app.user, inputOf('mainTitle'), '第一次的标题');
+  await save(app.user);
+  await screen.findByText('无法连接服务器');
+  await fill(app.user, inputOf('mainTitle'), '第二次的标题');
+  await save(app.user);
+  await screen.findByText('保存成功');
+  expect([await stored(app), toasts().includes('保存成功')]).toEqual([
+    { ...(await stored(app)), mainTitle: '第二次的标题', version: Number(before?.version) + 2 },
+    true,
+  ]);
+});
+
+test('a record that its list publishes shows it, and is saved as such', async () => {
+  const app = await openRecord();
+  const before = await stored(app);
+  navigate(`${science}?keyword=${encodeURIComponent(String(before?.['mainTitle']))}`);
+  await findOnPage('共1条');
+  history.back();
+  await findOnPage('返回列表');
+  const operation = before?.status === 'online' ? '下架' : '上架';
+  await fill(app.user, inputOf('releasePeople'), '宣传科');
+  await app.user.click(onPage().getByText('返回列表'));
+  const row = within((await findOnPage(String(before?.['mainTitle']))).closest('tr') as HTMLElement);
+  await app.user.click(row.getByText(operation));
+  if (operation === '下架') await app.user.click(within(await screen.findByRole('dialog')).getByText('下架'));
+  const status = operation === '下架' ? '已下架' : '已上架';
+  await row.findByText(status);
+  await app.user.click(row.getByText(String(before?.['mainTitle'])));
+  await findOnPage('有未保存的修改');
+  await findOnPage(status);
+  expect(inputOf('releasePeople').value).toBe('宣传科');
+  await save(app.user);
+  await screen.findByText('保存成功');
+  expect(await stored(app)).toMatchObject({ releasePeople: '宣传科', status: operation === '下架' ? 'offline' : 'online' });
 });
 
 test('fault F1: two clicks and Enter save once', async () => {

@@ -69,6 +69,21 @@ test('decision 10: logging out wipes tabs, pages, token and role', async () => {
   expect(tabBar()).toEqual(['首页', '资讯中心']);
 });
 
+test('nobody finds the tabs of somebody else, whatever ended that session', async () => {
+  sessionStorage.setItem('tabs:editor', '[]');
+  await renderApp({ url: science, account: 'viewer' });
+  await findOnPage('共60条');
+  expect(Object.keys(sessionStorage)).toEqual(['tabs:viewer']);
+});
+
+test('one record has one page, however its address is written', async () => {
+  await renderApp({ url: `${science}/1`, account: 'editor' });
+  await releasePeople();
+  navigate(`${science}/%31`);
+  await waitFor(() => expect(address()).toBe(`${science}/%31`));
+  expect(tabBar()).toHaveLength(2);
+});
+
 test.each([
   ['garbage', '{]'],
   ['something else', '{"a":1}'],

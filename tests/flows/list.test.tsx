@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { baseRows } from '#mocks/seed/bases.ts';
 import { choose } from './support/editor.ts';
-import { address, fill, findOnPage, onPage, shownPage } from './support/page.ts';
+import { address, chooseInMenu, fill, findOnPage, onPage, shownPage } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -97,7 +97,7 @@ test('an address brings its view back; Back in the history too', async () => {
   await expectQuery(app, {}, plain);
   history.back();
   await waitFor(() => expect(input('状态').value).toBe('已上架'));
-  expect(app.server.callsOf(query).at(-1)?.body).toEqual(asked);
+  await waitFor(() => expect(app.server.callsOf(query).at(-1)?.body).toEqual(asked));
 });
 
 test('a mistyped address opens the plain list', async () => {
@@ -124,4 +124,30 @@ test('nothing that fits says so, and offers to reset', async () => {
   await app.user.click(onPage().getAllByText('重置').at(-1) as HTMLElement);
   await findOnPage('共60条');
   expect(address()).toBe(science);
+});
+
+test('a page that no longer has records turns to the last one; an order that there is not is left out', async () => {
+  const { server } = await openList('?pageNum=9&orderBy=foo');
+  await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(20));
+  expect(server.callsOf(query).map(({ body }) => body)).toEqual([{ ...plain, pageNum: 9 }, { ...plain, pageNum: 3 }]);
+});
+
+test('the ways back to a list lead to it as it was left; pressed where one is, the menu adds no step to the history', async () => {
+  const { user } = await openList('?status=online');
+  const back = `${science}?status=online`;
+  for (const way of ['返回列表', '科普知识']) {
+    await user.click((await waitFor(() => onPage().getAllByText(/./, { selector: 'td a' })))[0] as HTMLElement);
+    await findOnPage('返回列表');
+    const links = way === '返回列表' ? onPage() : within(document.querySelector('nav ol') as HTMLElement);
+    await user.click(links.getByText(way));
+    await waitFor(() => expect(address()).toBe(back));
+  }
+  await chooseInMenu(user, '首页');
+  await chooseInMenu(user, '科普知识');
+  expect(address()).toBe(back);
+  await chooseInMenu(user, '科普知识');
+  expect(address()).toBe(science);
+  const steps = history.length;
+  await chooseInMenu(user, '科普知识');
+  expect([address(), history.length]).toEqual([science, steps]);
 });

@@ -134,10 +134,12 @@ test('G09: nobody is told once that no page is granted, and is at login without 
   await logIn(user, 'nobody');
   await screen.findByText('没有页面访问权限');
   await screen.findByLabelText('登录名');
-  expect({ at: address(), toasts: toasts(), token: cookies.get('Admin-Token') }).toEqual({
+  const [token, role] = [cookies.get('Admin-Token'), cookies.get('Admin-Role')];
+  expect({ at: address(), toasts: toasts(), token, role }).toEqual({
     at: '/login',
     toasts: ['没有页面访问权限'],
     token: undefined,
+    role: undefined,
   });
   expect(server.callsOf(permissions)).toHaveLength(1);
 });

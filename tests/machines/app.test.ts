@@ -12,7 +12,7 @@ import { expectConsole } from '#tests/setup/console.ts';
 import { type Model, pathsOf } from './model.ts';
 import { startApp } from './support/app.ts';
 import { admitted, at, told, wentTo } from './support/facts.ts';
-import { articles, home, network, news } from './support/fixtures.ts';
+import { articles, home, network, news, recordChanged } from './support/fixtures.ts';
 import { run, taken } from './support/run.ts';
 import { editor, editorGrants } from './support/session.ts';
 
@@ -26,7 +26,7 @@ const model = {
     'tab.named': [{ type: 'tab.named', id: 'tab1', subject: '银杏' }],
     'tab.moved': [{ type: 'tab.moved', id: 'tab1', path: articles, subject: '银杏' }],
     'tab.refreshRequested': [{ type: 'tab.refreshRequested', path: home }],
-    'records.changed': [{ type: 'records.changed', path: articles }],
+    'records.changed': [recordChanged(articles)],
   },
   more: [{ type: 'xstate.error.actor.session', error: new Error('broken'), actorId: 'session' }],
   input: { signedIn: false, lastAccount: null, expanded: true },

@@ -3,25 +3,33 @@ import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { editorMachine, type NamedRecord, type SaveRequest } from '#src/machines/editor.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { articles, forbidden, network, nothing, recordOf, refused, silent } from './support/fixtures.ts';
+import { articles, forbidden, network, nothing, recordChanged, recordOf, refused, silent } from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 
 const ginkgo: NamedRecord = { record: recordOf('42'), title: '银杏' };
 const values = { mainTitle: '银杏' };
+const corrected = { mainTitle: '银杏树' };
+const operated = recordOf('42', { status: 'online', version: 2 });
 const inputAt = (path: string) => ({ tabId: 'tab2', location: at(path).location });
 
 const model = {
   events: {
-    save: [{ type: 'save', values }],
+    save: [{ type: 'save', values }, { type: 'save', values: corrected }],
     retry: [{ type: 'retry' }],
     'page.located': [{ type: 'page.located', location: at(articles).location }],
-    'records.changed': [{ type: 'records.changed', path: articles }],
+    'records.changed': [recordChanged(articles), recordChanged(articles, operated)],
   },
   answers: { fetchRecord: [success(ginkgo), refused, network], saveRecord: [success(ginkgo), refused, network] },
-  situation: ({ context }) => context.recordId,
-  // What is being sent is held exactly while it is sent.
-  invariant: ({ context, value }) => expect(context.values).toEqual(value === 'saving' ? values : null),
+  situation: ({ context: { recordId, record, unsettled } }) => [recordId, record?.version, unsettled?.values],
+  invariant: ({ context, value }) => {
+    const isSaving = value === 'saving' || value === 'settling';
+    // What is to be saved is held exactly while it is.
+    expect(context.values !== null).toBe(isSaving);
+    // What goes out last is what the form holds.
+    if (value === 'saving') expect(context.unsettled?.values).toEqual(context.values);
+    if (value === 'settling') expect(context.unsettled?.values).not.toEqual(context.values);
+  },
 } satisfies Model<typeof editorMachine>;
 
 function editor(path: string) {
@@ -32,12 +40,13 @@ function editor(path: string) {
   });
   const running = run(machine, inputAt(path));
   const context = () => running.actor.getSnapshot().context;
-  return { ...running, context, fetchRecord, save: () => running.actor.send({ type: 'save', values }), saveRecord };
+  const save = (typed = values) => running.actor.send({ type: 'save', values: typed });
+  return { ...running, context, fetchRecord, save, saveRecord };
 }
 
 const failureOf = (failure: (typeof network)['failure']) => told({ code: 'failure', failure });
 const moved = (id: string) => ({ type: 'tab.moved', id: 'tab2', path: `${articles}/${id}`, subject: '银杏' });
-const changed = { type: 'records.changed', path: articles };
+const changed = recordChanged(articles);
 
 describe('editor', () => {
   test.for(pathsOf(editorMachine, { ...model, input: inputAt(`${articles}/42`) }))('42: $title', (path) => path.run());
@@ -55,6 +64,7 @@ describe('opening a record', () => {
       record: null,
       title: '',
       values: null,
+      unsettled: null,
       failure: null,
       saves: 0,
     });
@@ -147,6 +157,40 @@ describe('saving', () => {
     expect(new Set([first, next, ...other.saveRecord.inputs().map(({ attempt }) => attempt)]).size).toEqual(3);
   });
 
+  test('fault F2: what was typed after a save without an answer builds on what came of that save', async () => {
+    const { context, facts, save, saveRecord, value } = editor(`${articles}/new`);
+    save();
+    await saveRecord.answer(network);
+    taken(facts);
+    save(corrected);
+    expect([value(), saveRecord.inputs()[1]]).toEqual(['settling', saveRecord.inputs()[0]]);
+    await saveRecord.answer(success(ginkgo));
+    expect([value(), taken(facts)]).toEqual(['saving', [moved('42'), changed]]);
+    await saveRecord.answer(success({ record: operated, title: '银杏树' }));
+    expect([value(), context().unsettled, context().record]).toEqual(['editing', null, operated]);
+    const [first, , last] = saveRecord.inputs();
+    expect(last).toEqual({ base: ginkgo.record, values: corrected, attempt: expect.any(String) });
+    expect(last?.attempt).not.toBe(first?.attempt);
+  });
+
+  test('a save that turns out refused stands in nobody’s way', async () => {
+    const { save, saveRecord, value } = editor(`${articles}/new`);
+    save();
+    await saveRecord.answer(network);
+    save(corrected);
+    await saveRecord.answer(refused);
+    expect([value(), saveRecord.inputs()[2]]).toEqual(['saving', { base: null, values: corrected, attempt: expect.any(String) }]);
+  });
+
+  test('values that were refused and corrected go out under a key of their own', async () => {
+    const { save, saveRecord } = editor(`${articles}/new`);
+    save();
+    await saveRecord.answer(refused);
+    save(corrected);
+    const [first, second] = saveRecord.inputs();
+    expect([second?.values, first?.attempt === second?.attempt]).toEqual([corrected, false]);
+  });
+
   test.for([refused, network])('fault G4: $failure.kind is told once and leaves the form as it is', async (answer) => {
     const { context, facts, save, saveRecord, value } = editor(`${articles}/new`);
     save();
@@ -167,5 +211,23 @@ describe('saving', () => {
     save();
     await saveRecord.break();
     expect([value(), facts]).toEqual(['editing', [failureOf(unexplained)]]);
+  });
+});
+
+describe('a record that is operated on from its list', () => {
+  test('shows its new state, and is saved on its new version', async () => {
+    const { actor, context, fetchRecord, save, saveRecord } = editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    actor.send(recordChanged(articles, operated));
+    save();
+    expect([context().record, saveRecord.inputs()[0]?.base, fetchRecord.calls.length]).toEqual([operated, operated, 1]);
+  });
+
+  test('stays what the form is based on when its content is another: saving must not overwrite it', async () => {
+    const { actor, context, fetchRecord } = editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    actor.send(recordChanged(articles, { ...operated, mainTitle: '别人的标题' }));
+    actor.send(recordChanged(articles, recordOf('43', { version: 5 })));
+    expect(context().record).toEqual(ginkgo.record);
   });
 });

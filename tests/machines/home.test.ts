@@ -3,7 +3,7 @@ import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { homeMachine, type OwnRecord } from '#src/machines/home.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { articles, home, network, recordOf, silent } from './support/fixtures.ts';
+import { articles, home, network, recordChanged, recordOf, silent } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
 
@@ -13,7 +13,7 @@ const recent: readonly OwnRecord[] = [{ listPath: articles, title: '银杏', rec
 const model = {
   events: {
     reload: [{ type: 'reload' }],
-    'records.changed': [{ type: 'records.changed', path: articles }],
+    'records.changed': [recordChanged(articles)],
     'page.located': [{ type: 'page.located', location }],
   },
   answers: { fetchRecent: [success(recent), network] },
@@ -38,7 +38,7 @@ describe('home', () => {
   test('a failure is told once and keeps what was there; reload tries again', async () => {
     const { actor, context, facts, fetchRecent, value } = start();
     await fetchRecent.answer(success(recent));
-    actor.send({ type: 'records.changed', path: articles });
+    actor.send(recordChanged(articles));
     await fetchRecent.answer(network);
     expect([value(), context(), facts]).toEqual([
       'failed',
@@ -64,7 +64,7 @@ describe('home', () => {
 
   test('records that change while it loads: the older answer counts no more', async () => {
     const { actor, context, fetchRecent } = start();
-    actor.send({ type: 'records.changed', path: articles });
+    actor.send(recordChanged(articles));
     await fetchRecent.answer(success(recent), 1);
     await fetchRecent.answer(success([]), 0);
     expect(context().recent).toEqual(recent);

@@ -5,7 +5,7 @@ import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { listMachine, type RequestedOperation } from '#src/machines/list.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told, wentTo } from './support/facts.ts';
-import { articles, network, news, recordOf, refused, silent } from './support/fixtures.ts';
+import { articles, network, news, recordChanged, recordOf, refused, silent } from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 
@@ -24,14 +24,14 @@ const input = { tabId: 'tab2', location: at(articles).location };
 const model = {
   events: {
     'page.located': [located(''), located('?pageNum=2')],
-    'records.changed': [{ type: 'records.changed', path: articles }, { type: 'records.changed', path: news }],
+    'records.changed': [recordChanged(articles), recordChanged(news)],
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
     reload: [{ type: 'reload' }],
     operate: [operate],
   },
-  answers: { fetchPage: [success(pageOf('42')), network, ...silent], operate: [success(recordOf('42')), refused, ...silent] },
+  answers: { fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network, ...silent], operate: [success(recordOf('42')), refused, ...silent] },
   input,
-  situation: () => null,
+  situation: ({ context }) => context.query.pageNum,
   // A request is held exactly while it runs.
   invariant: ({ context, value }) => {
     expect(context.requested).toEqual(value.operation === 'running' ? request : null);
@@ -115,12 +115,27 @@ describe('the list’s query', () => {
     expect([value(), facts]).toEqual([{ records: 'failed', operation: 'idle' }, []]);
   });
 
+  test('a page past the end turns to the last one that there is', async () => {
+    const { context, fetchPage, value } = list('?pageNum=9&status=online');
+    await fetchPage.answer(success({ list: [], total: 41, pageNum: 9, pageSize: 20 }));
+    expect([(value() as { records: string }).records, fetchPage.inputs().map(({ pageNum }) => pageNum)]).toEqual(['loading', [9, 3]]);
+    await fetchPage.answer(success({ ...pageOf('42'), total: 41, pageNum: 3 }));
+    expect([(value() as { records: string }).records, context().query.pageNum, context().query.filters]).toEqual(['shown', 3, { status: 'online' }]);
+  });
+
+  test('an empty list is shown as such, on whatever page', async () => {
+    const { fetchPage, value } = list('?pageNum=2');
+    await fetchPage.answer(success({ list: [], total: 0, pageNum: 2, pageSize: 20 }));
+    await fetchPage.answer(success({ list: [], total: 0, pageNum: 1, pageSize: 20 }));
+    expect([(value() as { records: string }).records, fetchPage.calls.length]).toEqual(['shown', 2]);
+  });
+
   test('records that changed are fetched again, if they are its own', async () => {
     const { actor, fetchPage } = list();
     await fetchPage.answer(success(pageOf('42')));
-    actor.send({ type: 'records.changed', path: news });
+    actor.send(recordChanged(news));
     expect(fetchPage.calls.length).toEqual(1);
-    actor.send({ type: 'records.changed', path: articles });
+    actor.send(recordChanged(articles));
     expect(fetchPage.calls.length).toEqual(2);
   });
 });
@@ -136,7 +151,7 @@ describe('an operation on a record', () => {
     await operation.answer(success(recordOf('42', { status: 'online' })));
     expect([context().requested, facts]).toEqual([
       null,
-      [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), { type: 'records.changed', path: articles }],
+      [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordChanged(articles, recordOf('42', { status: 'online' }))],
     ]);
     actor.send(operate);
     expect(operation.calls.length).toEqual(2);

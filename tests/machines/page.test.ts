@@ -3,7 +3,7 @@ import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, fromCallback
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at } from './support/facts.ts';
-import { articles } from './support/fixtures.ts';
+import { articles, recordChanged } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
 
@@ -14,7 +14,7 @@ const input = { tabId: 'tab2', location };
 const model = {
   events: {
     'page.located': [{ type: 'page.located', location }],
-    'records.changed': [{ type: 'records.changed', path: articles }],
+    'records.changed': [recordChanged(articles)],
     retry: [{ type: 'retry' }],
   },
   answers: { loadScreen: [{ logic: null }, { logic: fromCallback(() => {}) }] satisfies LoadedScreen[] },
@@ -63,7 +63,7 @@ describe('page', () => {
 
   test('a page with nothing to do only shows', async () => {
     const { actor, context, value } = await shownPage(null);
-    actor.send({ type: 'records.changed', path: articles });
+    actor.send(recordChanged(articles));
     actor.send({ type: 'page.located', location: filtered });
     expect([value(), context().content, context().location]).toEqual(['shown', null, filtered]);
   });
@@ -71,7 +71,7 @@ describe('page', () => {
   test('passes on to its content where it is and which records changed', async () => {
     const { heard, logic } = contentDouble();
     const { actor } = await shownPage(logic);
-    const events = [{ type: 'page.located', location: filtered }, { type: 'records.changed', path: articles }] as const;
+    const events = [{ type: 'page.located', location: filtered }, recordChanged(articles)] as const;
     for (const event of events) actor.send(event);
     expect(heard).toEqual([input, ...events]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type AnyActorRef, type AnyEventObject, fromTransition } from 'xstate';
 import { routes } from '#src/domain/routes.ts';
 import { pageMachine } from '#src/machines/page.ts';
-import { articles, home, news } from './support/fixtures.ts';
+import { articles, home, news, recordChanged } from './support/fixtures.ts';
 import { openTabs, tabAt } from './support/tabs.ts';
 import { taken } from './support/run.ts';
 
@@ -80,7 +80,7 @@ describe('kept pages', () => {
   test('all of them hear of records that changed, shown or not', async () => {
     const tabs = withContent();
     await tabs.visitAll(articles, news);
-    const changed = { type: 'records.changed', path: articles } as const;
+    const changed = recordChanged(articles);
     tabs.actor.send(changed);
     expect([toldTo(tabs, articles), toldTo(tabs, news)]).toEqual([[changed], [changed]]);
   });
@@ -160,7 +160,7 @@ describe('fault I5: a page that fails', () => {
     const { actor, visit, visitAll } = openTabs({ page });
     await visitAll(articles);
     visit(`${articles}?x=1`);
-    actor.send({ type: 'records.changed', path: articles });
+    actor.send(recordChanged(articles));
     actor.send({ type: 'tab.close', path: articles });
     expect(actor.getSnapshot().status).toEqual('active');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toLocation } from '#src/domain/location.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
 import { type Model, pathsOf } from './model.ts';
-import { accountOf, articles, home, news } from './support/fixtures.ts';
+import { accountOf, articles, home, news, recordChanged } from './support/fixtures.ts';
 import { editor } from './support/session.ts';
 import { allGrants, openTabs, tabAt } from './support/tabs.ts';
 import { taken } from './support/run.ts';
@@ -26,7 +26,7 @@ const model = {
     'tab.refreshRequested': [{ type: 'tab.refreshRequested', path: fresh }],
     'tab.named': [{ type: 'tab.named', id: 'tab2', subject: '银杏' }],
     'tab.moved': [{ type: 'tab.moved', id: 'tab2', path: record, subject: '银杏' }],
-    'records.changed': [{ type: 'records.changed', path: articles }],
+    'records.changed': [recordChanged(articles)],
   },
   situation: ({ context }) => [context.tabs.map(({ path }) => path), context.active],
   // Home leads, a path has one tab, pages are of tabs that are there, and the one shown is alive.

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
-import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type ContentType, sortableNames } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type ListActor, listMachine, type RequestedOperation } from '#src/machines/list.ts';
@@ -18,7 +18,9 @@ export async function createListScreen({ http }: PageWorld, type: ContentType): 
     logic: listMachine.provide({
       actors: {
         bases: bindBases(http),
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => api.query(input, signal)),
+        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
+          api.query(sortedByKnown(type, input), signal),
+        ),
         operate: fromPromise(({ input: { operation, record } }: { input: RequestedOperation }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }),
         ),
@@ -26,3 +28,7 @@ export async function createListScreen({ http }: PageWorld, type: ContentType): 
     }),
   };
 }
+
+/** A mistyped address still opens the list, in its own order. */
+const sortedByKnown = (type: ContentType, query: ListQuery): ListQuery =>
+  sortableNames(type).includes(query.orderBy ?? '') ? query : { ...query, orderBy: null };

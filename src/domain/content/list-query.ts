@@ -42,6 +42,9 @@ export function writeListQuery(query: ListQuery): string {
   return text && `?${text}`;
 }
 
+/** The last page that has records; the page asked for may have lost its own meanwhile. */
+export const lastPageOf = ({ total, pageSize }: ListPage<unknown>): number => Math.max(1, Math.ceil(total / pageSize));
+
 export const sameListQuery = (a: ListQuery, b: ListQuery): boolean => writeListQuery(a) === writeListQuery(b);
 
 /** A change of filters, order or size goes back to the first page: page 7 of another list means nothing. */

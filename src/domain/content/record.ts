@@ -25,6 +25,14 @@ export function textOf(record: ContentRecord, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+const managed = new Set(['status', 'isTop', 'isBanner', 'updatedBy', 'updatedTime', 'version']);
+
+/** Whether two states of one record hold the same content, whatever was operated on it in between. */
+export function sameContent(a: ContentRecord, b: ContentRecord): boolean {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => managed.has(name) || textOf(a, name) === textOf(b, name));
+}
+
 /** A change of one record from its row: what it does, and the right that it needs (decision 25). */
 export interface RecordOperation {
   name: 'publish' | 'unpublish' | 'pin' | 'unpin' | 'addBanner' | 'removeBanner';

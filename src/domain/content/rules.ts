@@ -25,6 +25,9 @@ export function rulesOf(type: ContentType): GenericSchema<ContentValues> {
   return object(Object.fromEntries(fieldsOf(type).map((field) => [field.name, ruleOf(field)])));
 }
 
+export const sameValues = (a: ContentValues | undefined, b: ContentValues): boolean =>
+  a !== undefined && Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
+
 export const emptyValues = (type: ContentType): ContentValues =>
   Object.fromEntries(fieldsOf(type).map((field) => [field.name, '']));
 

@@ -1,7 +1,7 @@
 import { Alert, Group, Paper, Stack, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
@@ -34,7 +34,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const busy = useSelector(editor, selectBusy);
   const bases = useSelector(editor, selectBases);
   const [dirty, setDirty] = useState(false);
-  const [errorCount, setErrorCount] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
 
   const form = useForm<ContentValues>({
     mode: 'uncontrolled',
@@ -54,21 +54,18 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   }, [version]);
 
   const submit = form.onSubmit(
-    (values) => {
-      setErrorCount(0);
-      editor.send({ type: 'save', values });
-    },
+    (values) => editor.send({ type: 'save', values }),
     (errors) => {
-      const wrong = fieldsOf(type).filter((field) => field.name in errors);
-      setErrorCount(wrong.length);
-      if (wrong[0]) form.getInputNode(wrong[0].name)?.focus();
+      const wrong = fieldsOf(type).find((field) => field.name in errors);
+      // Kept pages are in the document too, so the field is looked for in this form.
+      if (wrong) element.current?.querySelector<HTMLElement>(`[data-path="${wrong.name}"]`)?.focus();
     },
   );
 
   const title = record ? textOf(record, type.titleField) : text(matchRoute(`${type.path}/new`)?.route.title ?? '');
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={title}>
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate aria-label={title}>
       <Stack gap="md">
         <Group gap="sm" wrap="nowrap">
           <Title order={1} className={classes.title}>
@@ -102,7 +99,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
             </div>
           </Paper>
         ))}
-        <SaveBar type={type} record={record} busy={busy} dirty={dirty} errorCount={errorCount} readOnly={readOnly} />
+        <SaveBar type={type} record={record} busy={busy} dirty={dirty} errorCount={Object.keys(form.errors).length} readOnly={readOnly} />
       </Stack>
     </form>
   );

@@ -7,6 +7,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
 import { useCan } from '../parts/can.tsx';
 import { FailedIcon, LockIcon, MissingIcon } from '../parts/icons.ts';
+import { useOpenHref } from '../parts/use-open-href.ts';
 import { EditorForm } from './editor-form.tsx';
 
 type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
@@ -26,6 +27,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   const can = useCan();
   const phase = useSelector(editor, selectPhase);
   const isNew = useSelector(editor, selectIsNew);
+  const list = useOpenHref(type.path);
 
   if (phase === 'loading') {
     return (
@@ -36,7 +38,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
     );
   }
   const toList = (
-    <Button component={Link} href={type.path} variant="default">
+    <Button component={Link} href={list} variant="default">
       {t('btn.toList')}
     </Button>
   );

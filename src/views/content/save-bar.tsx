@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { formatTime } from '../parts/format-time.ts';
+import { useOpenHref } from '../parts/use-open-href.ts';
 import classes from './editor.module.css';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 /** Stays in view: whether there is something to save, when it was last saved, and the way on. */
 export function SaveBar({ type, record, busy, dirty, errorCount, readOnly }: Props) {
   const { t } = useTranslation('content');
+  const list = useOpenHref(type.path);
   return (
     <div className={classes.saveBar}>
       <Group className={classes.saveBarBody} justify="space-between">
@@ -25,7 +27,7 @@ export function SaveBar({ type, record, busy, dirty, errorCount, readOnly }: Pro
           {errorCount > 0 ? t('editor.errors', { count: errorCount }) : <State record={record} dirty={dirty} />}
         </Text>
         <Group gap="xs">
-          <Button component={Link} href={type.path} variant="default">
+          <Button component={Link} href={list} variant="default">
             {t('btn.toList')}
           </Button>
           {!readOnly && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { grantPath, matchRoute, routeGroups, routes } from '#src/domain/routes.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
+import { useOpenHref } from '../parts/use-open-href.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './top-bar.module.css';
 import { usePageTitle } from './use-page-title.ts';
@@ -26,11 +27,15 @@ export function Breadcrumb() {
         {group && <li>{text(group.title)}</li>}
         {parent && (
           <li>
-            <Link href={parent.path}>{text(parent.title)}</Link>
+            <ParentLink path={parent.path}>{text(parent.title)}</ParentLink>
           </li>
         )}
         <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );
+}
+
+function ParentLink({ path, children }: { path: string; children: string }) {
+  return <Link href={useOpenHref(path)}>{children}</Link>;
 }

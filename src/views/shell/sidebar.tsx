@@ -9,6 +9,7 @@ import { matchRoute } from '#src/domain/routes.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import { DownIcon } from '../parts/icons.ts';
 import { Logo } from '../parts/logo.tsx';
+import { useOpenHref } from '../parts/use-open-href.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import classes from './sidebar.module.css';
@@ -62,9 +63,10 @@ function PageLink({ page, narrow, active }: { page: MenuPage; narrow: boolean; a
   const text = useDomainText(['shell']);
   const { layout } = useApp();
   const title = text(page.title);
+  const target = useTarget(page.path);
   const link = (
     <Link
-      href={page.path}
+      {...target}
       className={classes.link}
       aria-current={page.path === active ? 'page' : undefined}
       aria-label={narrow ? title : undefined}
@@ -133,11 +135,26 @@ function NarrowGroup({ group, pages, active }: GroupItem) {
       <Menu.Dropdown>
         <Menu.Label>{text(group.title)}</Menu.Label>
         {pages.map((page) => (
-          <Menu.Item key={page.path} component={Link} href={page.path} leftSection={<MenuIcon name={page.icon} />}>
-            {text(page.title)}
-          </Menu.Item>
+          <NarrowLink key={page.path} page={page} />
         ))}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function NarrowLink({ page }: { page: MenuPage }) {
+  const text = useDomainText(['shell']);
+  return (
+    <Menu.Item component={Link} {...useTarget(page.path)} leftSection={<MenuIcon name={page.icon} />}>
+      {text(page.title)}
+    </Menu.Item>
+  );
+}
+
+/** Leads to an open page as it was left. The page in view starts plain, and its history grows only when that is a change. */
+function useTarget(path: string) {
+  const { tabs } = useApp();
+  const open = useOpenHref(path);
+  const shown = useSelector(tabs, (snapshot) => snapshot.context.active === path);
+  return shown ? { href: path, replace: open === path } : { href: open, replace: false };
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { AddFault } from '../support/test.ts';
-import { expectList, expectLogin, fillLogin, listPath, openAs, rowOf, shownPage, submitLogin, userMenu } from '../support/app.ts';
+import { expectList, fillLogin, listPath, openAs, rowOf, shownPage, submitLogin, userMenu } from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What is looked at, and how one gets there. */

@@ -71,7 +71,7 @@ test('the drawer closes on a choice, on Back and on a click beside it, not on an
 
 test('the logo is there and leads home (M13)', async ({ page }) => {
   await openAs(page, 'editor', listPath);
-  await sidebar(page).getByRole('link', { name: platform }).click();
+  await sidebar(page).getByTitle(platform).click();
   await expect(page).toHaveURL('/blank');
 });
 

@@ -1,6 +1,7 @@
 import type { Account } from '#src/domain/access.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { failed } from '#src/domain/failure.ts';
+import type { FactOf } from '#src/machines/facts.ts';
 
 export const home = '/blank';
 export const articles = '/home/scienceKnowledge';
@@ -22,6 +23,12 @@ export const recordOf = (id: string, over: Partial<ContentRecord> = {}): Content
   updatedTime: '2026-03-12 09:30:00',
   version: 1,
   ...over,
+});
+
+export const recordChanged = (path: string, record = recordOf('42')): FactOf<'records.changed'> => ({
+  type: 'records.changed',
+  path,
+  record,
 });
 
 // The answers that are no value.
