@@ -30,7 +30,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const [, setArrived] = useState(Loaded !== null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
-      if (Loaded) return;
+      // Also when it has come since this was rendered.
       fetchOnce().then(
         () => setArrived(true),
         (error: unknown) => setFailure({ error }),

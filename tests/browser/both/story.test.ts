@@ -82,7 +82,7 @@ async function addArticle(page: Page) {
   await form.getByRole('combobox', { name: '关键词' }).fill('红树林');
   await form.getByLabel('简介').fill('退潮之后，招潮蟹在滩涂上挥舞大钳子。');
   await form.getByRole('button', { name: '发布时间' }).click();
-  await page.getByRole('button', { name: /^15 / }).click();
+  await page.getByRole('button', { name: /月15日/ }).click();
   await page.keyboard.press('Escape');
   await form.getByLabel('发布人').fill('科普宣传科');
 

@@ -39,9 +39,10 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await expect(page.getByText('没有符合条件的结果')).toBeVisible();
   },
   'a list that could not be loaded': async (page, addFault) => {
-    await openAs(page, 'editor');
+    await openAs(page, 'editor', listPath);
+    await expectList(page);
     await addFault(page, { kind: 'body', path: `${listPath}/query`, body: '<html></html>' });
-    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '科普知识' }).click();
+    await shownPage(page).getByRole('button', { name: '刷新' }).click();
     await expect(page.getByText('列表未能加载')).toBeVisible();
   },
   'a question before something is taken down': async (page) => {
