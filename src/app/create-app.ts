@@ -12,6 +12,8 @@ import type { Config } from './config.ts';
 import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
 import { createNavigation } from './navigation.ts';
+import { createDrafts } from './drafts.ts';
+import { guardWork } from './guard-work.ts';
 import { createNotices } from './notices.ts';
 import { bindApp } from './ports.ts';
 import { createScreens } from './screens.ts';
@@ -43,7 +45,17 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     authorizationPrefix: config.authorizationPrefix,
     token: credentials.forCall,
   });
-  const screens = createScreens({ http, session: () => actorsOf(root).session.getSnapshot() });
+  const drafts = createDrafts({
+    storage: () => globalThis.localStorage,
+    now: Date.now,
+    onMemoryOnly: () => notices.add({ code: 'drafts.memoryOnly' }),
+  });
+  const session = () => actorsOf(root).session.getSnapshot();
+  const ownDrafts = () => {
+    const { account } = session().context;
+    return account && drafts.of(account.account);
+  };
+  const screens = createScreens({ http, session, drafts: ownDrafts });
 
   const root = createActor(bindApp({ http, auth: createAuthApi(http), cookies, credentials, loadScreen: screens.load }), {
     input: {
@@ -57,15 +69,17 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     },
   });
 
+  let stopGuarding = () => {};
+
   return { basePath, cookies, http, root, screens, notices, actors: () => actorsOf(root), start };
 
   /** Runs the actor system until the returned function is called. */
   function start() {
     root.start();
-    actorsOf(root).session.subscribe((session) => {
+    actorsOf(root).session.subscribe((current) => {
       // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 2).
-      const wanted = session.context.returnTo?.location ?? session.context.location;
-      if (session.hasTag('waiting') && wanted) screens.preload(wanted.path);
+      const wanted = current.context.returnTo?.location ?? current.context.location;
+      if (current.hasTag('waiting') && wanted) screens.preload(wanted.path);
     });
     const tell = () => {
       credentials.check();
@@ -73,9 +87,11 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     };
     // Watching comes first: judging the first location may already lead elsewhere.
     const stopWatching = navigation.watch(tell);
+    stopGuarding = guardWork({ tabs: actorsOf(root).tabs, flush: drafts.flush });
     tell();
     return () => {
       stopWatching();
+      stopGuarding();
       root.stop();
     };
   }
@@ -94,7 +110,16 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         navigation.go(fact.href, { replace: fact.replace, owner: fact.owner ?? null });
         return;
       case 'reload.requested':
+        // Nobody is asked: the session is over, and what was typed is offered back (decision 9).
+        drafts.flush();
+        stopGuarding();
         reload();
+        return;
+      case 'draft.noted':
+        ownDrafts()?.note(fact.path, fact.version, fact.values);
+        return;
+      case 'draft.dropped':
+        ownDrafts()?.drop(fact.path);
         return;
       case 'session.opened':
         root.send({ ...fact, stored: tabStore.open(fact.account.account) });

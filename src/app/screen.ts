@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { Http } from '#src/api/http.ts';
+import type { AccountDrafts } from './drafts.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 
 /** What a page's content may ask of the app. */
 export interface PageWorld {
   http: Http;
   session: () => SnapshotFrom<typeof sessionMachine>;
+  /** The drafts of whoever is signed in. */
+  drafts: () => AccountDrafts | null;
 }
 
 /** A screen: what is shown, and the logic that starts and ends with its page. */

@@ -9,7 +9,7 @@ import { type TabsEvent, tabsMachine } from './tabs.ts';
 
 type Event =
   | LocationChanged
-  | { type: 'logout.requested' }
+  | { type: 'logout.confirmed' }
   | Extract<
       TabsEvent,
       {
@@ -20,7 +20,10 @@ type Event =
           | 'tab.refreshRequested'
           | 'tab.named'
           | 'tab.moved'
-          | 'records.changed';
+          | 'records.changed'
+          | 'page.unsaved'
+          | 'page.notSaved'
+          | 'logout.requested';
       }
     >
   | ErrorActorEvent;
@@ -31,8 +34,8 @@ interface Start extends SessionStart {
 }
 
 /**
- * The root: everything that lives as long as the app, and who hears what. Logout is started here, before the session ends,
- * so that its call outlives the session (decision 10).
+ * The root: everything that lives as long as the app, and who hears what. Logout is started here, once the tabs say that no
+ * unsaved work stands in its way, and before the session ends, so that its call outlives the session (decision 10).
  */
 export const appMachine = setup({
   types: {
@@ -69,7 +72,8 @@ export const appMachine = setup({
   context: ({ input }) => input,
   on: {
     'location.changed': { actions: 'tellSession' },
-    'logout.requested': { actions: ['callServer', 'endSession'] },
+    'logout.requested': { actions: 'tellTabs' },
+    'logout.confirmed': { actions: ['callServer', 'endSession'] },
     'session.opened': { actions: 'tellTabs' },
     'session.closed': { actions: ['tellTabs', 'tellPasswordChange'] },
     'page.admitted': { actions: ['tellTabs', 'tellLayout'] },
@@ -77,6 +81,8 @@ export const appMachine = setup({
     'tab.moved': { actions: 'tellTabs' },
     'tab.refreshRequested': { actions: 'tellTabs' },
     'records.changed': { actions: 'tellTabs' },
+    'page.unsaved': { actions: 'tellTabs' },
+    'page.notSaved': { actions: 'tellTabs' },
     'xstate.error.actor.*': { actions: { type: 'tellCrash', params: ({ event }) => event } },
   },
 });

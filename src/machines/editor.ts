@@ -1,63 +1,76 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
 import { type ContentRecord, sameContent } from '#src/domain/content/record.ts';
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
-import { type Failure, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
-import { grantPath, matchRoute } from '#src/domain/routes.ts';
+import { isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import {
+  addressOf,
+  type EditorContext,
+  type EditorEvent,
+  type NamedRecord,
+  noted,
+  pathOf,
+  type SaveRequest,
+  tellsMore,
+} from './editor-context.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
-import type { PageEvent, PageInput } from './page.ts';
+import type { PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
-import { missingCall } from './ports.ts';
-
-/** A record and the words it is named by. */
-export interface NamedRecord {
-  record: ContentRecord;
-  title: string;
-}
-
-/** What `saveRecord` is given: the record that the values are based on, null for a new one. */
-export interface SaveRequest {
-  base: ContentRecord | null;
-  values: ContentValues;
-  /** The same for each try of one save, another for other values: the idempotency key is made of it (decision 42). */
-  attempt: string;
-}
-
-type Event = PageEvent | { type: 'save'; values: ContentValues } | { type: 'retry' };
-
-interface Context {
-  tabId: string;
-  listPath: string;
-  /** Null for a record that is being made. */
-  recordId: string | null;
-  record: ContentRecord | null;
-  title: string;
-  /** What is to be saved. */
-  values: ContentValues | null;
-  /** The save that is under way, or that nobody knows whether the server carried it out. */
-  unsettled: SaveRequest | null;
-  failure: Failure | null;
-  /** How many saves this page has asked for. */
-  saves: number;
-}
+import { missingCall, missingCheck } from './ports.ts';
 
 /**
  * A record's page (decision 43): fetches the record, saves what the form sends, and once a new record has its number moves
- * its own tab to the record's address. The form owns the values; this owns the phase and the version they are based on.
+ * its own tab to the record's address. The form owns the values; this owns the phase and the version they are based on, tells
+ * the tabs when something is unsaved, and keeps it as a draft (decision 44).
  */
 export const editorMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as EditorContext,
     input: {} as PageInput,
-    events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'tab.named' | 'tab.moved' | 'records.changed'>,
+    events: {} as EditorEvent,
+    emitted: {} as FactOf<
+      | 'notice'
+      | 'tab.named'
+      | 'tab.moved'
+      | 'records.changed'
+      | 'page.unsaved'
+      | 'page.notSaved'
+      | 'draft.noted'
+      | 'draft.dropped'
+    >,
     tags: {} as 'busy',
   },
   actors: {
     fetchRecord: missingCall<Result<NamedRecord>, { id: string }>('fetchRecord'),
     bases: pickerMachine,
+    findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
     saveRecord: missingCall<Result<NamedRecord>, SaveRequest>('saveRecord'),
   },
   actions: {
+    dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: pathOf(context) })),
+    offerDraft: assign({ draft: ({ context }, draft: Draft | null) => (tellsMore(draft, context.record) ? draft : null) }),
+    forgetDraft: assign({ draft: null }),
+    take: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
+      enqueue.assign({ typed });
+      enqueue.emit(typed ? noted(context, typed) : { type: 'draft.dropped', path: pathOf(context) });
+      const unsaved = typed !== null;
+      if (unsaved !== (context.typed !== null)) enqueue.emit({ type: 'page.unsaved', id: context.tabId, unsaved });
+    }),
+    /** What was typed while the save was under way is unsaved still; now it is based on what was saved. */
+    takeRest: enqueueActions(({ context, enqueue }) => {
+      if (context.typed === null) return;
+      if (sameValues(context.typed, context.values ?? {})) {
+        enqueue.assign({ typed: null });
+        enqueue.emit({ type: 'page.unsaved', id: context.tabId, unsaved: false });
+      } else {
+        enqueue.emit(noted(context, context.typed));
+        enqueue.emit({ type: 'page.notSaved', id: context.tabId });
+      }
+    }),
+    forgetTyped: assign({ typed: null }),
+    saveTyped: raise(({ context }) => ({ type: 'save', values: context.typed ?? {} })),
+    showErrors: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
     keepRecord: assign((_, answer: Result<NamedRecord>) =>
       answer.ok ? { ...answer.value, recordId: answer.value.record.id, failure: null } : {},
     ),
@@ -76,7 +89,7 @@ export const editorMachine = setup({
       fact({
         type: 'tab.moved',
         id: context.tabId,
-        path: `${context.listPath}/${encodeURIComponent(context.recordId ?? '')}`,
+        path: pathOf(context),
         subject: context.title,
       }),
     ),
@@ -89,6 +102,7 @@ export const editorMachine = setup({
     }),
   },
   guards: {
+    isComplete: (_, values: ContentValues) => missingCheck('isComplete')(values),
     isNew: ({ context }) => context.recordId === null,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
@@ -107,6 +121,9 @@ export const editorMachine = setup({
     ...addressOf(location.path),
     record: null,
     title: '',
+    typed: null,
+    draft: null,
+    refusals: 0,
     values: null,
     unsettled: null,
     failure: null,
@@ -114,6 +131,10 @@ export const editorMachine = setup({
   }),
   invoke: { id: 'bases', src: 'bases' },
   on: {
+    typed: { actions: { type: 'take', params: ({ event }) => event.values } },
+    'draft.taken': { actions: 'forgetDraft' },
+    'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
+    'work.discard': { actions: ['dropDraft', 'forgetTyped'] },
     // Published or pinned from its list: the content is what the form is based on, so only the state is taken over.
     'records.changed': {
       guard: { type: 'isOperatedOn', params: ({ event }) => event },
@@ -122,7 +143,7 @@ export const editorMachine = setup({
   },
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
+    opening: { always: [{ guard: 'isNew', target: 'recalling' }, { target: 'loading' }] },
     loading: {
       invoke: {
         src: 'fetchRecord',
@@ -130,7 +151,7 @@ export const editorMachine = setup({
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'editing',
+            target: 'recalling',
             actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'nameTab'],
           },
           {
@@ -148,9 +169,22 @@ export const editorMachine = setup({
     },
     unavailable: { description: 'The server has no such record for this person.' },
     failed: { on: { retry: 'loading' } },
+    recalling: {
+      description: 'Is there a draft of an earlier visit?',
+      invoke: {
+        src: 'findDraft',
+        input: ({ context }) => ({ path: pathOf(context), version: context.record?.version ?? null }),
+        onDone: { target: 'editing', actions: { type: 'offerDraft', params: ({ event }) => event.output } },
+        onError: 'editing',
+      },
+    },
     editing: {
       entry: 'forgetValues',
       on: {
+        'work.save': [
+          { guard: { type: 'isComplete', params: ({ context }) => context.typed ?? {} }, actions: 'saveTyped' },
+          { actions: ['showErrors', 'tellNotSaved'] },
+        ],
         save: [
           {
             guard: 'isSettled',
@@ -177,6 +211,7 @@ export const editorMachine = setup({
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'saving',
             actions: [
+              'dropDraft',
               { type: 'keepRecord', params: ({ event }) => event.output },
               'moveTab',
               'tellChanged',
@@ -190,10 +225,10 @@ export const editorMachine = setup({
           },
           {
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'],
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure', 'tellNotSaved'],
           },
         ],
-        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure'] },
+        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved'] },
       },
     },
     saving: {
@@ -205,36 +240,32 @@ export const editorMachine = setup({
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'saved',
-            actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'settle'],
+            actions: [
+              'dropDraft',
+              { type: 'keepRecord', params: ({ event }) => event.output },
+              'settle',
+              'forgetDraft',
+            ],
           },
           {
             guard: { type: 'isDeclined', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle', 'tellFailure'],
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle', 'tellFailure', 'tellNotSaved'],
           },
           {
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'],
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure', 'tellNotSaved'],
           },
         ],
-        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure'] },
+        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved'] },
       },
     },
     saved: {
       description: 'The record is on the server; its list and its tab are told.',
-      entry: ['moveTab', 'tellSaved', 'tellChanged'],
+      entry: ['moveTab', 'tellSaved', 'tellChanged', 'takeRest'],
       always: 'editing',
     },
   },
 });
 
 export type EditorActor = ActorRefFrom<typeof editorMachine>;
-
-/** The last part of a new record's address, where others have their number. */
-export const newRecordId = 'new';
-
-function addressOf(path: string) {
-  const match = matchRoute(path);
-  const id = match?.params.id ?? newRecordId;
-  return { listPath: match ? grantPath(match.route) : path, recordId: id === newRecordId ? null : id };
-}

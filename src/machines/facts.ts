@@ -1,5 +1,6 @@
 import type { Account, Grants } from '#src/domain/access.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/location.ts';
 import type { Notice } from '#src/domain/notice.ts';
@@ -26,6 +27,15 @@ export type Fact =
   | { type: 'tab.moved'; id: string; path: string; subject: string }
   /** A record of this content type is like this now: lists that show it are out of date. */
   | { type: 'records.changed'; path: string; record: ContentRecord }
+  /** A page holds something that is not saved, or no longer does. */
+  | { type: 'page.unsaved'; id: string; unsaved: boolean }
+  /** Typed and not saved: kept as a draft of the page (decision 44). */
+  | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues }
+  | { type: 'draft.dropped'; path: string }
+  /** A page was asked to save and could not. */
+  | { type: 'page.notSaved'; id: string }
+  /** Nothing unsaved stands in the way of logging out. */
+  | { type: 'logout.confirmed' }
   | { type: 'sidebar.toggled'; expanded: boolean }
   | { type: 'actor.crashed'; error: unknown };
 

@@ -17,6 +17,9 @@ export interface LoadedScreen {
 /** What happens around a page and its content may want to know. */
 export type PageEvent = { type: 'page.located'; location: AppLocation } | FactOf<'records.changed'>;
 
+/** What is to become of what was typed, for a page that says that it holds such work. */
+export type WorkEvent = { type: 'work.save' } | { type: 'work.discard' };
+
 interface Context extends PageInput {
   logic: AnyActorLogic | null;
   content: AnyActorRef | null;
@@ -30,7 +33,7 @@ export const pageMachine = setup({
   types: {
     context: {} as Context,
     input: {} as PageInput,
-    events: {} as PageEvent | { type: 'retry' } | ErrorActorEvent,
+    events: {} as PageEvent | WorkEvent | { type: 'retry' } | ErrorActorEvent,
     emitted: {} as FactOf<'actor.crashed'>,
   },
   actors: { loadScreen: missingCall<LoadedScreen, { path: string }>('loadScreen') },
@@ -82,6 +85,8 @@ export const pageMachine = setup({
           { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
         ],
         'records.changed': { guard: 'hasContent', actions: 'pass' },
+        'work.save': { guard: 'hasContent', actions: 'pass' },
+        'work.discard': { guard: 'hasContent', actions: 'pass' },
         'xstate.error.actor.*': {
           target: 'crashed',
           actions: ['dropContent', { type: 'tellCrash', params: ({ event }) => event }],

@@ -17,3 +17,8 @@ export const missingFeed = <Event extends { type: string }>(name: string) =>
 export const missingCommand = (name: string) => (): void => {
   throw new Error(`${name} is not provided: bind it in src/app`);
 };
+
+/** A question to the outside that nobody bound. */
+export const missingCheck = (name: string) => (about: unknown): boolean => {
+  throw new Error(`${name} is not provided: bind it in src/app. It was asked about ${typeof about}`);
+};

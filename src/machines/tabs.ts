@@ -13,20 +13,31 @@ import {
   openTab,
   refreshTab,
   type Tab,
+  tabHref,
 } from '#src/domain/tabs.ts';
 import { fact, type FactOf } from './facts.ts';
-import { type PageActor, type PageEvent, pageMachine } from './page.ts';
+import { type PageActor, type PageEvent, pageMachine, type WorkEvent } from './page.ts';
 
-export type TabsEvent =
-  | { type: 'session.opened'; account: Account; grants: Grants; stored: readonly NewTab[] }
-  | { type: 'session.closed' }
-  | { type: 'page.admitted'; location: AppLocation }
+/** What takes pages away, or would be their end. */
+export type Leaving =
   | { type: 'tab.close'; path: string }
   | { type: 'tab.closeOthers'; path: string }
   | { type: 'tab.closeAll' }
   | { type: 'tab.refresh'; path: string }
   /** Whoever asks goes there itself. */
   | FactOf<'tab.refreshRequested'>
+  | { type: 'logout.requested' };
+
+export type TabsEvent =
+  | { type: 'session.opened'; account: Account; grants: Grants; stored: readonly NewTab[] }
+  | { type: 'session.closed' }
+  | { type: 'page.admitted'; location: AppLocation }
+  | Leaving
+  /** The answers to the question about unsaved work. */
+  | { type: 'work.stay' }
+  | { type: 'work.keepDraft' }
+  | WorkEvent
+  | FactOf<'page.unsaved' | 'page.notSaved'>
   | { type: 'tab.named'; id: string; subject: string }
   | { type: 'tab.moved'; id: string; path: string; subject: string }
   | FactOf<'records.changed'>;
@@ -43,17 +54,41 @@ interface Context {
   /** Path of the page shown; null on a page without a tab. */
   active: string | null;
   pages: Readonly<Record<string, LivePage>>;
+  /** Ids of the tabs whose pages hold unsaved work. */
+  unsaved: readonly string[];
+  /** What was asked for and would lose the unsaved work of these tabs. */
+  question: { leaving: Leaving; ids: readonly string[] } | null;
 }
+
+const carryOutAsked = [
+  { type: 'carryOut', params: ({ context }: { context: Context }) => context.question?.leaving },
+  'keepPages',
+  'tellTabs',
+] as const;
+
+/** Asks first when unsaved work would be lost; once, whatever the number of tabs. */
+const leave = [
+  {
+    guard: { type: 'losesWork', params: ({ event }: { event: Leaving }) => event },
+    target: 'asking',
+    actions: { type: 'ask', params: ({ event }: { event: Leaving }) => event },
+  },
+  {
+    actions: [{ type: 'carryOut', params: ({ event }: { event: Leaving }) => event }, 'keepPages', 'tellTabs'],
+  },
+] as const;
 
 /**
  * The tabs and the pages behind them (spec 4; decisions 17, 18; behaviours 1.3, 1.4). It owns a page actor per visited tab,
  * so a page lives exactly as long as its tab, whether it is on screen or not; a `noCache` page only while it is shown.
+ * Nothing unsaved is lost without a question: before its page goes, and before logging out, it is asked about once.
  */
 export const tabsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as TabsEvent | ErrorActorEvent,
-    emitted: {} as FactOf<'navigation.requested' | 'tabs.changed' | 'actor.crashed'>,
+    tags: {} as 'busy',
+    emitted: {} as FactOf<'navigation.requested' | 'tabs.changed' | 'actor.crashed' | 'logout.confirmed'>,
   },
   actors: { page: pageMachine },
   actions: {
@@ -66,10 +101,32 @@ export const tabsMachine = setup({
       const tab = newTabFor(location);
       return { active: tab && location.path, tabs: tab ? openTab(context.tabs, tab) : context.tabs };
     }),
-    settle: enqueueActions(({ enqueue }, { tabs, goTo }: Closing) => {
+    ask: assign({ question: ({ context }, leaving: Leaving) => ({ leaving, ids: lostBy(context, leaving) }) }),
+    carryOut: enqueueActions(({ context, enqueue }, leaving: Leaving | undefined) => {
+      enqueue.assign({ question: null });
+      if (!leaving) return;
+      if (leaving.type === 'logout.requested') return enqueue.emit({ type: 'logout.confirmed' });
+      const { tabs, goTo } = outcomeOf(context, leaving);
       enqueue.assign({ tabs });
       if (goTo !== null) enqueue.emit(fact({ type: 'navigation.requested', href: goTo, replace: false }));
     }),
+    confirmLogout: emit({ type: 'logout.confirmed' }),
+    tellAsked: enqueueActions(({ context, enqueue }, event: WorkEvent) => {
+      for (const id of context.question?.ids ?? []) {
+        const actor = context.pages[id]?.actor;
+        if (actor) enqueue.sendTo(actor, event);
+      }
+    }),
+    noteUnsaved: assign(({ context }, { id, unsaved }: FactOf<'page.unsaved'>) => {
+      const others = context.unsaved.filter((other) => other !== id);
+      return { unsaved: unsaved && id in context.pages ? [...others, id] : others };
+    }),
+    showUnsaved: enqueueActions(({ context, enqueue }, { id }: FactOf<'page.notSaved'>) => {
+      const tab = context.tabs.find((candidate) => candidate.id === id);
+      if (!tab || tab.path === context.active) return;
+      enqueue.emit(fact({ type: 'navigation.requested', href: tabHref(tab), replace: false }));
+    }),
+    forgetQuestion: assign({ question: null }),
     name: assign(({ context }, { id, subject }: { id: string; subject: string }) => ({
       tabs: nameTab(context.tabs, id, subject),
     })),
@@ -85,6 +142,7 @@ export const tabsMachine = setup({
       const { kept, dropped, missing } = reconcile(context);
       for (const page of dropped) if (page.actor) enqueue.stopChild(page.actor);
       enqueue.assign({
+        unsaved: context.unsaved.filter((id) => id in kept),
         pages: ({ spawn }) => {
           if (!missing) return kept;
           const { id, generation, path, search, hash } = missing;
@@ -100,33 +158,39 @@ export const tabsMachine = setup({
     broadcast: enqueueActions(({ context, enqueue }, event: PageEvent) => {
       for (const { actor } of Object.values(context.pages)) if (actor) enqueue.sendTo(actor as AnyActorRef, event);
     }),
-    markCrashed: assign(({ context }, { actorId }: ErrorActorEvent) => ({
-      pages: Object.fromEntries(
-        Object.entries(context.pages).map(([id, page]) => [
-          id,
-          page.actor?.id === actorId ? { ...page, actor: null } : page,
-        ]),
-      ),
-    })),
-    forget: assign({ tabs: [], active: null }),
+    markCrashed: assign(({ context }, { actorId }: ErrorActorEvent) => {
+      const crashed = Object.entries(context.pages).find(([, page]) => page.actor?.id === actorId);
+      if (!crashed) return {};
+      const [id, page] = crashed;
+      return {
+        pages: { ...context.pages, [id]: { ...page, actor: null } },
+        unsaved: context.unsaved.filter((other) => other !== id),
+      };
+    }),
+    forget: assign({ tabs: [], active: null, question: null }),
     tellTabs: emit(({ context }) => fact({ type: 'tabs.changed', account: context.account, tabs: context.tabs })),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
+  },
+  guards: {
+    losesWork: ({ context }, leaving: Leaving) => lostBy(context, leaving).length > 0,
+    isSaved: ({ context }) => !context.question?.ids.some((id) => context.unsaved.includes(id)),
   },
 }).createMachine({
   id: 'tabs',
   description: 'The tabs of the session and the pages behind them.',
-  context: { account: '', tabs: [], active: null, pages: {} },
+  context: { account: '', tabs: [], active: null, pages: {}, unsaved: [], question: null },
   initial: 'empty',
   states: {
     empty: {
       description: 'Nobody is signed in.',
       on: {
         'session.opened': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } },
+        'logout.requested': { actions: 'confirmLogout' },
       },
     },
     open: {
       on: {
-        'session.opened': { actions: ['forget', 'keepPages', { type: 'begin', params: ({ event }) => event }] },
+        'session.opened': { target: '.idle', actions: ['forget', 'keepPages', { type: 'begin', params: ({ event }) => event }] },
         'session.closed': { target: 'empty', actions: ['forget', 'keepPages', 'tellTabs'] },
         'page.admitted': {
           actions: [
@@ -136,44 +200,10 @@ export const tabsMachine = setup({
             'tellTabs',
           ],
         },
-        'tab.close': {
-          actions: [
-            { type: 'settle', params: ({ context, event }) => closeTab(context.tabs, event.path, context.active) },
-            'keepPages',
-            'tellTabs',
-          ],
-        },
-        'tab.closeOthers': {
-          actions: [
-            { type: 'settle', params: ({ context, event }) => closeOtherTabs(context.tabs, event.path, context.active) },
-            'keepPages',
-            'tellTabs',
-          ],
-        },
-        'tab.closeAll': {
-          actions: [
-            { type: 'settle', params: ({ context }) => closeAllTabs(context.tabs, context.active) },
-            'keepPages',
-            'tellTabs',
-          ],
-        },
-        'tab.refresh': {
-          actions: [
-            { type: 'settle', params: ({ context, event }) => refreshTab(context.tabs, event.path, context.active) },
-            'keepPages',
-            'tellTabs',
-          ],
-        },
-        'tab.refreshRequested': {
-          actions: [
-            { type: 'settle', params: ({ context, event }) => refreshTab(context.tabs, event.path, event.path) },
-            'keepPages',
-            'tellTabs',
-          ],
-        },
         'tab.named': { actions: [{ type: 'name', params: ({ event }) => event }, 'tellTabs'] },
         'tab.moved': { actions: [{ type: 'move', params: ({ event }) => event }, 'keepPages', 'tellTabs'] },
         'records.changed': { actions: { type: 'broadcast', params: ({ event }) => event } },
+        'page.unsaved': { actions: { type: 'noteUnsaved', params: ({ event }) => event } },
         'xstate.error.actor.*': {
           actions: [
             { type: 'markCrashed', params: ({ event }) => event },
@@ -181,9 +211,73 @@ export const tabsMachine = setup({
           ],
         },
       },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'tab.close': leave,
+            'tab.closeOthers': leave,
+            'tab.closeAll': leave,
+            'tab.refresh': leave,
+            'tab.refreshRequested': leave,
+            'logout.requested': leave,
+          },
+        },
+        asking: {
+          description: 'Unsaved work would be lost: save it, keep it as a draft, discard it, or stay?',
+          on: {
+            'work.stay': { target: 'idle', actions: 'forgetQuestion' },
+            'work.save': { target: 'saving', actions: { type: 'tellAsked', params: { type: 'work.save' } } },
+            // What is typed is a draft already.
+            'work.keepDraft': { target: 'idle', actions: [...carryOutAsked] },
+            'work.discard': {
+              target: 'idle',
+              actions: [{ type: 'tellAsked', params: { type: 'work.discard' } }, ...carryOutAsked],
+            },
+          },
+        },
+        saving: {
+          description: 'The pages save; what was asked for waits for all of them.',
+          tags: 'busy',
+          always: { guard: 'isSaved', target: 'idle', actions: [...carryOutAsked] },
+          on: {
+            'page.notSaved': {
+              target: 'idle',
+              actions: [{ type: 'showUnsaved', params: ({ event }) => event }, 'forgetQuestion'],
+            },
+          },
+        },
+      },
     },
   },
 });
+
+/** The tabs that there are afterwards, and where to go. */
+function outcomeOf({ tabs, active }: Context, leaving: Leaving): Closing {
+  switch (leaving.type) {
+    case 'tab.close':
+      return closeTab(tabs, leaving.path, active);
+    case 'tab.closeOthers':
+      return closeOtherTabs(tabs, leaving.path, active);
+    case 'tab.closeAll':
+      return closeAllTabs(tabs, active);
+    case 'tab.refresh':
+      return refreshTab(tabs, leaving.path, active);
+    case 'tab.refreshRequested':
+      return refreshTab(tabs, leaving.path, leaving.path);
+    case 'logout.requested':
+      return { tabs: [], goTo: null };
+    default:
+      return leaving satisfies never;
+  }
+}
+
+/** The tabs whose unsaved work would be lost: those that go, and those whose page starts afresh. */
+function lostBy(context: Context, leaving: Leaving): readonly string[] {
+  const { tabs } = outcomeOf(context, leaving);
+  const generationOf = (of: readonly Tab[], id: string) => of.find((tab) => tab.id === id)?.generation;
+  return context.unsaved.filter((id) => generationOf(tabs, id) !== generationOf(context.tabs, id));
+}
 
 export const pageId = ({ id, generation }: Pick<Tab, 'id' | 'generation'>): string => `page.${id}.${generation}`;
 

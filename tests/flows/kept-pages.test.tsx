@@ -51,6 +51,7 @@ test('C10: what was typed is gone after logging out and in again', async () => {
   const before = (await releasePeople()).value;
   await fill(user, await releasePeople(), 'probe');
   await logOut(user);
+  await user.click(await screen.findByText('不保存'));
   await logIn(user, 'editor');
   expect([(await releasePeople()).value, address()]).toEqual([before, `${science}/1`]);
 });

@@ -106,6 +106,7 @@ test('T15, T18: refresh starts the page anew, in its place, without a step in th
   const before = history.length;
   for (const time of [2, 3, 4]) {
     await chooseOnTab(app.user, recordTitle, '刷新');
+    if (time === 2) await app.user.click(await screen.findByText('不保存'));
     await waitFor(() => expect(app.server.callsOf(`${science}/get`)).toHaveLength(time));
     await screen.findByText(recordTitle, { selector: 'header a' });
   }

@@ -15,6 +15,8 @@ const model = {
   events: {
     'page.located': [{ type: 'page.located', location }],
     'records.changed': [recordChanged(articles)],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
     retry: [{ type: 'retry' }],
   },
   answers: { loadScreen: [{ logic: null }, { logic: fromCallback(() => {}) }] satisfies LoadedScreen[] },

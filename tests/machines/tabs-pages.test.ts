@@ -122,7 +122,7 @@ describe('fault I5: a page that fails', () => {
     await tabs.visitAll(articles, news);
     contentOf(tabs, articles).send({ type: 'break' });
     const values = [articles, news].map((path) => tabs.pageOf(path)?.getSnapshot().value);
-    expect([values, tabs.value(), tabs.actor.getSnapshot().status]).toEqual([['crashed', 'shown'], 'open', 'active']);
+    expect([values, tabs.value(), tabs.actor.getSnapshot().status]).toEqual([['crashed', 'shown'], { open: 'idle' }, 'active']);
   });
 
   test('altogether, is marked and told; the others live, and a refresh makes a new one', async () => {

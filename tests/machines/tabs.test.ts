@@ -27,14 +27,30 @@ const model = {
     'tab.named': [{ type: 'tab.named', id: 'tab2', subject: '银杏' }],
     'tab.moved': [{ type: 'tab.moved', id: 'tab2', path: record, subject: '银杏' }],
     'records.changed': [recordChanged(articles)],
+    'logout.requested': [{ type: 'logout.requested' }],
+    'page.unsaved': [{ type: 'page.unsaved', id: 'tab2', unsaved: true }, { type: 'page.unsaved', id: 'tab2', unsaved: false }],
+    'page.notSaved': [{ type: 'page.notSaved', id: 'tab2' }],
+    'work.stay': [{ type: 'work.stay' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.keepDraft': [{ type: 'work.keepDraft' }],
+    'work.discard': [{ type: 'work.discard' }],
   },
-  situation: ({ context }) => [context.tabs.map(({ path }) => path), context.active],
+  situation: ({ context }) => [
+    context.tabs.map(({ path }) => path),
+    context.active,
+    context.unsaved,
+    // What was asked for is another test's subject; here, that something was.
+    context.question === null,
+  ],
   // Home leads, a path has one tab, pages are of tabs that are there, and the one shown is alive.
   invariant: ({ context, value }) => {
     const { active, pages, tabs } = context;
     const paths = tabs.map(({ path }) => path);
     const shown = tabs.find(({ path }) => path === active);
-    expect(paths[0]).toEqual(value === 'open' ? home : undefined);
+    expect(paths[0]).toEqual(value === 'empty' ? undefined : home);
+    // A question is open exactly while it is asked or answered by saving; only pages that live hold unsaved work.
+    expect(context.question === null).toBe(value === 'empty' || value.open === 'idle');
+    expect(Object.keys(pages)).toEqual(expect.arrayContaining([...context.unsaved]));
     expect(paths).toEqual([...new Set(paths)]);
     expect(tabs.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(pages)));
     expect(shown ? pages[shown.id]?.generation : null).toEqual(shown?.generation ?? null);
@@ -122,7 +138,14 @@ describe('a session’s tabs', () => {
     const pages = [pageOf(home), pageOf(articles)];
     taken(facts);
     actor.send({ type: 'session.closed' });
-    expect([value(), context()]).toEqual(['empty', { account: 'editor', tabs: [], active: null, pages: {} }]);
+    expect([value(), context()]).toEqual(['empty', {
+      account: 'editor',
+      tabs: [],
+      active: null,
+      pages: {},
+      unsaved: [],
+      question: null,
+    }]);
     expect(facts).toEqual([{ type: 'tabs.changed', account: 'editor', tabs: [] }]);
     expect(pages.map((page) => page?.getSnapshot().status)).toEqual(['stopped', 'stopped']);
     open();

@@ -38,6 +38,7 @@ export default {
   'notice.unpin': 'Unpinned: {{title}}',
   'notice.addBanner': 'Set as banner: {{title}}',
   'notice.removeBanner': 'Removed from carousel: {{title}}',
+  'notice.draftsMemoryOnly': 'Browser storage is full or blocked: unsaved work is kept only until this page closes',
   'notice.languageUnavailable': 'The language could not be switched. Check your network and try again',
   'waiting.hint': 'Fetching the page permissions of your account. One moment, please.',
   'error.hint': 'Your page permissions could not be fetched just now. You are still logged in: try again, or log out and log in again.',

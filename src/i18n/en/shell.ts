@@ -42,4 +42,11 @@ export default {
   'page.loading': 'Loading page',
   'page.unavailable': 'The page could not be loaded',
   'page.unavailableHint': 'Check your network connection and try again.',
+  'work.title': 'Unsaved changes',
+  'work.body': 'These pages have unsaved changes:',
+  'work.save': 'Save',
+  'work.keep': 'Keep as draft',
+  'work.discard': 'Do not save',
+  'work.stay': 'Keep editing',
+  'work.mark': 'unsaved',
 } satisfies TextsOf<'shell'>;

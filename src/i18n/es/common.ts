@@ -37,6 +37,7 @@ export default {
   'notice.unpin': 'Ya no está fijado: {{title}}',
   'notice.addBanner': 'Añadido al carrusel: {{title}}',
   'notice.removeBanner': 'Quitado del carrusel: {{title}}',
+  'notice.draftsMemoryOnly': 'El almacenamiento del navegador está lleno o bloqueado: lo no guardado solo se conserva hasta cerrar la página',
   'notice.languageUnavailable': 'No se pudo cambiar el idioma. Compruebe la red e inténtelo de nuevo',
   'waiting.hint': 'Obteniendo los permisos de su cuenta. Espere un momento.',
   'error.hint': 'Por ahora no se pudieron obtener los permisos de su cuenta. La sesión sigue abierta: reintente, o ciérrela y vuelva a iniciarla.',

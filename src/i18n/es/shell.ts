@@ -42,4 +42,11 @@ export default {
   'page.loading': 'Cargando la página',
   'page.unavailable': 'No se pudo cargar la página',
   'page.unavailableHint': 'Compruebe la conexión y reintente.',
+  'work.title': 'Cambios sin guardar',
+  'work.body': 'Estas páginas tienen cambios sin guardar:',
+  'work.save': 'Guardar',
+  'work.keep': 'Guardar como borrador',
+  'work.discard': 'No guardar',
+  'work.stay': 'Seguir editando',
+  'work.mark': 'sin guardar',
 } satisfies TextsOf<'shell'>;

@@ -37,6 +37,7 @@ export default {
   'notice.unpin': '固定を解除しました：{{title}}',
   'notice.addBanner': 'バナーに設定しました：{{title}}',
   'notice.removeBanner': 'バナーを解除しました：{{title}}',
+  'notice.draftsMemoryOnly': 'ブラウザーの保存領域が満杯または無効のため、未保存の内容はページを閉じるまでしか保持されません',
   'notice.languageUnavailable': '言語を切り替えられませんでした。ネットワークを確認して、もう一度お試しください',
   'waiting.hint': 'アカウントのページ権限を取得しています。しばらくお待ちください。',
   'error.hint': 'ページ権限を一時的に取得できません。ログイン状態は有効です。再試行するか、ログアウトして再ログインしてください。',

@@ -42,4 +42,11 @@ export default {
   'page.loading': 'ページを読み込み中',
   'page.unavailable': 'ページを読み込めませんでした',
   'page.unavailableHint': 'ネットワークを確認して再試行してください。',
+  'work.title': '保存されていない変更があります',
+  'work.body': '次のページに保存されていない変更があります：',
+  'work.save': '保存',
+  'work.keep': '下書きとして残す',
+  'work.discard': '保存しない',
+  'work.stay': '編集を続ける',
+  'work.mark': '未保存',
 } satisfies TextsOf<'shell'>;

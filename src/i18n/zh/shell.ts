@@ -40,4 +40,11 @@ export default {
   'page.loading': '页面加载中',
   'page.unavailable': '页面未能加载',
   'page.unavailableHint': '请检查网络后重试。',
+  'work.title': '有未保存的修改',
+  'work.body': '以下页面有未保存的修改：',
+  'work.save': '保存',
+  'work.keep': '存为草稿',
+  'work.discard': '不保存',
+  'work.stay': '继续编辑',
+  'work.mark': '未保存',
 } as const;

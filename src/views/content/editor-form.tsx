@@ -10,6 +10,7 @@ import { matchRoute } from '#src/domain/routes.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './editor.module.css';
+import { DraftOffer } from './draft-offer.tsx';
 import { FieldInput } from './field-input.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -18,6 +19,7 @@ type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
 
 const selectRecord = (snapshot: EditorSnapshot) => snapshot.context.record;
 const selectBusy = (snapshot: EditorSnapshot) => snapshot.hasTag('busy');
+const selectRefusals = (snapshot: EditorSnapshot) => snapshot.context.refusals;
 const selectBases = (snapshot: EditorSnapshot) => snapshot.children.bases;
 
 interface Props {
@@ -33,6 +35,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const record = useSelector(editor, selectRecord);
   const busy = useSelector(editor, selectBusy);
   const bases = useSelector(editor, selectBases);
+  const refusals = useSelector(editor, selectRefusals);
   const [dirty, setDirty] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
@@ -41,7 +44,11 @@ export function EditorForm({ type, editor, readOnly }: Props) {
     initialValues: record ? valuesOf(type, record) : emptyValues(type),
     validate: schemaResolver(rulesOf(type), { sync: true }),
     validateInputOnBlur: true,
-    onValuesChange: () => setDirty(form.isDirty()),
+    onValuesChange: (values) => {
+      const changed = form.isDirty();
+      setDirty(changed);
+      editor.send({ type: 'typed', values: changed ? values : null });
+    },
   });
 
   const version = record?.version;
@@ -53,14 +60,19 @@ export function EditorForm({ type, editor, readOnly }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new version is the one thing that counts
   }, [version]);
 
-  const submit = form.onSubmit(
-    (values) => editor.send({ type: 'save', values }),
-    (errors) => {
-      const wrong = fieldsOf(type).find((field) => field.name in errors);
-      // Kept pages are in the document too, so the field is looked for in this form.
-      if (wrong) element.current?.querySelector<HTMLElement>(`[data-path="${wrong.name}"]`)?.focus();
-    },
-  );
+  const showErrors = (errors: Record<string, unknown>) => {
+    const wrong = fieldsOf(type).find((field) => field.name in errors);
+    // Kept pages are in the document too, so the field is looked for in this form.
+    if (wrong) element.current?.querySelector<HTMLElement>(`[data-path="${wrong.name}"]`)?.focus();
+  };
+
+  const submit = form.onSubmit((values) => editor.send({ type: 'save', values }), showErrors);
+
+  // Asked to save while its page goes, the form could not: now it says why.
+  useEffect(() => {
+    if (refusals > 0) showErrors(form.validate().errors);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time
+  }, [refusals]);
 
   const title = record ? textOf(record, type.titleField) : text(matchRoute(`${type.path}/new`)?.route.title ?? '');
 
@@ -78,6 +90,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
             {t('editor.readOnly')}
           </Alert>
         )}
+        <DraftOffer editor={editor} onTake={(values) => form.setValues(values)} />
         {type.groups.map((group) => (
           <Paper key={group.title} component="fieldset" withBorder className={classes.group}>
             <Title order={2} component="legend">{text(group.title)}</Title>

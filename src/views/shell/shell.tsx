@@ -10,6 +10,7 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 type LayoutSnapshot = ReturnType<LayoutActor['getSnapshot']>;
 
@@ -44,6 +45,7 @@ export function Shell() {
         </main>
       </div>
       <PasswordDialog />
+      <UnsavedDialog />
       <ExpiryDialog />
     </div>
   );

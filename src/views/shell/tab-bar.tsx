@@ -52,6 +52,7 @@ function TabItem({ tab, active }: { tab: Tab; active: string | null }) {
   const ref = useRef<HTMLLIElement>(null);
   const menu = useMenu(active);
   const isActive = tab.path === active;
+  const isUnsaved = useSelector(tabs, ({ context }) => context.unsaved.includes(tab.id));
 
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -74,6 +75,7 @@ function TabItem({ tab, active }: { tab: Tab; active: string | null }) {
         >
           <Link href={tabHref(tab)} className={classes.link} aria-current={isActive ? 'page' : undefined} title={title}>
             {title}
+            {isUnsaved && <span className={classes.unsaved} role="img" aria-label={t('work.mark')} />}
           </Link>
           {!tab.affix && (
             <button

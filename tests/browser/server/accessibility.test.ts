@@ -97,6 +97,8 @@ for (const [name, arrive] of Object.entries(states)) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      // Colours that are still on their way are nobody's.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       const { violations } = await new AxeBuilder({ page }).analyze();
       for (const { id, nodes } of violations) found.push({ width, colorScheme, id, where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`) });
       found.push(...(await tooWide(page)).map((text) => ({ width, colorScheme, tooWide: text })));

@@ -111,10 +111,10 @@ async function signIn(server: TestServer, account: string): Promise<string> {
   return token;
 }
 
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 configure({
   // Chunks are transformed when they are first asked for, on a machine that may be busy.
-  asyncUtilTimeout: 4000,
+  asyncUtilTimeout: 10_000,
   // What a person would read, instead of pages of markup.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${words().slice(0, 400)}`),
 });

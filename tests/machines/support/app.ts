@@ -91,6 +91,8 @@ export function startApp({ signedIn = false, href = '', inspect }: AppStart = {}
       case 'tabs.changed':
       case 'sidebar.toggled':
       case 'actor.crashed':
+      case 'draft.noted':
+      case 'draft.dropped':
         return;
       default:
         root.send(told);

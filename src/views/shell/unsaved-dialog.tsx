@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { Tab } from '#src/domain/tabs.ts';
+import { type TabsActor, useApp } from '../app-context.ts';
+import { useTabTitle } from './use-page-title.ts';
+
+type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
+
+const selectAsked = ({ context: { question, tabs } }: TabsSnapshot): readonly Tab[] =>
+  question ? tabs.filter(({ id }) => question.ids.includes(id)) : none;
+const selectBusy = (snapshot: TabsSnapshot) => snapshot.hasTag('busy');
+const sameTabs = (a: readonly Tab[], b: readonly Tab[]) => a.length === b.length && a.every((tab, index) => tab === b[index]);
+const none: readonly Tab[] = [];
+
+/** Asks once about all unsaved work that what was asked for would lose: save, keep as draft, discard, or stay. */
+export function UnsavedDialog() {
+  const { t } = useTranslation('shell');
+  const { tabs } = useApp();
+  const asked = useSelector(tabs, selectAsked, sameTabs);
+  const busy = useSelector(tabs, selectBusy);
+  const titleOf = useTabTitle();
+  const stay = () => tabs.send({ type: 'work.stay' });
+  return (
+    <Modal
+      opened={asked.length > 0}
+      onClose={stay}
+      title={t('work.title')}
+      size="md"
+      centered
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={!busy}
+    >
+      <Stack gap="sm">
+        <Text>{t('work.body')}</Text>
+        <Text component="ul" my={0} pl="lg">
+          {asked.map((tab) => (
+            <li key={tab.id}>{titleOf(tab)}</li>
+          ))}
+        </Text>
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" disabled={busy} onClick={stay}>
+            {t('work.stay')}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => tabs.send({ type: 'work.discard' })}>
+            {t('work.discard')}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => tabs.send({ type: 'work.keepDraft' })}>
+            {t('work.keep')}
+          </Button>
+          <Button data-autofocus loading={busy} onClick={() => tabs.send({ type: 'work.save' })}>
+            {t('work.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { recordTable } from '#mocks/tables.ts';
+import { inputOf } from './support/editor.ts';
+import { address, chooseInMenu, chooseOnTab, closeTab, dialogs, fill, findOnPage, logIn, logOut, onPage, tabBar } from './support/page.ts';
+import { type RenderedApp, renderApp } from './support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const news = '/home/informationCenter';
+const update = `${science}/update`;
+const title = '有未保存的修改';
+
+/** The editor of record 1, its publisher changed; home and the news list are open too. */
+async function openUnsaved(): Promise<RenderedApp & { name: string }> {
+  const app = await renderApp({ url: news, account: 'editor' });
+  await findOnPage('共60条');
+  navigate(`${science}/1`);
+  await waitFor(() => inputOf('mainTitle'));
+  await fill(app.user, inputOf('releasePeople'), '宣传科');
+  await screen.findByLabelText('未保存');
+  return { ...app, name: inputOf('mainTitle').value };
+}
+
+const answer = async ({ user }: RenderedApp, words: string) =>
+  user.click(within(await screen.findByRole('dialog', { name: title })).getByText(words));
+
+const stored = ({ server }: RenderedApp): Promise<ContentRecord | undefined> =>
+  server.store.transaction((tx) => tx.get(recordTable(science), '1'));
+
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+test('closing a tab with unsaved work asks once; stay leaves everything, discard closes it', async () => {
+  const app = await openUnsaved();
+  await closeTab(app.user, app.name);
+  await answer(app, '继续编辑');
+  expect([inputOf('releasePeople').value, tabBar(), address()]).toEqual(['宣传科', ['首页', '资讯中心', app.name], `${science}/1`]);
+  await closeTab(app.user, app.name);
+  await answer(app, '不保存');
+  await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
+  expect([drafts(), app.server.callsOf(update)]).toEqual([[], []]);
+});
+
+test('save: the work is saved, then the tab closes', async () => {
+  const app = await openUnsaved();
+  await closeTab(app.user, app.name);
+  await answer(app, '保存');
+  await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
+  expect([(await stored(app))?.['releasePeople'], drafts(), dialogs()]).toEqual(['宣传科', [], []]);
+});
+
+test('save that cannot be: the page is shown with what is wrong, nothing is closed', async () => {
+  const app = await openUnsaved();
+  await fill(app.user, inputOf('phone'), '12');
+  await app.user.click(screen.getByText('资讯中心', { selector: 'header li a' }));
+  await findOnPage('共60条');
+  await chooseOnTab(app.user, '资讯中心', '关闭其他');
+  await answer(app, '保存');
+  await findOnPage('请输入正确格式的手机号！');
+  expect([address(), inputOf('releasePeople').value, app.server.callsOf(update)]).toEqual([`${science}/1`, '宣传科', []]);
+});
+
+test('keep as a draft: it is offered when the record is opened again', async () => {
+  const app = await openUnsaved();
+  await closeTab(app.user, app.name);
+  await answer(app, '存为草稿');
+  await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
+  navigate(`${science}/1`);
+  await app.user.click(await findOnPage('恢复草稿'));
+  await waitFor(() => expect(inputOf('releasePeople').value).toBe('宣传科'));
+  await screen.findByLabelText('未保存');
+  expect(onPage().queryByText('恢复草稿')).toBeNull();
+});
+
+test('logging out asks once for all tabs; the draft is there after the next login, for nobody else', async () => {
+  const app = await openUnsaved();
+  navigate(`${news}/1`);
+  await waitFor(() => inputOf('mainTitle'));
+  await fill(app.user, inputOf('releasePeople'), '新闻科');
+  await logOut(app.user);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(2);
+  await answer(app, '存为草稿');
+  await logIn(app.user, 'admin');
+  await screen.findByLabelText('账号菜单：admin');
+  navigate(`${science}/1`);
+  await waitFor(() => inputOf('mainTitle'));
+  expect(onPage().queryByText('恢复草稿')).toBeNull();
+  await logOut(app.user);
+  await logIn(app.user, 'editor');
+  await screen.findByLabelText('账号菜单：内容编辑');
+  navigate(`${science}/1`);
+  await findOnPage('恢复草稿');
+});
+
+test('nothing unsaved, nothing asked; refresh of unsaved work asks, of another page does not', async () => {
+  const app = await openUnsaved();
+  await chooseOnTab(app.user, '资讯中心', '刷新');
+  await findOnPage('共60条');
+  await chooseOnTab(app.user, app.name, '刷新');
+  await answer(app, '不保存');
+  await waitFor(() => expect(inputOf('releasePeople').value).not.toBe('宣传科'));
+  await chooseInMenu(app.user, '首页');
+  await logOut(app.user);
+  await screen.findByLabelText('登录名');
+});
+
+test('fault F8: a reload loses nothing: the browser asks while something is unsaved, and the draft is offered back', async () => {
+  const app = await openUnsaved();
+  const leaving = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leaving()).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  const again = await app.reopen();
+  expect(leaving()).toBe(false);
+  await again.user.click(await findOnPage('恢复草稿'));
+  await waitFor(() => expect(inputOf('releasePeople').value).toBe('宣传科'));
+});
+
+test('expiry never asks; after the login the text is offered back', async () => {
+  const app = await openUnsaved();
+  await app.server.faults.add({ kind: 'expire', path: update });
+  await app.user.click(onPage().getByText('保存'));
+  await app.user.click(await screen.findByText('重新登录'));
+  await waitFor(() => expect(app.reload).toHaveBeenCalledTimes(1));
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+  const again = await app.reopen();
+  await logIn(again.user, 'editor');
+  await again.user.click(await findOnPage('恢复草稿'));
+  await waitFor(() => expect(inputOf('releasePeople').value).toBe('宣传科'));
+});
+
+test('a draft that the record has left behind says so', async () => {
+  const app = await openUnsaved();
+  window.dispatchEvent(new Event('pagehide'));
+  await app.server.store.transaction(async (tx) => {
+    const record = await tx.get(recordTable(science), '1');
+    if (record) await tx.put(recordTable(science), { ...record, version: record.version + 1 });
+  });
+  await app.reopen();
+  await findOnPage(/草稿之后内容已被更新/);
+});
+
+test('storage that takes nothing: one notice, and the draft lives as long as the page', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+    if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
+  });
+  const app = await openUnsaved();
+  await screen.findByText('浏览器存储已满或被禁用，未保存的内容只保留到页面关闭');
+  await closeTab(app.user, app.name);
+  await answer(app, '存为草稿');
+  navigate(`${science}/1`);
+  await findOnPage('恢复草稿');
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Leaving } from '#src/machines/tabs.ts';
+import { articles, home, news } from './support/fixtures.ts';
+import { taken } from './support/run.ts';
+import { openTabs } from './support/tabs.ts';
+
+const dirty = `${articles}/42`;
+const unsaved = (id: string, is = true) => ({ type: 'page.unsaved', id, unsaved: is }) as const;
+
+/** Home, a record with unsaved work (tab2), and another list in view. */
+function openUnsaved() {
+  const open = openTabs();
+  for (const href of [dirty, news]) open.visit(href);
+  open.actor.send(unsaved('tab2'));
+  taken(open.facts);
+  const told = () => open.facts.filter(({ type }) => type !== 'tabs.changed');
+  return { ...open, told };
+}
+
+const losing: readonly Leaving[] = [
+  { type: 'tab.close', path: dirty },
+  { type: 'tab.closeOthers', path: news },
+  { type: 'tab.closeAll' },
+  { type: 'tab.refresh', path: dirty },
+  { type: 'tab.refreshRequested', path: dirty },
+  { type: 'logout.requested' },
+];
+
+describe('unsaved work', () => {
+  test.for(losing)('$type asks first, and stay leaves everything as it is', (leaving) => {
+    const { active, actor, bar, context, facts, value } = openUnsaved();
+    actor.send(leaving);
+    expect([value(), context().question]).toEqual([{ open: 'asking' }, { leaving, ids: ['tab2'] }]);
+    actor.send({ type: 'work.stay' });
+    expect([value(), bar(), active(), facts]).toEqual([{ open: 'idle' }, [home, dirty, news], news, []]);
+  });
+
+  test.for([
+    { type: 'tab.close', path: news },
+    { type: 'tab.closeOthers', path: dirty },
+    { type: 'tab.refresh', path: news },
+  ] as const)('$type of what is saved asks nothing', (leaving) => {
+    const { actor, value } = openUnsaved();
+    actor.send(leaving);
+    expect(value()).toEqual({ open: 'idle' });
+  });
+
+  test('without unsaved work nothing is ever asked', () => {
+    const { actor, bar, told, value } = openUnsaved();
+    actor.send(unsaved('tab2', false));
+    actor.send({ type: 'tab.closeAll' });
+    actor.send({ type: 'logout.requested' });
+    expect([value(), bar(), told().at(-1)]).toEqual([{ open: 'idle' }, [home], { type: 'logout.confirmed' }]);
+  });
+
+  test.for(['work.keepDraft', 'work.discard'] as const)('%s carries out what was asked for', (type) => {
+    const { actor, bar, context, value } = openUnsaved();
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type });
+    expect([value(), bar(), context().unsaved]).toEqual([{ open: 'idle' }, [home, news], []]);
+  });
+
+  test('saving waits for all of them, and asks once for all tabs', () => {
+    const { actor, context, told, value, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(unsaved('tab4'));
+    actor.send({ type: 'logout.requested' });
+    expect(context().question?.ids).toEqual(['tab2', 'tab4']);
+    actor.send({ type: 'work.save' });
+    actor.send(unsaved('tab2', false));
+    expect([value(), told()]).toEqual([{ open: 'saving' }, []]);
+    actor.send(unsaved('tab4', false));
+    expect([value(), told()]).toEqual([{ open: 'idle' }, [{ type: 'logout.confirmed' }]]);
+  });
+
+  test('one that cannot be saved stops it, and is shown', () => {
+    const { actor, bar, context, value, went } = openUnsaved();
+    actor.send({ type: 'tab.closeAll' });
+    actor.send({ type: 'work.save' });
+    actor.send({ type: 'page.notSaved', id: 'tab2' });
+    expect([value(), bar(), went(), context().question]).toEqual([{ open: 'idle' }, [home, dirty, news], [dirty], null]);
+  });
+
+  test('a page that crashes while it saves holds nothing back', () => {
+    const { actor, bar, context, value } = openUnsaved();
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'work.save' });
+    const actorId = context().pages['tab2']?.actor?.id ?? '';
+    actor.send({ type: 'xstate.error.actor.tab2', error: new Error('broken'), actorId } as never);
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
+  });
+
+  test('the end of the session asks nothing', () => {
+    const { actor, context, value } = openUnsaved();
+    actor.send({ type: 'logout.requested' });
+    actor.send({ type: 'session.closed' });
+    expect([value(), context().question, context().unsaved]).toEqual(['empty', null, []]);
+  });
+});
