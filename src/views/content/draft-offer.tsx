@@ -21,7 +21,14 @@ export function DraftOffer({ editor, onTake }: { editor: EditorActor; onTake: (v
     editor.send({ type: 'draft.taken' });
   };
   return (
-    <Alert color="yellow" variant="light" py="xs" title={t('draft.title', { time: formatInstant(draft.savedAt) })}>
+    <Alert
+      color="yellow"
+      variant="light"
+      py="xs"
+      title={t('draft.title', { time: formatInstant(draft.savedAt) })}
+      // Yellow is for the field, not for what is to be read on it.
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+    >
       {draft.version === version ? t('draft.hint') : t('draft.older')}
       <Group gap="xs" mt="xs">
         <Button size="compact-sm" onClick={take}>

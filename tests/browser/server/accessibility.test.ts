@@ -57,6 +57,20 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await shownPage(page).getByRole('button', { name: '保存' }).click();
     await expect(page.getByText(/^有\d+项需要修改$/)).toBeVisible();
   },
+  'a question about unsaved work, and its mark': async (page) => {
+    await openAs(page, 'editor', `${listPath}/45`);
+    await shownPage(page).getByLabel('发布人').fill('宣传科');
+    await page.getByRole('button', { name: /^关闭/ }).click();
+    await expect(page.getByRole('dialog', { name: '有未保存的修改' })).toBeVisible();
+  },
+  'a draft that is offered back': async (page) => {
+    await openAs(page, 'editor', `${listPath}/45`);
+    await shownPage(page).getByLabel('发布人').fill('宣传科');
+    await page.getByRole('button', { name: /^关闭/ }).click();
+    await page.getByRole('button', { name: '存为草稿' }).click();
+    await page.goto(`${listPath}/45`);
+    await expect(page.getByRole('button', { name: '恢复草稿' })).toBeVisible();
+  },
   'a record that may only be read': async (page) => {
     await openAs(page, 'viewer', `${listPath}/45`);
     await expect(page.getByText('当前账号没有编辑权限，内容仅供查看。')).toBeVisible();

@@ -1,0 +1,32 @@
+import { listPath, openAs, shownPage } from '../support/app.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a reload with unsaved work is asked about by the browser, and loses nothing', async ({ page }) => {
+  await openAs(page, 'editor', `${listPath}/45`);
+  const people = shownPage(page).getByLabel('发布人');
+  await people.fill('宣传科');
+  await expect(page.getByLabel('未保存')).toBeVisible();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: '恢复草稿' }).click();
+  await expect(people).toHaveValue('宣传科');
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('without unsaved work a reload asks nothing', async ({ page }) => {
+  await openAs(page, 'editor', `${listPath}/45`);
+  const people = shownPage(page).getByLabel('发布人');
+  const before = await people.inputValue();
+  await people.fill('宣传科');
+  await people.fill(before);
+  await expect(page.getByLabel('未保存')).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => void asked.push(dialog.type()));
+  await page.reload();
+  await expect(people).toHaveValue(before);
+  expect(asked).toEqual([]);
+});
