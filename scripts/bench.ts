@@ -43,9 +43,9 @@ async function switchingTabs(from: Browser) {
   await page.evaluate((size) => history.pushState(null, '', `/home/informationCenter?pageSize=${size}`), rows);
   await expectRows(page);
   const titles = ['科普知识', '资讯中心'];
-  let turn = 0;
+  let turn = 1;
   return async () => {
-    const title = titles[turn++ % 2] ?? '';
+    const title = titles[(turn += 1) % 2] ?? '';
     await timeNext(page, 'click', `main > :not([style*="display: none"]) h1`, title);
     await tab(page, title).click();
     return lastTiming(page);

@@ -10,7 +10,7 @@ const batch = (first: number) =>
   lists.flatMap((list) => [list, ...Array.from({ length: 9 }, (_, index) => `${list}/${((first + index) % 60) + 1}`)]);
 
 test('200 pages opened and closed leave no node, no listener and no actor behind (fault B11)', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await openAs(page, 'editor');
   const held = await watchHeap(page);
   // What is loaded once, and what libraries keep once, is there before it is measured.

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { startHttp } from '#mocks/http.ts';
+import { seedRecords } from '#mocks/seed/index.ts';
+import { createMemoryStore } from '#mocks/store-memory.ts';
+import { recordTable } from '#mocks/tables.ts';
+import { chooseInMenu, expectList, listPath, openAs, shownPage, tab } from '#tests/browser/support/app.ts';
+import { findChromium } from '#tests/browser/support/chromium.ts';
+const rows = 100;
+const store = createMemoryStore();
+const mock = await startHttp({ dist: process.argv[2] ?? '/tmp/cases-dist', store, acceptMasterCode: true });
+await mock.backend.reset();
+await store.transaction(async (tx) => {
+  for (const [path, records] of Object.entries(seedRecords))
+    for (let index = records.length; index < rows * 2; index += 1) await tx.put(recordTable(path), { ...records[index % records.length]!, id: String(index + 1) });
+});
+const { executablePath, args, env } = await findChromium();
+const browser = await chromium.launch({ executablePath, args, env });
+const context = await browser.newContext({ baseURL: mock.url, locale: 'zh-CN', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+const page = await context.newPage();
+await openAs(page, 'editor', `${listPath}?pageSize=${rows}`);
+await shownPage(page).locator('tbody tr').nth(rows - 1).waitFor();
+await chooseInMenu(page, '资讯中心');
+await expectList(page);
+await page.evaluate((size) => history.pushState(null, '', `/home/informationCenter?pageSize=${size}`), rows);
+await shownPage(page).locator('tbody tr').nth(rows - 1).waitFor();
+await tab(page, '科普知识').click();
+await page.waitForTimeout(1000);
+const cdp = await context.newCDPSession(page);
+await cdp.send('Profiler.enable'); await cdp.send('Profiler.setSamplingInterval', { interval: 200 });
+await cdp.send('Performance.enable');
+const metrics = async () => Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map((m) => [m.name, m.value]));
+const before = await metrics();
+await cdp.send('Profiler.start');
+for (let i = 0; i < 4; i++) { await tab(page, i % 2 ? '科普知识' : '资讯中心').click(); await page.waitForTimeout(1000); }
+const { profile } = await cdp.send('Profiler.stop');
+const after = await metrics();
+for (const k of ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration', 'TaskDuration', 'LayoutCount', 'RecalcStyleCount']) console.log(k, (((after[k]! - before[k]!)) / 4).toFixed(4));
+writeFileSync('/tmp/cases.cpuprofile', JSON.stringify(profile));
+const self = new Map<number, number>(); profile.samples!.forEach((id, i) => self.set(id, (self.get(id) ?? 0) + (profile.timeDeltas![i] ?? 0)));
+const byName = new Map<string, number>(), total = new Map<string, number>();
+const nodes = new Map(profile.nodes.map((n) => [n.id, n]));
+const walk = (id: number, stack: Set<string>): number => { const n = nodes.get(id)!; const name = `${n.callFrame.functionName || '(anon)'}:${n.callFrame.url.split('/').pop()?.slice(0, 16)}:${n.callFrame.lineNumber}`; const own = self.get(id) ?? 0; byName.set(name, (byName.get(name) ?? 0) + own); const fresh = !stack.has(name); const s2 = fresh ? new Set(stack).add(name) : stack; let sum = own; for (const c of n.children ?? []) sum += walk(c, s2); if (fresh) total.set(name, (total.get(name) ?? 0) + sum); return sum; };
+walk(profile.nodes[0]!.id, new Set());
+const top = (m: Map<string, number>) => [...m].sort((a, b) => b[1] - a[1]).slice(0, 38).map(([k, v]) => `${(v / 4000).toFixed(1)} ms  ${k}`).join('\n');
+console.log('SELF\n' + top(byName)); console.log('TOTAL\n' + top(total));
+await browser.close(); await mock.close();
