@@ -7,6 +7,7 @@ const charts = 'charts';
 const map = 'the map';
 const exporting = 'export of lists';
 const users = 'user and role management';
+const hardening = 'the issue about attacks and supply chain';
 
 /** Faults and attacks, by group: session, routing, rights, rendering, calls, order, entry, storage, delivery, others. */
 export const faults: Readonly<Record<string, Case>> = {
@@ -14,7 +15,7 @@ export const faults: Readonly<Record<string, Case>> = {
   A3: 'further expiries are ignored, further calls refused locally',
   A4: { what: 'expiry over a dirty form keeps what was typed for the same person', waitsFor: drafts },
   A6: 'every failed login looks alike, keeps the form and renews the captcha',
-  A7: 'a lockout counts down with login disabled, and only the server ends it',
+  A7: { what: 'a lockout counts down with login disabled, and only the server ends it', waitsFor: 'a lockout that the back-end announces' },
   A9: 'no captcha is used twice',
   A10: 'login is possible after a captcha that did not come',
   A12: 'a double click logs in once',
@@ -43,7 +44,7 @@ export const faults: Readonly<Record<string, Case>> = {
   C2: 'a button without its right is nowhere, in no menu either',
   C4: { what: 'a right withdrawn in between is told, menu and tabs follow', waitsFor: users },
   C5: { what: 'a right added in between appears', waitsFor: users },
-  C7: 'a menu of 5000 entries is built at once',
+  C7: { what: 'a menu of 5000 entries is built at once', waitsFor: 'large lists and trees' },
   C9: { what: 'scoring pages are read-only without their right', waitsFor: 'expert scoring' },
   C10: 'the back-end enforces every right itself',
 
@@ -56,10 +57,10 @@ export const faults: Readonly<Record<string, Case>> = {
   D10: { what: 'cleaning twice is cleaning once', waitsFor: richText },
   D12: { what: 'a large export streams', waitsFor: exporting },
   D13: { what: 'files that are not allowed are refused before they are read', waitsFor: files },
-  D15: 'no pattern takes long on any text',
+  D15: { what: 'no pattern takes long on any text', waitsFor: hardening },
   D16: 'no page frames the app',
-  D18: 'no link hands its opener over',
-  D19: 'no place takes HTML as it comes',
+  D18: { what: 'no link hands its opener over', waitsFor: hardening },
+  D19: { what: 'no place takes HTML as it comes', waitsFor: hardening },
   D20: { what: 'a log entry is shown as text, within bounds', waitsFor: 'log management' },
 
   E1: 'offline is told in its words, and retry works',
@@ -103,7 +104,7 @@ export const faults: Readonly<Record<string, Case>> = {
   H6: 'a broken mock database starts anew with a notice',
   H7: 'a browser without cookies is told so at login',
   H9: { what: 'an older build beside a newer one migrates nothing back', waitsFor: 'a second version of what is stored' },
-  H10: 'on an http address the token cookie is plain, with a notice that the address is not secure',
+  H10: { what: 'on an http address the token cookie is plain, with a notice that the address is not secure', waitsFor: 'the notice that an address is not secure' },
   H12: 'what an older version stored counts as absent',
 
   I1: 'a missing chunk: retry, then one reload or a notice, never a loop',
@@ -112,15 +113,15 @@ export const faults: Readonly<Record<string, Case>> = {
   I5: 'a page that throws leaves the rest usable',
   I7: 'a thousand errors a second are logged within bounds',
   I8: { what: 'a list of 100,000 rows and a tree of 5000 nodes stay quick', waitsFor: 'large lists and trees' },
-  I10: 'an old browser is told so',
+  I10: { what: 'an old browser is told so', waitsFor: 'the page for old browsers' },
   I11: 'the production build has nothing of the mock',
   I13: 'the reference headers are there',
   I14: 'less motion, 400 % zoom and forced colours are usable',
 
   J2: { what: 'a hostile map reaches nothing', waitsFor: map },
   J3: 'no address leaks to third parties',
-  J5: 'no dependency has a known hole',
-  J6: 'no package runs scripts on install',
+  J5: { what: 'no dependency has a known hole', waitsFor: hardening },
+  J6: { what: 'no package runs scripts on install', waitsFor: hardening },
 
   K2: 'password and token are in no console, log or message',
   K3: 'credentials are in no event and no snapshot',
@@ -128,16 +129,16 @@ export const faults: Readonly<Record<string, Case>> = {
   K7: { what: 'phones and addresses are masked in error logs', waitsFor: 'the error log' },
   K8: 'source maps are not served',
   K10: 'an error inside the mock answers without its stack',
-  K11: 'tests hold made-up data only',
+  K11: { what: 'tests hold made-up data only', waitsFor: hardening },
 
   L1: 'without its worker the mock build says so and calls nobody',
   L3: 'every kind of reload is still mocked',
   L5: { what: 'the mock works on an http address of the network', waitsFor: 'the mock’s in-page mode' },
-  L6: 'the mock build’s policy allows its worker',
-  L7: 'a stale worker is loud',
+  L6: { what: 'the mock build’s policy allows its worker', waitsFor: 'the issue about the mock' },
+  L7: { what: 'a stale worker is loud', waitsFor: 'the issue about the mock' },
   L8: 'endpoints and handlers are the same set',
   L9: 'an answer outside the contract is an error',
   L11: 'a reset drops answers under way',
   L13: { what: 'pictures and downloads are mocked too', waitsFor: files },
-  L14: 'the mock’s README lists what it cannot show',
+  L14: { what: 'the mock’s README lists what it cannot show', waitsFor: 'the issue about the mock' },
 };

@@ -77,7 +77,7 @@ test('a token that was changed under the page: nothing is written in the new nam
   expect(await cookieOf(page, 'Admin-Token')).toBe(foreign);
 });
 
-test('a focus is enough to notice (fault A19)', async ({ page }) => {
+test('a focus is enough to notice', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   await page.context().clearCookies({ name: 'Admin-Token' });
