@@ -41,6 +41,11 @@ export const theme = createTheme({
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } } },
   cursorType: 'pointer',
   components: {
+    Popover: {
+      // Else each opening holds on to what the one before had on the screen: the list of positions that may be taken
+      // changes with it, and keeps the older one's elements alive, without end.
+      defaultProps: { preventPositionChangeWhenVisible: false },
+    },
     Modal: {
       styles: { title: { fontWeight: 600, fontSize: 16 } },
       // Its header is the dialog's, not one more banner of the page.

@@ -89,7 +89,7 @@ test.each([
   ['garbage', '{]'],
   ['something else', '{"a":1}'],
   ['a page that is not granted', JSON.stringify([{ path: news, search: '', hash: '', title: 'x', affix: false, noCache: false }])],
-])('stored tabs that are %s count as absent', async (_, stored) => {
+])('fault H12: stored tabs that are %s count as absent', async (_, stored) => {
   sessionStorage.setItem('tabs:viewer', stored);
   await renderApp({ url: science, account: 'viewer' });
   await findOnPage('共60条');

@@ -21,7 +21,7 @@ export function Outlet() {
     return (
       page && (
         <Activity key={keyOf(tab)} mode={tab.path === active ? 'visible' : 'hidden'}>
-          <PageFrame path={tab.path} page={page} onRetry={() => actor.send({ type: 'tab.refresh', path: tab.path })} />
+          <PageFrame path={tab.path} page={page} />
         </Activity>
       )
     );

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { nprogress } from '@mantine/nprogress';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantPath, matchRoute } from '#src/domain/routes.ts';
 import type { PageActor } from '#src/machines/page.ts';
@@ -14,13 +14,16 @@ import { PageTrouble } from '../parts/page-trouble.tsx';
 interface Props {
   path: string;
   page: LivePage;
-  /** Starts the page afresh. */
-  onRetry: () => void;
 }
 
-/** One page on the screen. Whatever goes wrong in it stays in it (fault I5). */
-export function PageFrame({ path, page, onRetry }: Props) {
+/**
+ * One page on the screen. Whatever goes wrong in it stays in it (fault I5), and what goes on around it (another address,
+ * another tab) does not draw it again.
+ */
+export const PageFrame = memo(({ path, page }: Props) => {
+  const { tabs } = useApp();
   const match = matchRoute(path);
+  const onRetry = () => tabs.send({ type: 'tab.refresh', path });
   return (
     <PagePathProvider value={match ? grantPath(match.route) : path}>
       <ErrorBoundary fallback={() => <PageTrouble kind="crashed" onRetry={onRetry} />}>
@@ -28,7 +31,7 @@ export function PageFrame({ path, page, onRetry }: Props) {
       </ErrorBoundary>
     </PagePathProvider>
   );
-}
+});
 
 type PageSnapshot = ReturnType<PageActor['getSnapshot']>;
 

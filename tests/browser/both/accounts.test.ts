@@ -18,7 +18,7 @@ import { expect, test } from '../support/test.ts';
 /** Everything that one may do with records, by its words. */
 const actions = /新增|编辑|保存|上架|下架|置顶$|轮播$|更多操作/;
 
-test('viewer sees one page and none of its buttons (P01, P10, C2)', async ({ page }) => {
+test('viewer sees one page and none of its buttons (P01, P10, fault C2)', async ({ page }) => {
   await openAs(page, 'viewer', listPath);
   await expectList(page);
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText(['首页', '科普知识']);
@@ -39,7 +39,7 @@ test('viewer sees one page and none of its buttons (P01, P10, C2)', async ({ pag
   await expect(buttons.or(links)).toHaveCount(0);
 });
 
-test('viewer is not let into what is not granted (B5, C1)', async ({ page }) => {
+test('viewer is not let into what is not granted (fault B5, C1)', async ({ page }) => {
   const shown = await recordMessages(page);
   await openAs(page, 'viewer', '/home/informationCenter');
   await expect(page).toHaveURL('/blank');
@@ -73,7 +73,7 @@ const refusals = [
 ];
 
 for (const { who, account, typed, words } of refusals) {
-  test(`${who} is refused in the server's words, the form is kept (A6)`, async ({ page, expectConsole, server }) => {
+  test(`${who} is refused in the server's words, the form is kept (fault A6)`, async ({ page, expectConsole, server }) => {
     const { status } = await attempt();
     if (status >= 400) expectConsole('error', new RegExp(`status of ${status}`));
     await expect(page.getByRole('alert')).toHaveText(words);

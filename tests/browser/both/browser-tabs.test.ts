@@ -18,7 +18,7 @@ import { expect, test } from '../support/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
 
-test('logging out in one browser tab ends the session in the other at once (G16, A15)', async ({ page, context }) => {
+test('logging out in one browser tab ends the session in the other at once (G16, fault A15)', async ({ page, context }) => {
   await openAs(page, 'editor');
   const other = await context.newPage();
   await other.goto(listPath);
@@ -42,7 +42,7 @@ test('logging in in one browser tab lets the other in (decision 11)', async ({ p
   await expect(userMenu(page)).toBeVisible();
 });
 
-test('another account in one browser tab: the other follows with its menus (A16)', async ({ page, context }) => {
+test('another account in one browser tab: the other follows with its menus (fault A16)', async ({ page, context }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   const other = await context.newPage();
@@ -54,7 +54,7 @@ test('another account in one browser tab: the other follows with its menus (A16)
   await expect(menuOf(page)).toHaveText(['首页', '科普知识']);
 });
 
-test('a token that was changed under the page: nothing is written in the new name, no old menus with it (A16, decision 11)', async ({
+test('a token that was changed under the page: nothing is written in the new name, no old menus with it (decision 11, fault A16)', async ({
   page,
 }) => {
   await openAs(page, 'editor', `${listPath}/45`);
@@ -77,7 +77,7 @@ test('a token that was changed under the page: nothing is written in the new nam
   expect(await cookieOf(page, 'Admin-Token')).toBe(foreign);
 });
 
-test('a focus is enough to notice (A19)', async ({ page }) => {
+test('a focus is enough to notice', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   await page.context().clearCookies({ name: 'Admin-Token' });

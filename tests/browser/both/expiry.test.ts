@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 
 const address = `${listPath}?keyword=%E6%9E%97#here`;
 
-test('an expiry in the middle: one dialog however many calls fail, then back to the same page (A1, R04)', async ({ page }) => {
+test('an expiry in the middle: one dialog however many calls fail, then back to the same page (R04, fault A1)', async ({ page }) => {
   const shown = await recordMessages(page);
   await openAs(page, 'editor', listPath);
   await openRecord(page);

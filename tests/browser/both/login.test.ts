@@ -62,7 +62,7 @@ test('an empty form sends nothing and leads to its first empty field', async ({ 
   expect(calls).toEqual([]);
 });
 
-test('Enter three times and a click send one request; a failure leaves the button usable (K03, A12)', async ({ page, addFault }) => {
+test('Enter three times and a click send one request; a failure leaves the button usable (K03, fault A12)', async ({ page, addFault }) => {
   const calls = watchCalls(page);
   await fillLogin(page, 'editor', { password: 'wrong' });
   await addFault(page, { kind: 'delay', path: '/sys/auth/login', milliseconds: 500 });
@@ -74,7 +74,7 @@ test('Enter three times and a click send one request; a failure leaves the butto
   expect(loginCalls(calls)).toHaveLength(2);
 });
 
-test('blanks around the account are trimmed, the password is sent as it is (A13)', async ({ page }) => {
+test('blanks around the account are trimmed, the password is sent as it is (fault A13)', async ({ page }) => {
   await fillLogin(page, ' \u3000editor\u200b ', { password: ' Forest@2026 ' });
   const sent = page.waitForRequest(/\/sys\/auth\/login$/);
   await submitLogin(page);
@@ -82,7 +82,7 @@ test('blanks around the account are trimmed, the password is sent as it is (A13)
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
 });
 
-test('Enter that ends a composition does not submit (G7)', async ({ page }) => {
+test('Enter that ends a composition does not submit (fault G7)', async ({ page }) => {
   await fillLogin(page, '', {});
   const calls = watchCalls(page);
   await account(page).focus();

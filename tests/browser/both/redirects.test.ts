@@ -60,7 +60,7 @@ const hostile: Record<string, readonly string[]> = {
 };
 
 for (const [kind, values] of Object.entries(hostile)) {
-  test(`redirects to ${kind} lead home (B1, B3, B4, G17, G18)`, async ({ page, baseURL }) => {
+  test(`redirects to ${kind} lead home (G17, G18, fault B1, B3, B4)`, async ({ page, baseURL }) => {
     await openLogin(page);
     const watched = countLocations(page);
     for (const value of values) {

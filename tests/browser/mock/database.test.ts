@@ -34,7 +34,7 @@ const damages: { what: string; damage: () => Promise<void>; notice: RegExp; atSt
 ];
 
 for (const { what, damage, notice, atStart = false } of damages) {
-  test(`a database that is ${what}: a notice, the seed again, and the app goes on (H6)`, async ({ page }) => {
+  test(`a database that is ${what}: a notice, the seed again, and the app goes on (fault H6)`, async ({ page }) => {
     await page.addInitScript(() => {
       const promised = (request: IDBRequest<unknown>) =>
         new Promise((resolve) => {

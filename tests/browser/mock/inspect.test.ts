@@ -8,7 +8,7 @@ interface Visualiser {
   posted: string[];
 }
 
-test('?inspect opens the visualiser and tells it nothing secret (K3)', async ({ page }) => {
+test('?inspect opens the visualiser and tells it nothing secret (fault K3)', async ({ page }) => {
   await stubVisualiser(page);
   await page.goto(`/login?inspect&redirect=${listPath}`);
   await expect.poll(async () => (await visualiserOf(page)).opened).toHaveLength(1);

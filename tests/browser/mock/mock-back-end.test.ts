@@ -57,7 +57,7 @@ test('a call that nothing answers is loud, and none reaches the server', async (
   expect(reached).toEqual(['/control']);
 });
 
-test('a hard reload, a plain one and a deep link are still mocked (L3)', async ({ page, context }) => {
+test('a hard reload, a plain one and a deep link are still mocked (fault L3)', async ({ page, context }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   const answers: boolean[] = [];
@@ -88,7 +88,7 @@ for (const { what, answer, complaint } of [
   { what: 'missing', answer: { status: 404, body: 'Not found' }, complaint: /bad HTTP response code/ },
   { what: 'a page', answer: { status: 200, contentType: 'text/html', body: '<html></html>' }, complaint: /unsupported MIME type/ },
 ]) {
-  test(`a worker script that is ${what}: the page says so and calls nobody (L1)`, async ({ page, context, expectConsole }) => {
+  test(`a worker script that is ${what}: the page says so and calls nobody (fault L1)`, async ({ page, context, expectConsole }) => {
     expectConsole('exception', /worker/i);
     expectConsole('error', complaint);
     const called: string[] = [];

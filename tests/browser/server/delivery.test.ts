@@ -13,7 +13,7 @@ const reference = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-test('headers of the page, of assets and of answers (D16, I3, I13, J3)', async ({ request }) => {
+test('headers of the page, of assets and of answers (fault D16, I3, I13, J3)', async ({ request }) => {
   const page = await request.get('/home/scienceKnowledge', { headers: { accept: 'text/html' } });
   expect(page.status()).toBe(200);
   expect(page.headers()).toMatchObject({ ...reference, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
@@ -30,7 +30,7 @@ test('headers of the page, of assets and of answers (D16, I3, I13, J3)', async (
   expect(answer.headers()).toMatchObject({ ...reference, 'cache-control': 'no-store' });
 });
 
-test('what is not there is missing, never a page in its place (I1, K8)', async ({ request }) => {
+test('what is not there is missing, never a page in its place (fault I1, K8)', async ({ request }) => {
   const paths = ['/assets/gone-12345678.js', '/assets/first.js.map', '/mockServiceWorker.js', '/..%2f..%2fpackage.json', '/backApi/no/such/thing'];
   for (const path of paths) {
     const answer = await request.get(path);
@@ -77,13 +77,13 @@ const markers = [
 ];
 
 for (const marker of markers) {
-  test(`no file of the production build has ${marker}, the mock build does (I11)`, () => {
+  test(`no file of the production build has ${marker}, the mock build does (fault I11)`, () => {
     expect(filesWith('dist', marker)).toEqual([]);
     expect(filesWith('dist-mock', marker)).not.toEqual([]);
   });
 }
 
-test('the production build has no worker script (I11)', () => {
+test('the production build has no worker script (fault I11)', () => {
   expect(filesOf('dist').filter((name) => /worker/i.test(name))).toEqual([]);
   expect(filesOf('dist-mock')).toContain('mockServiceWorker.js');
 });

@@ -12,7 +12,7 @@ for (const { locale, cookie, language } of [
   test.describe(`a browser in ${locale}, cookie ${cookie ?? 'absent'}`, () => {
     test.use({ locale });
 
-    test(`reads ${language} (L01, L02, H2)`, async ({ page, context, baseURL }) => {
+    test(`reads ${language} (L01, L02, fault H2)`, async ({ page, context, baseURL }) => {
       if (cookie) await context.addCookies([{ name: 'language', value: cookie, url: baseURL ?? '' }]);
       await page.goto('/login');
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));

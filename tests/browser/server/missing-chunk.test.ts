@@ -5,7 +5,7 @@ for (const { what, answer, noise } of [
   { what: 'missing', answer: { status: 404, contentType: 'text/plain', body: 'Not found' }, noise: /status of 404|dynamically imported module/ },
   { what: 'HTML of a captive portal', answer: { status: 200, contentType: 'text/html', body: '<html></html>' }, noise: /MIME type|dynamically imported module/ },
 ]) {
-  test(`a page whose code is ${what} says so, offers retry, and leaves the shell alive (I1, E21)`, async ({ page, expectConsole }) => {
+  test(`a page whose code is ${what} says so, offers retry, and leaves the shell alive (fault I1, E21)`, async ({ page, expectConsole }) => {
     expectConsole('error', noise);
     await openAs(page, 'editor');
     await page.route(/\/assets\/content-list-.*\.js/, (route) => route.fulfill(answer));
@@ -23,7 +23,7 @@ for (const { what, answer, noise } of [
   });
 }
 
-test('a shell whose code is missing says so and offers to reload (I1)', async ({ page, expectConsole }) => {
+test('a shell whose code is missing says so and offers to reload (fault I1)', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 404|dynamically imported module/);
   await page.route(/\/assets\/shell-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/blank');

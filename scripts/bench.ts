@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startHttp } from '#mocks/http.ts';
+import { seedRecords } from '#mocks/seed/index.ts';
+import { createMemoryStore } from '#mocks/store-memory.ts';
+import { recordTable } from '#mocks/tables.ts';
+import { chooseInMenu, expectList, fillLogin, listPath, openAs, shownPage, tab } from '#tests/browser/support/app.ts';
+import { findChromium } from '#tests/browser/support/chromium.ts';
+import { lastTiming, timeNext, watchPaints } from './bench/paints.ts';
+
+/**
+ * Measures in Chromium, on the production build with the mock back-end as its server, what people wait for. Nothing is
+ * judged here: the numbers depend on the machine. `-- --slow 4` measures a processor that is so many times slower.
+ */
+const { values: options } = parseArgs({ options: { slow: { type: 'string', default: '1' } } });
+const rows = 100;
+
+const store = createMemoryStore();
+const mock = await startHttp({ dist: fileURLToPath(new URL('../dist', import.meta.url)), store, acceptMasterCode: true });
+await mock.backend.reset();
+await plantRows();
+const { executablePath, args, env } = await findChromium();
+const browser = await chromium.launch({ executablePath, args, env });
+try {
+  print([
+    ['switch between two kept lists', await times(30, await switchingTabs(browser))],
+    ['keystroke in the keyword filter', await times(30, await typingKeyword(browser))],
+    ['first list after login', await times(10, () => firstList(browser))],
+  ]);
+} finally {
+  await browser.close();
+  await mock.close();
+}
+
+/** From the click on a tab until its page is on the screen. */
+async function switchingTabs(from: Browser) {
+  const page = await open(from);
+  await openAs(page, 'editor', `${listPath}?pageSize=${rows}`);
+  await expectRows(page);
+  await chooseInMenu(page, '资讯中心');
+  await expectList(page);
+  await page.evaluate((size) => history.pushState(null, '', `/home/informationCenter?pageSize=${size}`), rows);
+  await expectRows(page);
+  const titles = ['科普知识', '资讯中心'];
+  let turn = 1;
+  return async () => {
+    const title = titles[(turn += 1) % 2] ?? '';
+    await timeNext(page, 'click', `main > :not([style*="display: none"]) h1`, title);
+    await tab(page, title).click();
+    return lastTiming(page);
+  };
+}
+
+/** From the key going down until the letter is on the screen. */
+async function typingKeyword(from: Browser) {
+  const page = await open(from);
+  await openAs(page, 'editor', `${listPath}?pageSize=${rows}`);
+  await expectRows(page);
+  const field = shownPage(page).getByRole('searchbox');
+  await field.focus();
+  let typed = '';
+  return async () => {
+    typed += 'x';
+    await timeNext(page, 'keydown', 'main [type=search]', typed);
+    await page.keyboard.press('x');
+    return lastTiming(page);
+  };
+}
+
+/** From the click on 登录, in a browser that was never here, until the rows are on the screen. */
+async function firstList(from: Browser) {
+  const page = await open(from);
+  await page.goto(`/login?redirect=${encodeURIComponent(`${listPath}?pageSize=${rows}`)}`);
+  await fillLogin(page, 'editor');
+  await timeNext(page, 'click', 'main table tbody tr', '');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const took = await lastTiming(page);
+  await page.context().close();
+  return took;
+}
+
+async function open(from: Browser): Promise<Page> {
+  const context = await from.newContext({
+    baseURL: mock.url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await watchPaints(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(options.slow) });
+  return page;
+}
+
+function expectRows(page: Page): Promise<void> {
+  return shownPage(page).locator('tbody tr').nth(rows - 1).waitFor();
+}
+
+/** As many records as a full page has, and more: those of the seed, again and again. */
+async function plantRows() {
+  await store.transaction(async (tx) => {
+    for (const [path, records] of Object.entries(seedRecords)) {
+      for (let index = records.length; index < rows * 2; index += 1) {
+        const copied = records[index % records.length];
+        if (copied) await tx.put(recordTable(path), { ...copied, id: String(index + 1) });
+      }
+    }
+  });
+}
+
+async function times(count: number, measure: () => Promise<number>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let time = 0; time < count; time += 1) taken.push(await measure());
+  return taken;
+}
+
+function print(measured: readonly [string, number[]][]) {
+  console.log(`Milliseconds until it is painted; lists of ${rows} rows; processor slowed ${options.slow} times.\n`);
+  console.log(`${'what'.padEnd(34)}${['median', 'p95', 'most', 'times'].map((word) => word.padStart(8)).join('')}`);
+  for (const [what, taken] of measured) {
+    const numbers = [...[0.5, 0.95, 1].map((part) => quantile(taken, part).toFixed(1)), String(taken.length)];
+    console.log(`${what.padEnd(34)}${numbers.map((number) => number.padStart(8)).join('')}`);
+  }
+}
+
+function quantile(taken: readonly number[], part: number): number {
+  const sorted = taken.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(part * sorted.length) - 1] ?? Number.NaN;
+}

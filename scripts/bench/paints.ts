@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+interface Timing {
+  event: 'click' | 'keydown';
+  /** What is to be there, and its text or value; any, when empty. */
+  selector: string;
+  text: string;
+}
+
+declare global {
+  interface Window {
+    bench: { next: (timing: Timing) => void; taken: Promise<number> };
+  }
+}
+
+/** Prepares a page for `timeNext`, before it is opened. */
+export const watchPaints = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.window.bench = {
+      taken: Promise.resolve(Number.NaN),
+      next({ event, selector, text }) {
+        const isThere = () =>
+          [...document.querySelectorAll(selector)].some(
+            (one) => text === '' || (one instanceof HTMLInputElement ? one.value : one.textContent) === text,
+          );
+        this.taken = new Promise((resolve) => {
+          const start = ({ timeStamp }: Event) => {
+            const look = () => {
+              if (!isThere()) return void requestAnimationFrame(look);
+              // A message that is posted in a frame arrives when that frame has been painted.
+              const channel = new MessageChannel();
+              channel.port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
+              channel.port1.start();
+              channel.port2.postMessage(null);
+            };
+            requestAnimationFrame(look);
+          };
+          globalThis.addEventListener(event, start, { capture: true, once: true });
+        });
+      },
+    };
+  });
+
+/** Times the next such event, until what it brings is on the screen. */
+export const timeNext = (page: Page, event: Timing['event'], selector: string, text: string) =>
+  page.evaluate((timing) => globalThis.window.bench.next(timing), { event, selector, text });
+
+export const lastTiming = (page: Page): Promise<number> => page.evaluate(() => globalThis.window.bench.taken);

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectList, listPath, openAs, shownPage, tab, tabTitles, userMenu } from '../support/app.ts';
+import { watchHeap } from '../support/heap.ts';
+import { expect, test } from '../support/test.ts';
+
+const lists = [listPath, '/home/informationCenter'];
+
+/** 20 pages: both lists, and nine records of each. */
+const batch = (first: number) =>
+  lists.flatMap((list) => [list, ...Array.from({ length: 9 }, (_, index) => `${list}/${((first + index) % 60) + 1}`)]);
+
+test('200 pages opened and closed leave no node, no listener and no actor behind (fault B11)', async ({ page }) => {
+  test.setTimeout(240_000);
+  await openAs(page, 'editor');
+  const held = await watchHeap(page);
+  // What is loaded once, and what libraries keep once, is there before it is measured.
+  await openPages(page, batch(0));
+  await closeAll(page);
+  await moveOn(page);
+  const before = await held();
+  for (let round = 0; round < 10; round += 1) {
+    await openPages(page, batch(9 * round));
+    await (round % 2 ? closeAll(page) : closeEach(page));
+  }
+  await moveOn(page);
+  expect(await held()).toEqual(before);
+});
+
+test('menus opened and closed leave nothing behind', async ({ page }) => {
+  await openAs(page, 'editor');
+  const held = await watchHeap(page);
+  const openAndClose = async () => {
+    for (const open of [() => tab(page, '首页').click({ button: 'right' }), () => userMenu(page).click()]) {
+      await open();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+  };
+  for (let time = 0; time < 3; time += 1) await openAndClose();
+  const before = await held();
+  for (let time = 0; time < 5; time += 1) await openAndClose();
+  expect(await held()).toEqual(before);
+});
+
+/** Goes to one address after the other, each time until its page is there. */
+const openPages = (page: Page, hrefs: readonly string[]) =>
+  page.evaluate(async (wanted) => {
+    const isThere = () =>
+      [...document.querySelectorAll('#main > *')].some(
+        (one) => getComputedStyle(one).display !== 'none' && one.querySelector('table tbody a, [data-path=releasePeople]'),
+      );
+    for (const href of wanted) {
+      history.pushState(null, '', href);
+      do await new Promise(requestAnimationFrame);
+      while (!isThere());
+    }
+  }, hrefs);
+
+async function closeEach(page: Page) {
+  await page.evaluate(() => {
+    for (const control of document.querySelectorAll<HTMLElement>('header li > button')) control.click();
+  });
+  await expectHome(page);
+}
+
+async function closeAll(page: Page) {
+  await tab(page, '首页').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '关闭所有' }).click();
+  await expectHome(page);
+}
+
+/** React keeps what it drew before last, and with it the pages that were open then: two more drawings let go of them. */
+async function moveOn(page: Page) {
+  for (let time = 0; time < 2; time += 1) {
+    await openPages(page, [listPath]);
+    await expectList(page);
+    await closeAll(page);
+  }
+}
+
+async function expectHome(page: Page) {
+  await expect(tabTitles(page)).toHaveText(['首页']);
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { chooseInMenu, expectList, listPath, openAs, shownPage, tab, userMenu } from '../support/app.ts';
+import { expect, test } from '../support/test.ts';
+
+test('what was typed outlives a narrow window and a wide one again (fault G6)', async ({ page }) => {
+  await openAs(page, 'editor', `${listPath}/1`);
+  const field = shownPage(page).getByLabel(/^发布人/);
+  await field.fill('probe');
+  for (const width of [993, 990, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(field).toHaveValue('probe');
+    await expect(field).toBeFocused();
+  }
+});
+
+test('at 400 % zoom the page is wide enough for its window, and can be worked with (fault I14)', async ({ page }) => {
+  // 1280 × 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  expect(await overhang(page)).toBe(0);
+  await page.getByRole('button', { name: /菜单$/ }).first().click();
+  await chooseInMenu(page, '资讯中心');
+  await expectList(page);
+  await shownPage(page).getByRole('searchbox').fill('林');
+  await expect(page).toHaveURL(/keyword=/);
+  expect(await overhang(page)).toBe(0);
+});
+
+test('with forced colours the active tab and the focus can be told (fault I14)', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await tab(page, '首页').focus();
+  await page.keyboard.press('Tab');
+  await userMenu(page).focus();
+  const look = (name: string) =>
+    tab(page, name).evaluate((link) => {
+      const { borderBottom, outline, textDecoration, color, backgroundColor } = getComputedStyle(link.closest('li') ?? link);
+      return [borderBottom, outline, textDecoration, color, backgroundColor].join();
+    });
+  expect(await look('科普知识')).not.toBe(await look('首页'));
+});
+
+/** How far the document is wider than its window. */
+const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,37 @@
+import { type Case, whatOf } from './case.ts';
+import { cases } from './cases.ts';
+import { faults } from './faults.ts';
+
+/** The ids in a test's title: `T05` is a case, `fault A1` a row of the faults. A key such as Shift+F10 is none. */
+export function idsIn(title: string): string[] {
+  const ids = [...title.matchAll(/(?<faults>\bfaults? )?(?<list>(?<![+\w])[A-Z]\d{1,2}\b(?:(?:, | and )[A-Z]\d{1,2}\b)*)/g)];
+  return ids.flatMap(({ groups }) =>
+    [...(groups?.['list'] ?? '').matchAll(/[A-Z]\d+/g)].map(([id]) => nameOf(id, groups?.['faults'] !== undefined)),
+  );
+}
+
+/** Cases have two digits and faults as many as they need, so a few ids could be either: the word before them decides. */
+function nameOf(id: string, isFault: boolean): string {
+  if (isFault) return faults[id] || !cases[id] ? `fault ${id}` : id;
+  return cases[id] || !faults[id] ? id : `fault ${id}`;
+}
+
+/** Everything that is to be shown, by the id that titles carry. */
+export const known: ReadonlyMap<string, Case> = new Map<string, Case>([
+  ...Object.entries(cases),
+  ...Object.entries(faults).map(([id, fault]): [string, Case] => [`fault ${id}`, fault]),
+]);
+
+export const unknownIds = (titles: readonly string[]): string[] =>
+  titles.flatMap((title) => idsIn(title).filter((id) => !known.has(id)).map((id) => `${id} in “${title}”`));
+
+/** What no title carries yet: to be shown now, and waiting for something to be built. */
+export function missingIds(titles: readonly string[]): { open: string[]; waiting: string[] } {
+  const shown = new Set(titles.flatMap(idsIn));
+  const missing = [...known].filter(([id]) => !shown.has(id));
+  const line = ([id, one]: [string, Case]) => `${id}: ${whatOf(one)}`;
+  return {
+    open: missing.filter(([, one]) => typeof one === 'string').map(line),
+    waiting: missing.flatMap(([id, one]) => (typeof one === 'string' ? [] : [`${line([id, one])} (waits for ${one.waitsFor})`])),
+  };
+}
