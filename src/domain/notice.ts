@@ -11,6 +11,7 @@ export type Notice =
   | { code: 'page.unavailable'; path: string }
   | { code: 'logout.unconfirmed' }
   | { code: 'language.unavailable' }
+  | { code: 'preferences.unkept' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
   | { code: 'record.changed'; operation: string; title: string };
@@ -24,6 +25,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
       return 'success';
     case 'page.unavailable':
     case 'logout.unconfirmed':
+    case 'preferences.unkept':
       return 'info';
     default:
       return 'error';

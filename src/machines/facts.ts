@@ -3,6 +3,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/location.ts';
 import type { Notice } from '#src/domain/notice.ts';
+import type { Preferences } from '#src/domain/preferences.ts';
 import type { Tab } from '#src/domain/tabs.ts';
 
 /**
@@ -27,6 +28,7 @@ export type Fact =
   /** A record of this content type is like this now: lists that show it are out of date. */
   | { type: 'records.changed'; path: string; record: ContentRecord }
   | { type: 'sidebar.toggled'; expanded: boolean }
+  | { type: 'preferences.chosen'; preferences: Preferences }
   | { type: 'actor.crashed'; error: unknown };
 
 export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;

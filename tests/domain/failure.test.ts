@@ -32,6 +32,7 @@ const notices = {
   'page.unavailable': [{ code: 'page.unavailable', path: '/x' }, 'info'],
   'logout.unconfirmed': [{ code: 'logout.unconfirmed' }, 'info'],
   'language.unavailable': [{ code: 'language.unavailable' }, 'error'],
+  'preferences.unkept': [{ code: 'preferences.unkept' }, 'info'],
   'password.changed': [{ code: 'password.changed' }, 'success'],
   'record.saved': [{ code: 'record.saved' }, 'success'],
   'record.changed': [{ code: 'record.changed', operation: 'pin', title: 'x' }, 'success'],

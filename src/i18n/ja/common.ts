@@ -38,6 +38,7 @@ export default {
   'notice.addBanner': 'バナーに設定しました：{{title}}',
   'notice.removeBanner': 'バナーを解除しました：{{title}}',
   'notice.languageUnavailable': '言語を切り替えられませんでした。ネットワークを確認して、もう一度お試しください',
+  'notice.preferencesUnkept': 'ブラウザーに保存できないため、設定はこのページを開いている間だけ有効です',
   'waiting.hint': 'アカウントのページ権限を取得しています。しばらくお待ちください。',
   'error.hint': 'ページ権限を一時的に取得できません。ログイン状態は有効です。再試行するか、ログアウトして再ログインしてください。',
   'denied.hint': 'このアカウントにはこのページへのアクセス権がありません。必要な場合は、システム管理者にご連絡ください。',

@@ -17,6 +17,8 @@ export function noticeText(t: TFunction<'common'>, notice: Notice): string {
       return t('notice.logoutUnconfirmed');
     case 'language.unavailable':
       return t('notice.languageUnavailable');
+    case 'preferences.unkept':
+      return t('notice.preferencesUnkept');
     case 'password.changed':
       return t('pwd.success');
     case 'record.saved':

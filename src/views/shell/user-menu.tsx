@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type SessionActor, useApp } from '../app-context.ts';
-import { DownIcon, KeyIcon, LogOutIcon, UserIcon } from '../parts/icons.ts';
+import { DownIcon, KeyIcon, LogOutIcon, SettingsIcon, UserIcon } from '../parts/icons.ts';
 import classes from './top-bar.module.css';
 
 const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account;
@@ -10,7 +10,7 @@ const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => sna
 /** The person: the role name, and in the menu under it the account (decision 14), change password and log out (spec 2). */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
-  const { session, passwordChange, logOut } = useApp();
+  const { session, passwordChange, preferences, logOut } = useApp();
   const account = useSelector(session, selectAccount);
   return (
     <Menu position="bottom-end" withinPortal>
@@ -30,6 +30,9 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Item leftSection={<KeyIcon size={16} />} onClick={() => passwordChange.send({ type: 'opened' })}>
           {t('nav.changePassword')}
+        </Menu.Item>
+        <Menu.Item leftSection={<SettingsIcon size={16} />} onClick={() => preferences.send({ type: 'panel.open' })}>
+          {t('nav.settings')}
         </Menu.Item>
         <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={logOut}>
           {t('common:nav.logout')}
