@@ -68,8 +68,9 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   /** Runs the actor system until the returned function is called. */
   function start() {
     root.start();
-    applyAppearance(actorsOf(root).preferences.getSnapshot().context);
-    actorsOf(root).preferences.subscribe(({ context }) => applyAppearance(context));
+    const look = () => void applyAppearance(actorsOf(root).preferences.getSnapshot().context);
+    look();
+    actorsOf(root).preferences.subscribe(look);
     actorsOf(root).session.subscribe((session) => {
       // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 2).
       const wanted = session.context.returnTo?.location ?? session.context.location;

@@ -1,4 +1,3 @@
-import { boolean, fallback, object, parse, picklist, pipe, string, transform, unknown } from 'valibot';
 import { brandColour, readColour } from './theme-colour.ts';
 
 export const schemes = ['light', 'dark', 'system'] as const;
@@ -23,21 +22,19 @@ export interface Preferences {
 /** All but the size, which has a cookie of its own. */
 export type KeptPreferences = Omit<Preferences, 'size'>;
 
-const Kept = object({
-  colour: fallback(pipe(unknown(), transform(readColour), string()), brandColour),
-  scheme: fallback(picklist(schemes), 'system'),
-  tabBar: fallback(boolean(), true),
-  fixedHeader: fallback(boolean(), false),
-  logo: fallback(boolean(), true),
-  pinyinSearch: fallback(boolean(), true),
-});
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /** What was stored, each choice judged by itself: one that is missing or bad is the default (fault H2). */
-export const readPreferences = (stored: unknown, size: unknown): Preferences => ({
-  ...parse(Kept, isRecord(stored) ? stored : {}),
-  size: sizes.find((known) => known === size) ?? 'medium',
-});
+export function readPreferences(stored: unknown, size: unknown): Preferences {
+  const found = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const flag = (name: keyof Preferences, usual: boolean) => (typeof found[name] === 'boolean' ? found[name] : usual);
+  return {
+    colour: readColour(found['colour']) ?? brandColour,
+    scheme: schemes.find((known) => known === found['scheme']) ?? 'system',
+    tabBar: flag('tabBar', true),
+    fixedHeader: flag('fixedHeader', false),
+    logo: flag('logo', true),
+    pinyinSearch: flag('pinyinSearch', true),
+    size: sizes.find((known) => known === size) ?? 'medium',
+  };
+}
 
 export const defaultPreferences: Preferences = readPreferences(null, null);

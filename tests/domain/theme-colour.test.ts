@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastOf, presetColours, readColour, shadesOf } from '#src/domain/theme-colour.ts';
+import { presetColours } from '#src/domain/preset-colours.ts';
+import { readColour } from '#src/domain/theme-colour.ts';
+import { contrastOf, shadesOf } from '#src/domain/theme-shades.ts';
 
 test.for([
   ['#2BB87B', '#2bb87b'],

@@ -1,7 +1,7 @@
 import { ColorInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { presetColours } from '#src/domain/theme-colour.ts';
+import { presetColours } from '#src/domain/preset-colours.ts';
 import { useApp } from '../app-context.ts';
 import classes from './colour-choice.module.css';
 

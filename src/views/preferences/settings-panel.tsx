@@ -1,12 +1,14 @@
 import '../styles/settings.ts';
-import { Drawer, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemes } from '#src/domain/preferences.ts';
 import { type PreferencesActor, useApp } from '../app-context.ts';
 import { LanguageSelect } from '../parts/language-select.tsx';
+import { useOpening } from '../parts/use-opening.ts';
 import { ColourChoice } from './colour-choice.tsx';
+import classes from './settings-panel.module.css';
 import { SizeSelect } from './size-select.tsx';
 
 type Snapshot = ReturnType<PreferencesActor['getSnapshot']>;
@@ -25,13 +27,13 @@ const switches = [
 export function SettingsPanel() {
   const { t, i18n } = useTranslation(['settings', 'shell', 'common']);
   const { preferences } = useApp();
-  const open = useSelector(preferences, selectOpen);
+  const opened = useOpening(useSelector(preferences, selectOpen));
   const chosen = useSelector(preferences, selectPreferences);
   // Pinyin is a way to write Chinese (X06).
   const offered = switches.filter(([name]) => name !== 'pinyinSearch' || i18n.language === 'zh');
   return (
     <Drawer
-      opened={open}
+      opened={opened}
       onClose={() => preferences.send({ type: 'panel.close' })}
       position="right"
       size={320}
@@ -55,14 +57,15 @@ export function SettingsPanel() {
         </Labelled>
         <Stack gap="sm">
           {offered.map(([name, label]) => (
-            <Switch
-              key={name}
-              label={t(label)}
-              labelPosition="left"
-              styles={{ body: { justifyContent: 'space-between' } }}
-              checked={chosen[name]}
-              onChange={(event) => preferences.send({ type: 'preference.choose', change: { [name]: event.currentTarget.checked } })}
-            />
+            <label key={name} className={classes.switch}>
+              {t(label)}
+              <input
+                type="checkbox"
+                role="switch"
+                checked={chosen[name]}
+                onChange={(event) => preferences.send({ type: 'preference.choose', change: { [name]: event.currentTarget.checked } })}
+              />
+            </label>
           ))}
         </Stack>
         <Group justify="space-between">

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type PasswordChangeActor, useApp } from '../app-context.ts';
+import { useOpening } from '../parts/use-opening.ts';
 import { PasswordForm } from './password-form.tsx';
 
 type Snapshot = ReturnType<PasswordChangeActor['getSnapshot']>;
@@ -13,7 +14,7 @@ const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export function PasswordDialog() {
   const { t } = useTranslation(['shell', 'common']);
   const { passwordChange } = useApp();
-  const opened = useSelector(passwordChange, selectOpened);
+  const opened = useOpening(useSelector(passwordChange, selectOpened));
   const busy = useSelector(passwordChange, selectBusy);
   return (
     <Modal

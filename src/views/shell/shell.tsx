@@ -6,7 +6,7 @@ import { type LayoutActor, type PreferencesActor, useApp } from '../app-context.
 import { Settings } from '../preferences/settings.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { Outlet } from './outlet.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { LatePasswordDialog } from './late-password-dialog.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -53,7 +53,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <PasswordDialog />
+      <LatePasswordDialog />
       <Settings />
       <ExpiryDialog />
     </div>
