@@ -145,12 +145,12 @@ test('C11: without the tab bar the tabs work the same', async () => {
   expect(tabBar()).toEqual([]);
   const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索标题、关键词、简介');
   await fill(user, keyword(), '红树');
+  await waitFor(() => expect(server.callsOf(`${science}/query`)).toHaveLength(2));
   await chooseInMenu(user, '首页');
   await findOnPage('科普宣传科，您好');
-  const calls = server.callsOf(`${science}/query`).length;
   await chooseInMenu(user, '科普知识');
   await waitFor(() => expect(keyword().value).toBe('红树'));
-  expect(server.callsOf(`${science}/query`)).toHaveLength(calls);
+  expect(server.callsOf(`${science}/query`)).toHaveLength(2);
 });
 
 test('what another browser tab chooses shows here: at once, and the size when this one is looked at', async () => {

@@ -1,12 +1,12 @@
 import '../styles/settings.ts';
 import { Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemes } from '#src/domain/preferences.ts';
 import { type PreferencesActor, useApp } from '../app-context.ts';
 import { LanguageSelect } from '../parts/language-select.tsx';
-import { useOpening } from '../parts/use-opening.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import classes from './settings-panel.module.css';
 import { SizeSelect } from './size-select.tsx';
@@ -27,7 +27,9 @@ const switches = [
 export function SettingsPanel() {
   const { t, i18n } = useTranslation(['settings', 'shell', 'common']);
   const { preferences } = useApp();
-  const opened = useOpening(useSelector(preferences, selectOpen));
+  // Opened only once it is there, it knows what had the focus and gives it back.
+  const mounted = useMounted();
+  const opened = useSelector(preferences, selectOpen) && mounted;
   const chosen = useSelector(preferences, selectPreferences);
   // Pinyin is a way to write Chinese (X06).
   const offered = switches.filter(([name]) => name !== 'pinyinSearch' || i18n.language === 'zh');
@@ -62,6 +64,7 @@ export function SettingsPanel() {
               <input
                 type="checkbox"
                 role="switch"
+                aria-checked={chosen[name]}
                 checked={chosen[name]}
                 onChange={(event) => preferences.send({ type: 'preference.choose', change: { [name]: event.currentTarget.checked } })}
               />
