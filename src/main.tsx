@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppView } from './app/app-view.tsx';
+import { applyAppearance } from './app/appearance.ts';
 import { readConfig } from './app/config.ts';
 import { cookieNames, createCookies } from './app/cookies.ts';
 import { createApp } from './app/create-app.ts';
 import { offerRetry } from './app/offer-retry.ts';
+import { createPreferenceStore } from './app/preference-store.ts';
 import { chooseLanguage } from './i18n/languages.ts';
 import { startTexts } from './i18n/setup.ts';
 import { startInspector } from './inspector/start.ts';
@@ -24,7 +26,11 @@ async function start() {
   const config = readConfig(import.meta.env);
   const cookies = createCookies(basePath);
   const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, config.defaultLanguage);
-  const [mock, hasTexts] = await Promise.all([startMock(), startTexts(language).then(() => true, complain)]);
+  const [mock, hasTexts] = await Promise.all([
+    startMock(),
+    startTexts(language).then(() => true, complain),
+    applyAppearance(createPreferenceStore(cookies).read()),
+  ]);
   if (!hasTexts) {
     offerRetry(language);
     return;

@@ -18,7 +18,8 @@ import { ErrorBoundary } from '#src/views/parts/error-boundary.tsx';
 import { late } from '#src/views/parts/late.tsx';
 import { Toaster } from '#src/views/parts/toaster.tsx';
 import { usePageTitle } from '#src/views/shell/use-page-title.ts';
-import { theme } from '#src/views/theme.ts';
+import { colourSchemeOf } from '#src/views/preferences/colour-scheme.ts';
+import { cssVariables, theme } from '#src/views/theme.ts';
 import { cookieNames, yearDays } from './cookies.ts';
 import type { App } from './create-app.ts';
 
@@ -41,8 +42,9 @@ interface Props {
 /** The app on the screen: theme, address, actors, and whatever the guard admitted. */
 export function AppView({ app, LoginHelper = null }: Props) {
   const facade = useMemo(() => facadeOf(app, LoginHelper), [app, LoginHelper]);
+  const colourScheme = useMemo(() => colourSchemeOf(facade.preferences), [facade]);
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" colorSchemeManager={colourScheme}>
       <Router base={app.basePath.replace(/\/$/, '')}>
         <AppProvider value={facade}>
           <ErrorBoundary fallback={() => <CrashScreen />}>

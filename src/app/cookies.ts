@@ -12,9 +12,10 @@ export const cookieNames = {
   role: 'Admin-Role',
   sidebar: 'sidebarStatus',
   language: 'language',
+  size: 'size',
 } as const;
 
-/** How long the sidebar's state and the language are remembered (decision 13). */
+/** How long the sidebar's state, the language and the size are remembered (decision 13). */
 export const yearDays = 365;
 
 export function createCookies(basePath: string): Cookies {

@@ -5,9 +5,11 @@ import { commonText } from '#src/i18n/setup.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/password-change.ts';
+import type { preferencesMachine } from '#src/machines/preferences.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
 import { noticeText } from '#src/views/parts/notice-text.ts';
+import { applyAppearance } from './appearance.ts';
 import type { Config } from './config.ts';
 import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
@@ -16,6 +18,7 @@ import { createDrafts } from './drafts.ts';
 import { guardWork } from './guard-work.ts';
 import { createNotices } from './notices.ts';
 import { bindApp } from './ports.ts';
+import { createPreferenceStore } from './preference-store.ts';
 import { createScreens } from './screens.ts';
 import { tabStore } from './tab-store.ts';
 
@@ -57,11 +60,14 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   };
   const screens = createScreens({ http, session, drafts: ownDrafts });
 
-  const root = createActor(bindApp({ http, auth: createAuthApi(http), cookies, credentials, loadScreen: screens.load }), {
+  const preferences = createPreferenceStore(cookies);
+
+  const root = createActor(bindApp({ http, auth: createAuthApi(http), cookies, credentials, preferences, loadScreen: screens.load }), {
     input: {
       signedIn: credentials.isPresent(),
       lastAccount: cookies.read(cookieNames.account),
       expanded: cookies.read(cookieNames.sidebar) !== '0',
+      preferences: preferences.read(),
     },
     inspect(event) {
       inspect?.(event);
@@ -76,6 +82,9 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   /** Runs the actor system until the returned function is called. */
   function start() {
     root.start();
+    const look = () => void applyAppearance(actorsOf(root).preferences.getSnapshot().context);
+    look();
+    actorsOf(root).preferences.subscribe(look);
     actorsOf(root).session.subscribe((current) => {
       // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 2).
       const wanted = current.context.returnTo?.location ?? current.context.location;
@@ -130,6 +139,9 @@ export function createApp({ config, basePath, reload, inspect }: World) {
       case 'sidebar.toggled':
         cookies.write(cookieNames.sidebar, fact.expanded ? '1' : '0', yearDays);
         return;
+      case 'preferences.chosen':
+        if (!preferences.write(fact.preferences)) notices.add({ code: 'preferences.unkept' });
+        return;
       case 'actor.crashed':
         console.error(fact.error);
         return;
@@ -145,6 +157,7 @@ function actorsOf(root: { system: { get: (id: string) => unknown } }) {
     session: root.system.get('session') as ActorRefFrom<typeof sessionMachine>,
     tabs: root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>,
     layout: root.system.get('layout') as ActorRefFrom<typeof layoutMachine>,
+    preferences: root.system.get('preferences') as ActorRefFrom<typeof preferencesMachine>,
     passwordChange: root.system.get('passwordChange') as ActorRefFrom<typeof passwordChangeMachine>,
   };
 }

@@ -10,10 +10,12 @@ import { logoutMachine } from '#src/machines/logout.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
 import { permissionsMachine } from '#src/machines/permissions.ts';
+import { preferencesMachine } from '#src/machines/preferences.ts';
 import { sessionMachine } from '#src/machines/session.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
 import { type Cookies, cookieNames } from './cookies.ts';
 import type { Credentials } from './credentials.ts';
+import type { PreferenceStore } from './preference-store.ts';
 import { randomId } from './random-id.ts';
 
 /** What the machines' ports are bound to. */
@@ -22,6 +24,7 @@ export interface Surroundings {
   auth: AuthApi;
   cookies: Cookies;
   credentials: Credentials;
+  preferences: PreferenceStore;
   loadScreen: (path: string) => Promise<LoadedScreen>;
 }
 
@@ -29,7 +32,7 @@ export interface Surroundings {
 export const mobileQuery = '(max-width: 991.98px)';
 
 /** The root machine with every port bound: the one place where machines meet HTTP, cookies and the window. */
-export const bindApp = ({ http, auth, cookies, credentials, loadScreen }: Surroundings) => {
+export const bindApp = ({ http, auth, cookies, credentials, preferences, loadScreen }: Surroundings) => {
   const signIn = fromPromise<Result<null>, Typed & { sessionId: string }>(async ({ input, signal }) => {
     const { userName, secret, sessionId } = input;
     const answer = await auth.signIn({ userName, ...secret.reveal(), sessionId }, signal);
@@ -103,6 +106,13 @@ export const bindApp = ({ http, auth, cookies, credentials, loadScreen }: Surrou
             media.addEventListener('change', tell);
             return () => media.removeEventListener('change', tell);
           }),
+        },
+      }),
+      preferences: preferencesMachine.provide({
+        actors: {
+          storedFeed: fromCallback(({ sendBack }) =>
+            preferences.watch((stored) => sendBack({ type: 'preferences.stored', preferences: stored })),
+          ),
         },
       }),
       passwordChange: passwordChangeMachine.provide({ actors: { changePassword } }),

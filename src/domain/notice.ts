@@ -12,6 +12,7 @@ export type Notice =
   | { code: 'logout.unconfirmed' }
   | { code: 'language.unavailable' }
   | { code: 'drafts.memoryOnly' }
+  | { code: 'preferences.unkept' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
   | { code: 'record.changed'; operation: string; title: string };
@@ -26,6 +27,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'page.unavailable':
     case 'logout.unconfirmed':
     case 'drafts.memoryOnly':
+    case 'preferences.unkept':
       return 'info';
     default:
       return 'error';

@@ -1,8 +1,10 @@
 import { emit, type ErrorActorEvent, sendTo, setup, spawnChild } from 'xstate';
+import type { Preferences } from '#src/domain/preferences.ts';
 import { fact, type FactOf } from './facts.ts';
 import { layoutMachine } from './layout.ts';
 import { logoutMachine } from './logout.ts';
 import { passwordChangeMachine } from './password-change.ts';
+import { preferencesMachine } from './preferences.ts';
 import { sessionMachine } from './session.ts';
 import type { LocationChanged, SessionStart } from './session-context.ts';
 import { type TabsEvent, tabsMachine } from './tabs.ts';
@@ -28,9 +30,10 @@ type Event =
     >
   | ErrorActorEvent;
 
-/** What the cookies said when the app started. */
+/** What cookies and storage said when the app started. */
 interface Start extends SessionStart {
   expanded: boolean;
+  preferences: Preferences;
 }
 
 /**
@@ -48,6 +51,7 @@ export const appMachine = setup({
     session: sessionMachine,
     tabs: tabsMachine,
     layout: layoutMachine,
+    preferences: preferencesMachine,
     passwordChange: passwordChangeMachine,
     logout: logoutMachine,
   },
@@ -58,6 +62,7 @@ export const appMachine = setup({
     tellTabs: sendTo('tabs', ({ event }) => event),
     tellLayout: sendTo('layout', { type: 'page.admitted' }),
     tellPasswordChange: sendTo('passwordChange', { type: 'session.closed' }),
+    tellPreferences: sendTo('preferences', { type: 'session.closed' }),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
   },
 }).createMachine({
@@ -66,6 +71,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'tabs', systemId: 'tabs', src: 'tabs' },
     { id: 'layout', systemId: 'layout', src: 'layout', input: ({ context }) => context },
+    { id: 'preferences', systemId: 'preferences', src: 'preferences', input: ({ context }) => context.preferences },
     { id: 'passwordChange', systemId: 'passwordChange', src: 'passwordChange' },
     { id: 'session', systemId: 'session', src: 'session', input: ({ context }) => context },
   ],
@@ -75,7 +81,7 @@ export const appMachine = setup({
     'logout.requested': { actions: 'tellTabs' },
     'logout.confirmed': { actions: ['callServer', 'endSession'] },
     'session.opened': { actions: 'tellTabs' },
-    'session.closed': { actions: ['tellTabs', 'tellPasswordChange'] },
+    'session.closed': { actions: ['tellTabs', 'tellPasswordChange', 'tellPreferences'] },
     'page.admitted': { actions: ['tellTabs', 'tellLayout'] },
     'tab.named': { actions: 'tellTabs' },
     'tab.moved': { actions: 'tellTabs' },

@@ -4,6 +4,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/location.ts';
 import type { Notice } from '#src/domain/notice.ts';
+import type { Preferences } from '#src/domain/preferences.ts';
 import type { Tab } from '#src/domain/tabs.ts';
 
 /**
@@ -37,6 +38,7 @@ export type Fact =
   /** Nothing unsaved stands in the way of logging out. */
   | { type: 'logout.confirmed' }
   | { type: 'sidebar.toggled'; expanded: boolean }
+  | { type: 'preferences.chosen'; preferences: Preferences }
   | { type: 'actor.crashed'; error: unknown };
 
 export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;

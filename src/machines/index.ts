@@ -11,6 +11,7 @@ import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { permissionsMachine } from './permissions.ts';
 import { pickerMachine } from './picker.ts';
+import { preferencesMachine } from './preferences.ts';
 import { sessionMachine } from './session.ts';
 import { tabsMachine } from './tabs.ts';
 
@@ -26,6 +27,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     tabsMachine,
     pageMachine,
     layoutMachine,
+    preferencesMachine,
     passwordChangeMachine,
     homeMachine,
     listMachine,

@@ -3,12 +3,14 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { Language } from '#src/i18n/languages.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/password-change.ts';
+import type { preferencesMachine } from '#src/machines/preferences.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type TabsActor = ActorRefFrom<typeof tabsMachine>;
 export type LayoutActor = ActorRefFrom<typeof layoutMachine>;
+export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>;
 export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
 
 /** What a mock build adds to the login page: chooses an account and fills the form. */
@@ -22,6 +24,7 @@ export interface AppFacade {
   session: SessionActor;
   tabs: TabsActor;
   layout: LayoutActor;
+  preferences: PreferencesActor;
   passwordChange: PasswordChangeActor;
   logOut: () => void;
   changeLanguage: (language: Language) => void;

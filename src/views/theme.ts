@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Forest green: the brand `#2bb87b` is the sixth; the eighth carries text and filled buttons, 5.3:1 on white. */
 const forest: MantineColorsTuple = [
@@ -30,8 +30,9 @@ const red: MantineColorsTuple = [
 
 /** Quiet and dense: 14 px text, 6 px corners, one accent. */
 export const theme = createTheme({
-  colors: { forest, red },
-  primaryColor: 'forest',
+  // The accent is forest green until another is chosen; forest itself stays, where it means success.
+  colors: { forest, accent: forest, red },
+  primaryColor: 'accent',
   primaryShade: 7,
   respectReducedMotion: true,
   defaultRadius: 6,
@@ -51,5 +52,15 @@ export const theme = createTheme({
       // Its header is the dialog's, not one more banner of the page.
       defaultProps: { attributes: { header: { role: 'presentation' } } },
     },
+  },
+});
+
+/** Mantine works these out of the theme; the accent chosen is in the style sheet only. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {},
+  dark: {
+    '--mantine-color-accent-light': 'color-mix(in srgb, var(--mantine-color-accent-9) 50%, black)',
+    '--mantine-color-accent-light-hover': 'color-mix(in srgb, var(--mantine-color-accent-9) 70%, black)',
   },
 });

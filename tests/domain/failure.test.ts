@@ -33,6 +33,7 @@ const notices = {
   'logout.unconfirmed': [{ code: 'logout.unconfirmed' }, 'info'],
   'language.unavailable': [{ code: 'language.unavailable' }, 'error'],
   'drafts.memoryOnly': [{ code: 'drafts.memoryOnly' }, 'info'],
+  'preferences.unkept': [{ code: 'preferences.unkept' }, 'info'],
   'password.changed': [{ code: 'password.changed' }, 'success'],
   'record.saved': [{ code: 'record.saved' }, 'success'],
   'record.changed': [{ code: 'record.changed', operation: 'pin', title: 'x' }, 'success'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ActorRefFrom, fromCallback } from 'xstate';
 import { success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/location.ts';
+import { defaultPreferences } from '#src/domain/preferences.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { appMachine } from '#src/machines/app.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
@@ -32,7 +33,7 @@ const model = {
     'records.changed': [recordChanged(articles)],
   },
   more: [{ type: 'xstate.error.actor.session', error: new Error('broken'), actorId: 'session' }],
-  input: { signedIn: false, lastAccount: null, expanded: true },
+  input: { signedIn: false, lastAccount: null, expanded: true, preferences: defaultPreferences },
 } satisfies Model<typeof appMachine>;
 
 const login = `/login?redirect=${encodeURIComponent(articles)}`;
@@ -168,7 +169,7 @@ describe('app', () => {
       throw new Error('broken');
     });
     const inert = fromCallback(() => {});
-    const actors = { session: inert, tabs: inert, layout: broken, passwordChange: inert };
+    const actors = { session: inert, tabs: inert, layout: broken, preferences: inert, passwordChange: inert };
     const { actor, facts } = run(appMachine.provide({ actors: actors as never }), model.input);
     expect([actor.getSnapshot().status, facts]).toEqual(['active', [{ type: 'actor.crashed', error: new Error('broken') }]]);
   });

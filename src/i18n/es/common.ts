@@ -39,6 +39,7 @@ export default {
   'notice.removeBanner': 'Quitado del carrusel: {{title}}',
   'notice.draftsMemoryOnly': 'El almacenamiento del navegador está lleno o bloqueado: lo no guardado solo se conserva hasta cerrar la página',
   'notice.languageUnavailable': 'No se pudo cambiar el idioma. Compruebe la red e inténtelo de nuevo',
+  'notice.preferencesUnkept': 'El navegador no permite guardar datos: los ajustes solo durarán en esta página',
   'waiting.hint': 'Obteniendo los permisos de su cuenta. Espere un momento.',
   'error.hint': 'Por ahora no se pudieron obtener los permisos de su cuenta. La sesión sigue abierta: reintente, o ciérrela y vuelva a iniciarla.',
   'denied.hint': 'Su cuenta no tiene permiso para esta página. Si lo necesita, contacte con el administrador del sistema.',

@@ -43,7 +43,7 @@ function Refresh({ list }: { list: ListActor }) {
   return (
     <ActionIcon
       variant="default"
-      size={36}
+      size="input-sm"
       aria-label={t('btn.refresh')}
       title={t('btn.refresh')}
       loading={busy}

@@ -19,6 +19,8 @@ export function noticeText(t: TFunction<'common'>, notice: Notice): string {
       return t('notice.languageUnavailable');
     case 'drafts.memoryOnly':
       return t('notice.draftsMemoryOnly');
+    case 'preferences.unkept':
+      return t('notice.preferencesUnkept');
     case 'password.changed':
       return t('pwd.success');
     case 'record.saved':

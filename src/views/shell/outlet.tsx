@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Activity } from 'react';
-import type { Tab } from '#src/domain/tabs.ts';
 import { type TabsActor, useApp } from '../app-context.ts';
 import { PageFrame } from './page-frame.tsx';
+import { pageKey, shownPage, usePageScroll } from './use-page-scroll.ts';
 
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
@@ -16,17 +16,15 @@ export function Outlet() {
   const tabs = useSelector(actor, selectTabs);
   const pages = useSelector(actor, selectPages);
   const active = useSelector(actor, selectActive);
+  usePageScroll(actor, useSelector(actor, shownPage));
   return tabs.map((tab) => {
     const page = pages[tab.id];
     return (
       page && (
-        <Activity key={keyOf(tab)} mode={tab.path === active ? 'visible' : 'hidden'}>
+        <Activity key={pageKey(tab)} mode={tab.path === active ? 'visible' : 'hidden'}>
           <PageFrame path={tab.path} page={page} />
         </Activity>
       )
     );
   });
 }
-
-/** A refresh makes another page; another path of the same tab does not (decision 43). */
-const keyOf = ({ id, generation }: Tab) => `${id}.${generation}`;

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type PasswordChangeActor, useApp } from '../app-context.ts';
@@ -13,7 +14,9 @@ const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export function PasswordDialog() {
   const { t } = useTranslation(['shell', 'common']);
   const { passwordChange } = useApp();
-  const opened = useSelector(passwordChange, selectOpened);
+  // Opened only once it is there, it knows what had the focus and gives it back.
+  const mounted = useMounted();
+  const opened = useSelector(passwordChange, selectOpened) && mounted;
   const busy = useSelector(passwordChange, selectBusy);
   return (
     <Modal

@@ -2,10 +2,11 @@ import '../styles/shell.ts';
 import { NavigationProgress } from '@mantine/nprogress';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useApp, type LayoutActor } from '../app-context.ts';
+import { type LayoutActor, type PreferencesActor, useApp } from '../app-context.ts';
+import { Settings } from '../preferences/settings.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { Outlet } from './outlet.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { LatePasswordDialog } from './late-password-dialog.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -20,32 +21,42 @@ const selectSidebar = (snapshot: LayoutSnapshot): 'wide' | 'narrow' | 'hidden' |
   return snapshot.matches({ desktop: 'narrow' }) ? 'narrow' : 'wide';
 };
 
+type PreferencesSnapshot = ReturnType<PreferencesActor['getSnapshot']>;
+
+const selectTabBar = ({ context }: PreferencesSnapshot) => context.tabBar;
+const selectFixedHeader = ({ context }: PreferencesSnapshot) => context.fixedHeader;
+const selectLogo = ({ context }: PreferencesSnapshot) => context.logo;
+
 /** The single page around all pages (spec 2, "Layout"). */
 export function Shell() {
   const { t } = useTranslation('shell');
-  const { layout } = useApp();
+  const { layout, preferences } = useApp();
   const sidebar = useSelector(layout, selectSidebar);
+  const tabBar = useSelector(preferences, selectTabBar);
+  const fixedHeader = useSelector(preferences, selectFixedHeader);
+  const logo = useSelector(preferences, selectLogo);
   return (
     <div className={classes.shell} data-sidebar={sidebar}>
       <a className={classes.skip} href="#main">
         {t('nav.skip')}
       </a>
-      <Sidebar narrow={sidebar === 'narrow'} hidden={sidebar === 'hidden'} />
+      <Sidebar narrow={sidebar === 'narrow'} hidden={sidebar === 'hidden'} logo={logo} />
       {sidebar === 'drawn' && (
         <div className={classes.backdrop} aria-hidden="true" onClick={() => layout.send({ type: 'sidebar.dismiss' })} />
       )}
       <div className={classes.column}>
-        <header className={classes.header}>
+        <header className={classes.header} data-fixed={fixedHeader || undefined}>
           <NavigationProgress withinPortal={false} aria-label={t('page.loading')} />
           <TopBar expanded={sidebar === 'wide' || sidebar === 'drawn'} />
-          <TabBar />
+          {tabBar && <TabBar />}
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <PasswordDialog />
+      <LatePasswordDialog />
       <UnsavedDialog />
+      <Settings />
       <ExpiryDialog />
     </div>
   );

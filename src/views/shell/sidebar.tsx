@@ -26,7 +26,7 @@ const selectActive = (snapshot: SessionSnapshot) => {
 };
 
 /** The menu of the permitted pages (spec 2, 6): wide, narrow with icons only, or a drawer on small screens. */
-export function Sidebar({ narrow, hidden }: { narrow: boolean; hidden: boolean }) {
+export function Sidebar({ narrow, hidden, logo }: { narrow: boolean; hidden: boolean; logo: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const { session } = useApp();
   const grants = useSelector(session, selectGrants);
@@ -35,10 +35,12 @@ export function Sidebar({ narrow, hidden }: { narrow: boolean; hidden: boolean }
   const items = useMemo(() => buildMenu(grants, order), [grants, order]);
   return (
     <aside className={classes.sidebar} data-narrow={narrow || undefined} inert={hidden}>
-      <Link href={homePath} className={classes.brand} title={t('common:app.title')} aria-label={narrow ? t('common:app.title') : undefined}>
-        <Logo size={28} />
-        {!narrow && <span>{t('common:app.short')}</span>}
-      </Link>
+      {logo && (
+        <Link href={homePath} className={classes.brand} title={t('common:app.title')} aria-label={narrow ? t('common:app.title') : undefined}>
+          <Logo size={28} />
+          {!narrow && <span>{t('common:app.short')}</span>}
+        </Link>
+      )}
       <ScrollArea className={classes.scroll} type="scroll">
         <nav aria-label={t('nav.menu')}>
           <ul className={classes.list}>

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { type Tab, tabHref } from '#src/domain/tabs.ts';
 import { type TabsActor, useApp } from '../app-context.ts';
 import { CloseIcon, DownIcon } from '../parts/icons.ts';
+import { scrollIntoBar } from './scroll-into-bar.ts';
 import classes from './tab-bar.module.css';
 import { useTabTitle } from './use-page-title.ts';
 
@@ -55,7 +56,7 @@ function TabItem({ tab, active }: { tab: Tab; active: string | null }) {
   const isUnsaved = useSelector(tabs, ({ context }) => context.unsaved.includes(tab.id));
 
   useEffect(() => {
-    if (isActive) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isActive && ref.current) scrollIntoBar(ref.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another title has another width
   }, [isActive, title]);
 

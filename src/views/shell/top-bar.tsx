@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app-context.ts';
 import { CollapseIcon, ExpandIcon } from '../parts/icons.ts';
-import { LanguageSelect } from '../parts/language-select.tsx';
+import { ViewTools } from '../preferences/view-tools.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -25,7 +25,7 @@ export function TopBar({ expanded }: { expanded: boolean }) {
       </ActionIcon>
       <Breadcrumb />
       <div className={classes.tools}>
-        <LanguageSelect />
+        <ViewTools />
         <UserMenu />
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SessionActor, useApp } from '../app-context.ts';
-import { DownIcon, KeyIcon, LogOutIcon, UserIcon } from '../parts/icons.ts';
+import { DownIcon, KeyIcon, LogOutIcon, SettingsIcon, UserIcon } from '../parts/icons.ts';
 import classes from './top-bar.module.css';
 
 const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account;
@@ -10,12 +11,18 @@ const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => sna
 /** The person: the role name, and in the menu under it the account (decision 14), change password and log out (spec 2). */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
-  const { session, passwordChange, logOut } = useApp();
+  const { session, passwordChange, preferences, logOut } = useApp();
   const account = useSelector(session, selectAccount);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The entry is gone when the dialog closes, so the focus returns to where the menu was opened. */
+  const opening = (open: () => void) => () => {
+    button.current?.focus();
+    open();
+  };
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={t('nav.user', { name: account?.roleName ?? '' })}>
+        <UnstyledButton ref={button} className={classes.user} aria-label={t('nav.user', { name: account?.roleName ?? '' })}>
           <UserIcon size={18} stroke={1.6} aria-hidden />
           <span className={classes.userName}>{account?.roleName}</span>
           <DownIcon size={14} aria-hidden />
@@ -28,8 +35,11 @@ export function UserMenu() {
           {t('nav.account', { account: account?.account ?? '' })}
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item leftSection={<KeyIcon size={16} />} onClick={() => passwordChange.send({ type: 'opened' })}>
+        <Menu.Item leftSection={<KeyIcon size={16} />} onClick={opening(() => passwordChange.send({ type: 'opened' }))}>
           {t('nav.changePassword')}
+        </Menu.Item>
+        <Menu.Item leftSection={<SettingsIcon size={16} />} onClick={opening(() => preferences.send({ type: 'panel.open' }))}>
+          {t('nav.settings')}
         </Menu.Item>
         <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={logOut}>
           {t('common:nav.logout')}

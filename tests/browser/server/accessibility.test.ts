@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { AddFault } from '../support/test.ts';
 import { expectList, fillLogin, listPath, openAs, rowOf, shownPage, submitLogin, userMenu } from '../support/app.ts';
+import { keepPreferences, openSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What is looked at, and how one gets there. */
@@ -81,6 +82,22 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await page.getByRole('menuitem', { name: '修改密码' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: '旧密码' })).toHaveAttribute('aria-invalid', 'true');
+  },
+  'the settings panel': async (page) => {
+    await openAs(page, 'editor', listPath);
+    await expectList(page);
+    await openSettings(page);
+  },
+  'another colour, small controls, a fixed header': async (page) => {
+    await keepPreferences(page, { colour: '#f5e21d', fixedHeader: true });
+    await openAs(page, 'editor', listPath);
+    await expectList(page);
+    await page.getByRole('combobox', { name: '布局大小' }).selectOption('mini');
+  },
+  'a colour that a dark page would swallow': async (page) => {
+    await keepPreferences(page, { colour: '#000000' });
+    await openAs(page, 'editor', `${listPath}/new`);
+    await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeVisible();
   },
   'a page that is not allowed': async (page) => {
     await openAs(page, 'viewer');

@@ -1,12 +1,14 @@
 import { onTestFinished } from 'vitest';
 import { type ActorRefFrom, type AnyActorRef, createActor, fromPromise, type InspectionEvent } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
+import { defaultPreferences, type Preferences } from '#src/domain/preferences.ts';
 import { appMachine } from '#src/machines/app.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import { layoutMachine } from '#src/machines/layout.ts';
 import { logoutMachine } from '#src/machines/logout.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
+import { preferencesMachine } from '#src/machines/preferences.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
 import { walk } from '#tests/coverage/walk.ts';
@@ -30,12 +32,14 @@ export function startApp({ signedIn = false, href = '', inspect }: AppStart = {}
   const signOut = port<Result<unknown>>();
   const changePassword = port<Result<unknown>, PasswordChangeRequest>();
   const device = feed<{ type: 'device.changed'; mobile: boolean }>();
+  const stored = feed<{ type: 'preferences.stored'; preferences: Preferences }>();
   const loadScreen = fromPromise<LoadedScreen, { path: string }>(() => Promise.resolve({ logic: null }));
   const machine = appMachine.provide({
     actors: {
       session: session.machine,
       tabs: tabsMachine.provide({ actors: { page: pageMachine.provide({ actors: { loadScreen } }) } }),
       layout: layoutMachine.provide({ actors: { deviceFeed: device.logic } }),
+      preferences: preferencesMachine.provide({ actors: { storedFeed: stored.logic } }),
       passwordChange: passwordChangeMachine.provide({ actors: { changePassword: changePassword.logic } }),
       logout: logoutMachine.provide({ actors: { signOut: signOut.logic } }),
     },
@@ -43,7 +47,7 @@ export function startApp({ signedIn = false, href = '', inspect }: AppStart = {}
   const facts: Fact[] = [];
   const actors: AnyActorRef[] = [];
   const root = createActor(machine, {
-    input: { signedIn, lastAccount: 'editor', expanded: true },
+    input: { signedIn, lastAccount: 'editor', expanded: true, preferences: defaultPreferences },
     inspect(event) {
       walk(event);
       inspect?.(event);
@@ -90,6 +94,7 @@ export function startApp({ signedIn = false, href = '', inspect }: AppStart = {}
       case 'reload.requested':
       case 'tabs.changed':
       case 'sidebar.toggled':
+      case 'preferences.chosen':
       case 'actor.crashed':
       case 'draft.noted':
       case 'draft.dropped':

@@ -1,0 +1,40 @@
+import { brandColour, readColour } from './theme-colour.ts';
+
+export const schemes = ['light', 'dark', 'system'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** Decision 20. */
+export const sizes = ['medium', 'small', 'mini'] as const;
+export type Size = (typeof sizes)[number];
+
+/** How somebody wants the app to look, in this browser (spec 2, 9; decisions 19, 20). */
+export interface Preferences {
+  /** `#rrggbb` */
+  colour: string;
+  scheme: Scheme;
+  tabBar: boolean;
+  fixedHeader: boolean;
+  logo: boolean;
+  pinyinSearch: boolean;
+  size: Size;
+}
+
+/** All but the size, which has a cookie of its own. */
+export type KeptPreferences = Omit<Preferences, 'size'>;
+
+/** What was stored, each choice judged by itself: one that is missing or bad is the default (fault H2). */
+export function readPreferences(stored: unknown, size: unknown): Preferences {
+  const found = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const flag = (name: keyof Preferences, usual: boolean) => (typeof found[name] === 'boolean' ? found[name] : usual);
+  return {
+    colour: readColour(found['colour']) ?? brandColour,
+    scheme: schemes.find((known) => known === found['scheme']) ?? 'system',
+    tabBar: flag('tabBar', true),
+    fixedHeader: flag('fixedHeader', false),
+    logo: flag('logo', true),
+    pinyinSearch: flag('pinyinSearch', true),
+    size: sizes.find((known) => known === size) ?? 'medium',
+  };
+}
+
+export const defaultPreferences: Preferences = readPreferences(null, null);

@@ -1,0 +1,14 @@
+import { brandColour } from './theme-colour.ts';
+
+/** What the settings offer beside the free choice: the brand, and the colours that people know from before (behaviours 1.8). */
+export const presetColours = [
+  { name: 'forest', colour: brandColour },
+  { name: 'sky', colour: '#409eff' },
+  { name: 'azure', colour: '#1890ff' },
+  { name: 'cyan', colour: '#13c2c2' },
+  { name: 'emerald', colour: '#11a983' },
+  { name: 'violet', colour: '#6959cd' },
+  { name: 'red', colour: '#f5222d' },
+  { name: 'slate', colour: '#304156' },
+  { name: 'ink', colour: '#212121' },
+] as const;

@@ -1,0 +1,24 @@
+import type { TextsOf } from '../texts.ts';
+
+/** The settings panel. */
+export default {
+  'settings.theme': 'テーマカラー',
+  'settings.otherColour': 'ほかの色',
+  'settings.scheme': '外観',
+  'scheme.light': 'ライト',
+  'scheme.dark': 'ダーク',
+  'scheme.system': 'システム',
+  'settings.tagsView': 'タブバー',
+  'settings.fixedHeader': 'ヘッダー固定',
+  'settings.sidebarLogo': 'サイドバーロゴ',
+  'settings.pinyinSearch': 'ピンイン検索',
+  'colour.forest': 'フォレストグリーン',
+  'colour.sky': 'スカイブルー',
+  'colour.azure': 'アジュール',
+  'colour.cyan': 'シアン',
+  'colour.emerald': 'エメラルド',
+  'colour.violet': 'バイオレット',
+  'colour.red': 'レッド',
+  'colour.slate': 'スレート',
+  'colour.ink': 'インク',
+} satisfies TextsOf<'settings'>;

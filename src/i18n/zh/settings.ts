@@ -1,0 +1,22 @@
+/** The settings panel. */
+export default {
+  'settings.theme': '主题色',
+  'settings.otherColour': '自选颜色',
+  'settings.scheme': '外观',
+  'scheme.light': '浅色',
+  'scheme.dark': '深色',
+  'scheme.system': '跟随系统',
+  'settings.tagsView': '开启标签栏',
+  'settings.fixedHeader': '固定头部',
+  'settings.sidebarLogo': '侧边栏Logo',
+  'settings.pinyinSearch': '菜单支持拼音搜索',
+  'colour.forest': '森林绿',
+  'colour.sky': '天空蓝',
+  'colour.azure': '湛蓝',
+  'colour.cyan': '青色',
+  'colour.emerald': '翡翠绿',
+  'colour.violet': '紫罗兰',
+  'colour.red': '红色',
+  'colour.slate': '石板灰',
+  'colour.ink': '墨黑',
+} as const;

@@ -1,0 +1,46 @@
+import { ColorInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { presetColours } from '#src/domain/preset-colours.ts';
+import { useApp } from '../app-context.ts';
+import classes from './colour-choice.module.css';
+
+/** The theme colour: one of the presets, or any other. Their shades are made so that words stay readable. */
+export function ColourChoice({ colour }: { colour: string }) {
+  const { t } = useTranslation('settings');
+  const { preferences } = useApp();
+  const choose = (text: string) => preferences.send({ type: 'colour.choose', text });
+  // What stands in the field while it is no colour yet, and the colour it began from.
+  const [typed, setTyped] = useState<{ text: string; from: string } | null>(null);
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{t('settings.theme')}</legend>
+      <div className={classes.presets}>
+        {presetColours.map((preset) => (
+          <label key={preset.name} className={classes.preset} style={{ background: preset.colour }} title={t(`colour.${preset.name}`)}>
+            <input
+              type="radio"
+              name="themeColour"
+              aria-label={t(`colour.${preset.name}`)}
+              checked={preset.colour === colour}
+              onChange={() => choose(preset.colour)}
+            />
+          </label>
+        ))}
+      </div>
+      <ColorInput
+        label={t('settings.otherColour')}
+        format="hex"
+        value={typed?.from === colour ? typed.text : colour}
+        onChange={(text) => {
+          setTyped({ text, from: colour });
+          choose(text);
+        }}
+        onBlur={() => setTyped(null)}
+        fixOnBlur={false}
+        withEyeDropper={false}
+        styles={{ label: { fontWeight: 400 } }}
+      />
+    </fieldset>
+  );
+}

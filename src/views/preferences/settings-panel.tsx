@@ -1,0 +1,92 @@
+import '../styles/settings.ts';
+import { Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { schemes } from '#src/domain/preferences.ts';
+import { type PreferencesActor, useApp } from '../app-context.ts';
+import { LanguageSelect } from '../parts/language-select.tsx';
+import { ColourChoice } from './colour-choice.tsx';
+import classes from './settings-panel.module.css';
+import { SizeSelect } from './size-select.tsx';
+
+type Snapshot = ReturnType<PreferencesActor['getSnapshot']>;
+
+const selectOpen = (snapshot: Snapshot) => snapshot.matches('open');
+const selectPreferences = (snapshot: Snapshot) => snapshot.context;
+
+const switches = [
+  ['tabBar', 'settings.tagsView'],
+  ['fixedHeader', 'settings.fixedHeader'],
+  ['logo', 'settings.sidebarLogo'],
+  ['pinyinSearch', 'settings.pinyinSearch'],
+] as const;
+
+/** How the app looks in this browser (spec 2, decision 19). Each choice shows at once, behind the panel. */
+export function SettingsPanel() {
+  const { t, i18n } = useTranslation(['settings', 'shell', 'common']);
+  const { preferences } = useApp();
+  // Opened only once it is there, it knows what had the focus and gives it back.
+  const mounted = useMounted();
+  const opened = useSelector(preferences, selectOpen) && mounted;
+  const chosen = useSelector(preferences, selectPreferences);
+  // Pinyin is a way to write Chinese (X06).
+  const offered = switches.filter(([name]) => name !== 'pinyinSearch' || i18n.language === 'zh');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={() => preferences.send({ type: 'panel.close' })}
+      position="right"
+      size={320}
+      title={t('shell:nav.settings')}
+      overlayProps={{ backgroundOpacity: 0.2 }}
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+      // Its header is the panel's, not one more banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
+    >
+      <Stack gap="lg">
+        <ColourChoice colour={chosen.colour} />
+        <Labelled words={t('settings.scheme')}>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('settings.scheme')}
+            data={schemes.map((value) => ({ value, label: t(`scheme.${value}`) }))}
+            value={chosen.scheme}
+            onChange={(scheme) => preferences.send({ type: 'preference.choose', change: { scheme } })}
+          />
+        </Labelled>
+        <Stack gap="sm">
+          {offered.map(([name, label]) => (
+            <label key={name} className={classes.switch}>
+              {t(label)}
+              <input
+                type="checkbox"
+                role="switch"
+                aria-checked={chosen[name]}
+                checked={chosen[name]}
+                onChange={(event) => preferences.send({ type: 'preference.choose', change: { [name]: event.currentTarget.checked } })}
+              />
+            </label>
+          ))}
+        </Stack>
+        <Group justify="space-between">
+          <Text size="sm">{t('shell:nav.size')}</Text>
+          <SizeSelect />
+        </Group>
+        <Group justify="space-between">
+          <Text size="sm">{t('common:nav.language')}</Text>
+          <LanguageSelect />
+        </Group>
+      </Stack>
+    </Drawer>
+  );
+}
+
+const Labelled = ({ words, children }: { words: string; children: ReactNode }) => (
+  <Stack gap={6}>
+    <Text size="sm">{words}</Text>
+    {children}
+  </Stack>
+);

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { type PreferencesActor, useApp } from '../app-context.ts';
+import { LateDialog } from '../parts/late-dialog.tsx';
+import { late } from '../parts/late.tsx';
+
+const SettingsPanel = late(async () => {
+  const [{ SettingsPanel: Loaded }] = await Promise.all([
+    import('./settings-panel.tsx'),
+    loadTexts('settings'),
+    // So that a colour shows without a call, when one is chosen.
+    import('#src/domain/theme-shades.ts'),
+  ]);
+  return Loaded;
+});
+
+const selectOpen = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.matches('open');
+
+/** The settings panel, once somebody opens it. */
+export function Settings() {
+  const { t } = useTranslation('shell');
+  const { preferences } = useApp();
+  const open = useSelector(preferences, selectOpen);
+  return (
+    <LateDialog open={open} onClose={() => preferences.send({ type: 'panel.close' })} title={t('nav.settings')}>
+      <SettingsPanel />
+    </LateDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { type PasswordChangeActor, useApp } from '../app-context.ts';
+import { LateDialog } from '../parts/late-dialog.tsx';
+import { late } from '../parts/late.tsx';
+
+const PasswordDialog = late(() => import('./password-dialog.tsx').then((chunk) => chunk.PasswordDialog));
+
+const selectOpen = (snapshot: ReturnType<PasswordChangeActor['getSnapshot']>) => !snapshot.matches('closed');
+
+/** Change password, with its form library, once somebody wants it: the first list need not wait for either. */
+export function LatePasswordDialog() {
+  const { t } = useTranslation('shell');
+  const { passwordChange } = useApp();
+  const open = useSelector(passwordChange, selectOpen);
+  return (
+    <LateDialog open={open} onClose={() => passwordChange.send({ type: 'closed' })} title={t('pwd.title')}>
+      <PasswordDialog />
+    </LateDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { expectList, listPath, openAs, userMenu } from '../support/app.ts';
+import { headerBox, keepPreferences } from '../support/settings.ts';
+import { expect, test } from '../support/test.ts';
+
+// Scrollbars that take room, as on most desktops.
+test.use({
+  viewport: { width: 1280, height: 600 },
+  launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+for (const fixedHeader of [true, false]) {
+  test(`a dialog over a scrolling page leaves the header where it is, fixed: ${fixedHeader} (X07)`, async ({ page }) => {
+    await keepPreferences(page, { fixedHeader });
+    await openAs(page, 'editor', listPath);
+    await expectList(page);
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    const before = await headerBox(page);
+    await userMenu(page).click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible();
+    const after = await headerBox(page);
+    expect(Math.abs(after.left - before.left)).toBeLessThanOrEqual(1);
+    expect(Math.abs(after.right - before.right)).toBeLessThanOrEqual(1);
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { userMenu } from './app.ts';
+
+export const settingsPanel = (page: Page): Locator => page.getByRole('dialog', { name: '系统布局配置' });
+
+/** Opens the settings panel by the menu of the person. */
+export async function openSettings(page: Page) {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: '系统布局配置' }).click();
+  await expect(settingsPanel(page).getByText('主题色')).toBeVisible();
+}
+
+/** The choices that this browser has kept, before the page opens. */
+export const keepPreferences = (page: Page, preferences: object) =>
+  page.addInitScript((kept) => {
+    localStorage.setItem('preferences', kept);
+  }, JSON.stringify(preferences));
+
+/** Where the window has been scrolled to. */
+export const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+export const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((to) => globalThis.scrollTo(0, to), top);
+
+export const headerBox = (page: Page) =>
+  page.locator('header:has(+ #main)').evaluate((header) => {
+    const { top, left, right } = header.getBoundingClientRect();
+    return { top, left, right };
+  });
