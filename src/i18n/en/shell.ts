@@ -10,6 +10,7 @@ export default {
   'menu.home.informationCenter': 'Information centre',
   'menu.home.informationCenter.new': 'Add news item',
   'menu.home.informationCenter.record': 'News item',
+  'menu.profile': 'Profile',
   'nav.menu': 'Main menu',
   'nav.crumbs': 'You are here',
   'nav.skip': 'Skip to content',

@@ -10,6 +10,7 @@ export default {
   'menu.home.informationCenter': 'Centro de información',
   'menu.home.informationCenter.new': 'Añadir noticia',
   'menu.home.informationCenter.record': 'Noticia',
+  'menu.profile': 'Perfil',
   'nav.menu': 'Menú principal',
   'nav.crumbs': 'Ubicación actual',
   'nav.skip': 'Saltar al contenido',

@@ -10,6 +10,7 @@ export default {
   'menu.home.informationCenter': '情報センター',
   'menu.home.informationCenter.new': '情報の追加',
   'menu.home.informationCenter.record': '情報の詳細',
+  'menu.profile': 'プロフィール',
   'nav.menu': 'メインメニュー',
   'nav.crumbs': '現在位置',
   'nav.skip': '本文へ移動',

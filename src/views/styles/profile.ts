@@ -1,0 +1,3 @@
+// What the personal centre needs beside the shell.
+import '@mantine/core/styles/Avatar.layer.css';
+import '@mantine/core/styles/Table.layer.css';
