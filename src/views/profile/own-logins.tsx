@@ -1,4 +1,4 @@
-import { Paper, Table } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from '#src/domain/device.ts';
 import type { LoginEntry } from '#src/domain/profile.ts';
@@ -15,21 +15,21 @@ export function OwnLogins({ actor }: { actor: OwnLoginsActor }) {
     <Shelf actor={actor} words={words}>
       {(logins) => (
         <Paper withBorder className={classes.logins} tabIndex={0} role="region" aria-label={words.title}>
-          <Table verticalSpacing={8} horizontalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('profile.login.time')}</Table.Th>
-                <Table.Th>{t('profile.login.result')}</Table.Th>
-                <Table.Th>{t('profile.login.device')}</Table.Th>
-                <Table.Th>{t('profile.login.address')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+          <table>
+            <thead>
+              <tr>
+                <th>{t('profile.login.time')}</th>
+                <th>{t('profile.login.result')}</th>
+                <th>{t('profile.login.device')}</th>
+                <th>{t('profile.login.address')}</th>
+              </tr>
+            </thead>
+            <tbody>
               {logins.map((login) => (
                 <Login key={login.id} login={login} />
               ))}
-            </Table.Tbody>
-          </Table>
+            </tbody>
+          </table>
         </Paper>
       )}
     </Shelf>
@@ -39,13 +39,13 @@ export function OwnLogins({ actor }: { actor: OwnLoginsActor }) {
 function Login({ login: { time, address, userAgent, result } }: { login: LoginEntry }) {
   const { t } = useTranslation('profile');
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <td>
         <time>{formatTime(time)}</time>
-      </Table.Td>
-      <Table.Td data-failed={result !== 'success' || undefined}>{t(`profile.result.${result}`)}</Table.Td>
-      <Table.Td title={userAgent}>{deviceOf(userAgent) || t('profile.login.unknownDevice')}</Table.Td>
-      <Table.Td>{address}</Table.Td>
-    </Table.Tr>
+      </td>
+      <td data-failed={result !== 'success' || undefined}>{t(`profile.result.${result}`)}</td>
+      <td title={userAgent}>{deviceOf(userAgent) || t('profile.login.unknownDevice')}</td>
+      <td>{address}</td>
+    </tr>
   );
 }

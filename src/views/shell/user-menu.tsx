@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { profilePath } from '#src/domain/location.ts';
@@ -14,10 +15,18 @@ export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const { session, passwordChange, logOut } = useApp();
   const account = useSelector(session, selectAccount);
+  const target = useRef<HTMLButtonElement>(null);
+
+  /** The dialog gives the focus back to where it was; the menu's entry is gone by then. */
+  const changePassword = () => {
+    target.current?.focus();
+    passwordChange.send({ type: 'opened' });
+  };
+
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={t('nav.user', { name: account?.roleName ?? '' })}>
+        <UnstyledButton ref={target} className={classes.user} aria-label={t('nav.user', { name: account?.roleName ?? '' })}>
           <UserIcon size={18} stroke={1.6} aria-hidden />
           <span className={classes.userName}>{account?.roleName}</span>
           <DownIcon size={14} aria-hidden />
@@ -33,7 +42,7 @@ export function UserMenu() {
         <Menu.Item component={Link} href={profilePath} leftSection={<UserIcon size={16} />}>
           {t('menu.profile')}
         </Menu.Item>
-        <Menu.Item leftSection={<KeyIcon size={16} />} onClick={() => passwordChange.send({ type: 'opened' })}>
+        <Menu.Item leftSection={<KeyIcon size={16} />} onClick={changePassword}>
           {t('nav.changePassword')}
         </Menu.Item>
         <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={logOut}>

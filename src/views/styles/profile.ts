@@ -1,3 +1,2 @@
 // What the personal centre needs beside the shell.
 import '@mantine/core/styles/Avatar.layer.css';
-import '@mantine/core/styles/Table.layer.css';
