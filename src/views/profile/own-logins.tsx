@@ -14,7 +14,7 @@ export function OwnLogins({ actor }: { actor: OwnLoginsActor }) {
   return (
     <Shelf actor={actor} words={words}>
       {(logins) => (
-        <Paper withBorder className={classes.logins} tabIndex={0} role="region" aria-label={words.title}>
+        <Paper withBorder className={classes.logins} tabIndex={0} role="group" aria-label={words.title}>
           <table>
             <thead>
               <tr>
