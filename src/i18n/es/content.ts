@@ -24,7 +24,7 @@ export default {
   'status.online': 'Publicado',
   'status.offline': 'Retirado',
   'flag.top': 'Fijado',
-  'flag.banner': 'Carrusel',
+  'flag.banner': 'En carrusel',
   'list.keyword': 'Título, palabras clave, sinopsis',
   'list.status': 'Estado: todo',
   // "Todo" suits any label, whatever its gender.
@@ -58,11 +58,11 @@ export default {
   'editor.notSaved': 'Aún sin guardar',
   // Reads well with one and with many: there is one key for both.
   'editor.errors': 'Campos por corregir: {{count}}',
-  'editor.updated': 'Actualizado por {{who}}, {{time}}',
+  'editor.updated': 'Actualizado por {{who}} el {{time}}',
   'picker.hint': 'Escriba un nombre para buscar la base',
   'picker.busy': 'Buscando',
   'picker.none': 'No se encontró ninguna base',
-  'picker.failed': 'No se pudieron cargar las bases. Escriba de nuevo',
+  'picker.failed': 'No se pudieron cargar las bases. Escriba de nuevo para reintentar',
   'tags.hint': 'Escriba y pulse Intro para añadir',
   'calendar.previousMonth': 'Mes anterior',
   'calendar.nextMonth': 'Mes siguiente',

@@ -4,6 +4,6 @@ import type { TextsOf } from '../texts.ts';
 export default {
   'home.greeting': 'Hola, {{name}}',
   'home.shortcuts': 'Accesos directos',
-  'home.open': 'Abrir lista',
+  'home.open': 'Abrir la lista',
   'home.add': 'Añadir',
 } satisfies TextsOf<'home'>;

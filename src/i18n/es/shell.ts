@@ -22,7 +22,7 @@ export default {
   'tab.bar': 'Páginas abiertas',
   'tab.refresh': 'Actualizar',
   'tab.close': 'Cerrar',
-  'tab.closeNamed': 'Cerrar {{title}}',
+  'tab.closeNamed': 'Cerrar «{{title}}»',
   'tab.closeOthers': 'Cerrar otras',
   'tab.closeAll': 'Cerrar todas',
   'tab.actions': 'Acciones de la pestaña',
@@ -42,5 +42,5 @@ export default {
   'pwd.strong': 'alta',
   'page.loading': 'Cargando la página',
   'page.unavailable': 'No se pudo cargar la página',
-  'page.unavailableHint': 'Compruebe la conexión y reintente.',
+  'page.unavailableHint': 'Compruebe la conexión e inténtelo de nuevo.',
 } satisfies TextsOf<'shell'>;

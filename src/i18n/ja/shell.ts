@@ -22,7 +22,7 @@ export default {
   'tab.bar': '開いているページ',
   'tab.refresh': '更新',
   'tab.close': '閉じる',
-  'tab.closeNamed': '{{title}}を閉じる',
+  'tab.closeNamed': '「{{title}}」を閉じる',
   'tab.closeOthers': '他を閉じる',
   'tab.closeAll': 'すべて閉じる',
   'tab.actions': 'タブの操作',
