@@ -3,6 +3,7 @@ import { getDotPath, safeParse } from 'valibot';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/api/endpoints/endpoint.ts';
 import { SUCCESS_CODE } from '#src/domain/envelope.ts';
 import { readBody } from './body.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { answerOfFault, type Fault, takeFault } from './faults.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Refusal } from './refusal.ts';
@@ -14,6 +15,7 @@ import { answeredTable, sessionTable } from './tables.ts';
 export interface Call {
   tx: Transaction;
   session: Session | null;
+  caller: Caller;
   now: number;
   random: () => number;
   acceptMasterCode: boolean;
@@ -103,7 +105,7 @@ async function carryOut(
   const input = readRequest(endpoint, request, body);
   return once(writeId(endpoint, session, request), body, tx, async () => {
     const { now, random, acceptMasterCode } = server;
-    const resultData = await resolver(input, { tx, session, now: now(), random, acceptMasterCode });
+    const resultData = await resolver(input, { tx, session, caller: callerOf(request), now: now(), random, acceptMasterCode });
     checkAnswer(endpoint, resultData);
     return resultData;
   });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getResponse } from 'msw';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
+import { addressHeader } from './caller.ts';
 import { securityHeaders, serveFile } from './static-files.ts';
 import { createMemoryStore } from './store-memory.ts';
 
@@ -87,6 +88,7 @@ async function toRequest(path: string, incoming: IncomingMessage): Promise<Reque
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
+  headers.set(addressHeader, incoming.socket.remoteAddress ?? '');
   const body = await readAll(incoming);
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
   return new Request(`http://127.0.0.1${path}`, { method, headers, ...(hasBody ? { body } : {}) });

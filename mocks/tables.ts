@@ -1,4 +1,5 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { LoginEntry } from '#src/domain/profile.ts';
 import type { Table } from './store.ts';
 
 /** The state of the store itself. `epoch` grows with each reset, `seed` tells which seed was planted. */
@@ -47,6 +48,20 @@ export interface BaseRow {
   name: string;
 }
 
+/** An attempt to log in. Rows are added, never changed; `number` grows with time. */
+export interface LoginRow extends LoginEntry {
+  number: number;
+  account: string;
+}
+
+/** When somebody last worked on a record of a content type. */
+export interface WorkRow {
+  account: string;
+  path: string;
+  recordId: string;
+  time: string;
+}
+
 /** The number that the next record of a content type gets. Numbers are never given twice. */
 export interface SequenceRow {
   path: string;
@@ -60,6 +75,11 @@ export const sessionTable: Table<SessionRow> = { name: 'sessions', idOf: ({ id }
 export const captchaTable: Table<CaptchaRow> = { name: 'captchas', idOf: ({ sessionId }) => sessionId };
 export const answeredTable: Table<AnsweredRow> = { name: 'answered', idOf: ({ id }) => id };
 export const baseTable: Table<BaseRow> = { name: 'bases', idOf: ({ id }) => id };
+export const loginTable: Table<LoginRow> = { name: 'logins', idOf: ({ id }) => id };
+export const workTable: Table<WorkRow> = {
+  name: 'work',
+  idOf: ({ account, path, recordId }) => JSON.stringify([account, path, recordId]),
+};
 export const sequenceTable: Table<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 
 /** The records of a content type, a table for each. */

@@ -1,11 +1,13 @@
 import type { authEndpoints } from '#src/api/endpoints/auth.ts';
+import type { LoginResult } from '#src/domain/profile.ts';
 import { masterCode } from '../accounts.ts';
 import { captchaPicture, captchaText } from '../captcha-picture.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Call, ResolversOf } from '../handle.ts';
+import { logLogin } from '../login-log.ts';
 import { Refusal } from '../refusal.ts';
 import { required } from '../session.ts';
-import { accountTable, captchaTable, sessionTable } from '../tables.ts';
+import { accountTable, type CaptchaRow, captchaTable, sessionTable } from '../tables.ts';
 import { menuOrder } from '../seed/modules.ts';
 
 const captchaLife = 2 * 60 * 1000;
@@ -23,10 +25,18 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
 
   /** Spec 7 and 8, decisions 12 and 13. Every attempt uses its picture up, a failed one too. */
   async login({ userName, password, code, sessionId }, call) {
-    await useCaptcha(sessionId, code, call);
     const account = await call.tx.get(accountTable, userName);
-    if (!account || account.password !== fingerprint(password)) throw loginRefusal(400, '用户名或密码错误');
-    if (account.locked) throw loginRefusal(403, '账号已锁定，请联系管理员');
+    const refuse = async (reason: Exclude<LoginResult, 'success'>, rCode: number, rMsg: string) => {
+      if (account) await logLogin(account.account, reason, call);
+      // What a refused attempt wrote stays: the picture is used up, the attempt is in the log.
+      return new Refusal(rCode, rMsg, { keepWrites: true });
+    };
+    const captcha = await useCaptcha(sessionId, call);
+    if (!captcha) throw await refuse('wrongCaptcha', 400, '验证码已失效，请刷新后重试');
+    if (!isAnswer(code, captcha, call)) throw await refuse('wrongCaptcha', 400, '验证码错误');
+    if (!account || account.password !== fingerprint(password)) throw await refuse('wrongPassword', 400, '用户名或密码错误');
+    if (account.locked) throw await refuse('locked', 403, '账号已锁定，请联系管理员');
+    await logLogin(account.account, 'success', call);
     const token = newToken(call.random);
     await call.tx.put(sessionTable, { id: fingerprint(token), account: account.account });
     return { access_token: token, roleName: account.roleName, name: account.name };
@@ -51,16 +61,15 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
   },
 };
 
-async function useCaptcha(sessionId: string, code: string, { tx, now, acceptMasterCode }: Call): Promise<void> {
+/** The picture, for this one time; null when there is none or it is too old. */
+async function useCaptcha(sessionId: string, { tx, now }: Call): Promise<CaptchaRow | null> {
   const captcha = await tx.get(captchaTable, sessionId);
   await tx.delete(captchaTable, sessionId);
-  if (!captcha || captcha.validUntil < now) throw loginRefusal(400, '验证码已失效，请刷新后重试');
-  const isRight = captcha.code === fingerprint(code.toUpperCase()) || (acceptMasterCode && code === masterCode);
-  if (!isRight) throw loginRefusal(400, '验证码错误');
+  return captcha && captcha.validUntil >= now ? captcha : null;
 }
 
-/** A refused attempt keeps what it wrote: the picture is used up. */
-const loginRefusal = (rCode: number, rMsg: string) => new Refusal(rCode, rMsg, { keepWrites: true });
+const isAnswer = (code: string, captcha: CaptchaRow, { acceptMasterCode }: Call): boolean =>
+  captcha.code === fingerprint(code.toUpperCase()) || (acceptMasterCode && code === masterCode);
 
 const newToken = (random: () => number): string =>
   Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');

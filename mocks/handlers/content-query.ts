@@ -2,6 +2,7 @@ import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts'
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { Refusal } from '../refusal.ts';
+import { cut } from './cut.ts';
 
 /** A list query (decision 37): paging, order, and filters by field name. */
 export type ContentQuery = { pageNum: number; pageSize: number; orderBy?: string | undefined; desc?: boolean | undefined } & {
@@ -11,19 +12,11 @@ export type ContentQuery = { pageNum: number; pageSize: number; orderBy?: string
 type Rows = readonly ContentRecord[];
 type Comparison = (a: ContentRecord, b: ContentRecord) => number;
 
-const largestPage = 200;
 const ownColumns = ['id', 'status', 'isTop', 'isBanner', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime'];
 
 /** Filters, sorts and cuts. A page past the end is empty; a filter that the type doesn't have doesn't filter. */
 export function selectPage(type: ContentType, records: Rows, query: ContentQuery): ListPage<ContentRecord> & { list: ContentRecord[] } {
-  const { pageNum, pageSize } = query;
-  if (!Number.isInteger(pageNum) || pageNum < 1) throw new Refusal(400, '页码应为正整数');
-  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > largestPage) {
-    throw new Refusal(400, `每页条数应为1至${largestPage}的整数`);
-  }
-  const found = records.filter(filterOf(type, query)).sort(orderOf(type, query));
-  const start = (pageNum - 1) * pageSize;
-  return { list: found.slice(start, start + pageSize), total: found.length, pageNum, pageSize };
+  return cut(records.filter(filterOf(type, query)).sort(orderOf(type, query)), query);
 }
 
 /** `keyword` searches title, keywords and summary; status, author, choices and bases have to be equal. */

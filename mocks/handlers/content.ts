@@ -6,7 +6,7 @@ import type { Call, ResolversOf } from '../handle.ts';
 import { Refusal } from '../refusal.ts';
 import { required } from '../session.ts';
 import { toShanghaiTime } from '../shanghai-time.ts';
-import { baseTable, recordTable, sequenceTable } from '../tables.ts';
+import { baseTable, recordTable, sequenceTable, workTable } from '../tables.ts';
 import { selectPage } from './content-query.ts';
 
 type Switch = { id: string; on: boolean };
@@ -87,6 +87,8 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 
   async function save(record: ContentRecord, call: Call): Promise<ContentRecord> {
     await call.tx.put(table, record);
+    const { updatedBy: account, updatedTime: time } = record;
+    await call.tx.put(workTable, { account, path: type.path, recordId: record.id, time });
     return answer(record, call);
   }
 

@@ -2,11 +2,13 @@ import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
 import { baseResourceEndpoints, contentEndpoints } from '#src/api/endpoints/content.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { handlersOf, type Server } from '../handle.ts';
 import { accountResolvers } from './account.ts';
 import { authResolvers } from './auth.ts';
 import { baseResourceResolvers } from './base-resources.ts';
 import { contentResolvers } from './content.ts';
+import { profileResolvers } from './profile.ts';
 
 /** A handler for each row of the endpoint table. A test holds both against each other (fault L8). */
 export const createHandlers = (server: Server): HttpHandler[] => [
@@ -14,6 +16,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(accountEndpoints, accountResolvers, server),
   ...contentDescriptors.flatMap((type) => handlersOf(contentEndpoints(type), contentResolvers(type), server)),
   ...handlersOf(baseResourceEndpoints, baseResourceResolvers, server),
+  ...handlersOf(profileEndpoints, profileResolvers, server),
 ];
 
 /** Stands behind all others: a call that is not in the table is a mistake, said loudly, and goes nowhere. */

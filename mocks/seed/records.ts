@@ -1,6 +1,7 @@
 import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts';
 import { toShanghaiTime } from '../shanghai-time.ts';
 import { type Chance, createChance } from './random.ts';
+import { atWork, clock, day } from './time.ts';
 
 /** What a seeded article or news item says; the rest of its record follows from chance. */
 export interface Draft {
@@ -11,10 +12,6 @@ export interface Draft {
   keyword: string;
   summary: string;
 }
-
-/** The seed's present (decision 46). Everything in it happened in the year before. */
-const clock = Date.parse('2026-06-01T09:00:00+08:00');
-const day = 24 * 60 * 60 * 1000;
 
 /** Who publishes what. */
 const departments: Readonly<Record<string, string>> = {
@@ -57,9 +54,5 @@ function recordOf(draft: Draft, number: number, created: number, chance: Chance)
     version,
   };
 }
-
-/** Some second of that day's working hours, 8:30 to 17:00 in Shanghai, where a day of UTC begins at 8:00. */
-const atWork = (moment: number, chance: Chance) =>
-  moment - (moment % day) + chance.between(30 * 60, 9 * 60 * 60 - 1) * 1000;
 
 const statusOf = (percent: number): RecordStatus => (percent <= 70 ? 'online' : percent <= 85 ? 'draft' : 'offline');

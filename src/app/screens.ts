@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type ContentTypeEntry, contentTypes } from '#src/domain/content/types.ts';
+import { profilePath } from '#src/domain/location.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { LoadedScreen } from '#src/machines/page.ts';
 import type { PageWorld, Screen, ScreenProps } from './screen.ts';
@@ -9,6 +10,7 @@ type Loader = (world: PageWorld) => Promise<Screen>;
 /** Where each page's screen is. A screen that is not open is not loaded. */
 const loaders: Readonly<Record<string, Loader>> = {
   '/blank': (world) => import('./pages/home.tsx').then(({ createHomeScreen }) => createHomeScreen(world)),
+  [profilePath]: (world) => import('./pages/profile.tsx').then(({ createProfileScreen }) => createProfileScreen(world)),
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
       const editor = editorOf(load);

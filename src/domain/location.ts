@@ -6,6 +6,7 @@ export interface AppLocation {
 }
 
 export const homePath = '/blank';
+export const profilePath = '/profile';
 export const loginPath = '/login';
 export const errorPath = '/error';
 

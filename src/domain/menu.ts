@@ -1,4 +1,5 @@
 import type { Grants } from './access.ts';
+import { homePath, profilePath } from './location.ts';
 import { isPermitted, type Route, routeGroups, type RouteGroup, routes } from './routes.ts';
 
 export type MenuPage = Pick<Route, 'path' | 'title' | 'icon'>;
@@ -28,9 +29,11 @@ export function buildMenu(grants: Grants, order: MenuOrder = {}): readonly MenuI
 
 const sorted = (pages: readonly MenuPage[], order: MenuOrder) => sortedBy(pages, ({ path }) => path, order);
 
-/** Home stays first whatever the order says; the sort is stable. */
+/** Home stays first and the personal centre last whatever the order says; the sort is stable. */
 const sortedBy = <Item>(items: readonly Item[], pathOf: (item: Item) => string, order: MenuOrder) =>
   [...items].sort((a, b) => rank(pathOf(a), order) - rank(pathOf(b), order));
 
-const rank = (path: string, order: MenuOrder) =>
-  path === '/blank' ? Number.MIN_SAFE_INTEGER : (order[path] ?? Number.MAX_SAFE_INTEGER);
+function rank(path: string, order: MenuOrder): number {
+  if (path === homePath) return Number.MIN_SAFE_INTEGER;
+  return path === profilePath ? Infinity : (order[path] ?? Number.MAX_SAFE_INTEGER);
+}

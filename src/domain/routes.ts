@@ -1,5 +1,6 @@
 import type { Action, Grants } from './access.ts';
 import { contentTypes } from './content/types.ts';
+import { profilePath } from './location.ts';
 
 /**
  * A page of the app (spec 2, "Route meta"). `access` says who may open it: `public` needs no token, `member` any token,
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
       hidden: true,
     })),
   ]),
+  { path: profilePath, title: 'menu.profile', access: 'member', icon: 'person' },
 ];
 
 export interface RouteMatch {

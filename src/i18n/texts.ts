@@ -3,6 +3,7 @@ import type common from './zh/common.ts';
 import type content from './zh/content.ts';
 import type home from './zh/home.ts';
 import type settings from './zh/settings.ts';
+import type profile from './zh/profile.ts';
 import type shell from './zh/shell.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
@@ -13,6 +14,7 @@ export interface Texts {
   content: typeof content;
   home: typeof home;
   settings: typeof settings;
+  profile: typeof profile;
 }
 
 export type Namespace = keyof Texts;

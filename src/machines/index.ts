@@ -3,7 +3,6 @@ import { appMachine } from './app.ts';
 import { authMachine } from './auth.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
-import { homeMachine } from './home.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
 import { logoutMachine } from './logout.ts';
@@ -12,7 +11,9 @@ import { passwordChangeMachine } from './password-change.ts';
 import { permissionsMachine } from './permissions.ts';
 import { pickerMachine } from './picker.ts';
 import { preferencesMachine } from './preferences.ts';
+import { profileMachine } from './profile.ts';
 import { sessionMachine } from './session.ts';
+import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
 import { tabsMachine } from './tabs.ts';
 
 /** Every machine by id: what docs/machines.md shows and the coverage of states and transitions is held against. */
@@ -29,7 +30,9 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     layoutMachine,
     preferencesMachine,
     passwordChangeMachine,
-    homeMachine,
+    recentWorkMachine,
+    ownLoginsMachine,
+    profileMachine,
     listMachine,
     editorMachine,
     pickerMachine,

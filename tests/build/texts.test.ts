@@ -20,6 +20,8 @@ import { useDomainText } from '#src/views/parts/use-text.ts';
 const files = import.meta.glob<Record<string, string>>('../../src/i18n/*/*.ts', { eager: true, import: 'default' });
 const sources = import.meta.glob<string>('../../src/{views,app}/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
 
+const allSources = import.meta.glob<string>('../../src/{domain,machines,views,app}/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+
 /** language → namespace → key → text */
 const texts: Record<string, Record<string, Record<string, string>>> = {};
 for (const [path, file] of Object.entries(files)) {
@@ -145,11 +147,20 @@ describe('the keys that code names', () => {
 
   test('exist where a view writes them itself', () => {
     const known = new Set(entries.map(({ key }) => key));
-    const families = /'((?:btn|field|flag|group|list|login|menu|msg|op|perm|pwd|route)\.[\w.]+)'/g;
+    const families = new RegExp(`'((?:${[...new Set([...known].map((key) => key.split('.')[0]))].join('|')})\\.[\\w.]+)'`, 'g');
     const unknown = Object.entries(sources).flatMap(([path, code]) =>
       [...code.matchAll(families)].flatMap(([, key = '']) => (known.has(key) ? [] : [`${path}: ${key}`])),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('are all there are: no text that nobody shows', () => {
+    const code = Object.values(allSources).join('\n');
+    const written = new Set([...code.matchAll(/'(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key));
+    const begun = [...code.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, beginning = '']) => beginning);
+    const found = new Set(lookups.flatMap(({ keys }) => keys));
+    const isUsed = ({ key }: Entry) => written.has(key) || found.has(key) || begun.some((beginning) => key.startsWith(beginning));
+    expect(offenders((entry) => entry.language === 'zh' && !isUsed(entry))).toEqual([]);
   });
 });
 
@@ -173,10 +184,15 @@ describe('views', () => {
     ['show({ message: "Saved" })', ['Saved']],
     ['say("首页")', ['首页']],
     ['say(`共${n}条`)', ['共', '条']],
+    ['const words = { weak: "Not strong enough" }', ['Not strong enough']],
+    ['say(busy ? `Wait for ${name}` : "")', ['Wait for']],
     // What is no word, or no text.
     ['<p>{/* 首页 */}{count} / {total}</p>', []],
     ['<Input type="search" splitChars={[",", "，", "、"]} autoComplete="off" />', []],
     ['<p className={busy ? "busy" : "idle"}>{text("msg.required")}</p>', []],
+    ['<p className="Wide and narrow" rel="noopener noreferrer me" />', []],
+    ['throw new Error("This is for developers")', []],
+    ['format(time, "YYYY-MM-DD HH:mm")', []],
   ])('%s', ([code, expected]) => {
     expect(wordsIn('view.tsx', code).map((found) => found.replace(/^view\.tsx:\d+ /, ''))).toEqual(expected);
   });
@@ -278,15 +294,22 @@ interface Node {
   start: number;
 }
 
-/** Words that would show in one language only: text between tags and in spoken attributes, and Chinese or Japanese anywhere. */
+/** Words that would show in one language only: text between tags and in spoken attributes, sentences and Chinese or Japanese anywhere. */
 function wordsIn(path: string, code: string): string[] {
   const { program, errors } = parseSync(path, code);
   const found = new Map<number, string>();
+  const isView = !path.includes('/app/');
   const add = (text: string, { start }: Node) => {
     if (/\p{L}/u.test(text)) found.set(start, text.trim());
   };
-  const addAsian = (text: string, node: Node) => {
-    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) add(text, node);
+  /** What is written for developers or machines. */
+  const unshown = new Set<number>();
+  const addWritten = (text: string, node: Node) => {
+    const isAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+    if (isAsian || (isView && isSentence(text) && !unshown.has(node.start))) add(text, node);
+  };
+  const hide = (node: Expression | null) => {
+    for (const [, { start }] of shownBy(node)) unshown.add(start);
   };
   /** What an expression shows, as far as it is written right there. A known key is no text: it is looked up. */
   const addShown = (node: Node | null) => {
@@ -300,20 +323,26 @@ function wordsIn(path: string, code: string): string[] {
     JSXElement: addChildren,
     JSXFragment: addChildren,
     JSXAttribute: ({ name, value }) => {
-      if (name.type !== 'JSXIdentifier' || !spoken.has(name.name)) return;
+      if (name.type !== 'JSXIdentifier') return;
+      if (name.name === 'className' || name.name === 'rel') hide(value);
+      if (!spoken.has(name.name)) return;
       addShown(value?.type === 'JSXExpressionContainer' ? value.expression : value);
     },
     Property: ({ key, value }) => {
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
       if (spoken.has(name) && name !== 'error') addShown(value); // an option of that name may be a tone
     },
-    Literal: (node) => typeof node.value === 'string' && addAsian(node.value, node),
-    TemplateElement: (node) => addAsian(node.value.raw, node),
+    NewExpression: (node) => node.arguments.forEach(hide),
+    Literal: (node) => typeof node.value === 'string' && addWritten(node.value, node),
+    TemplateElement: (node) => addWritten(node.value.raw, node),
   }).visit(program);
   const lineOf = (start: number) => code.slice(0, start).split('\n').length;
   const unreadable = errors.map(({ message }) => `${path}: ${message}`);
   return [...unreadable, ...[...found].map(([start, text]) => `${path}:${lineOf(start)} ${text}`)];
 }
+
+/** Two words of which the first is capitalised, or three. */
+const isSentence = (text: string) => /^\p{Lu}\p{Ll}+ \p{L}|\p{Ll}{2,} \p{L}+ \p{L}{2,}/u.test(text);
 
 type Expression = Node & {
   value?: unknown;

@@ -16,17 +16,17 @@ const outline = (held: Grants, order?: MenuOrder) =>
 
 describe('the menu', () => {
   const table: [title: string, held: Grants, order: MenuOrder, shown: (string | string[])[]][] = [
-    ['P01: what is granted, in the order of the table', granted(science, news), {}, ['/blank', ['/home', science, news]]],
-    ['a single page', granted(news), {}, ['/blank', ['/home', news]]],
-    ['P02: a button brings its page', granted(`${science}_edit`), {}, ['/blank', ['/home', science]]],
-    ['P06: unknown and repeated paths change nothing', granted('/ghost', science, science), {}, ['/blank', ['/home', science]]],
-    ['a group by itself is hidden', granted('/home'), {}, ['/blank']],
-    ['nothing granted', noGrants, {}, ['/blank']],
-    ['admin sees all', admin, {}, ['/blank', ['/home', science, news]]],
-    ['the server’s order', admin, { [science]: 2, [news]: 1 }, ['/blank', ['/home', news, science]]],
-    ['what the order leaves out stands last', admin, { [news]: 9 }, ['/blank', ['/home', news, science]]],
-    ['home stays first', admin, { '/home': 1, '/blank': 2 }, ['/blank', ['/home', science, news]]],
-    ['an order of pages that nobody has', admin, { '/ghost': 1 }, ['/blank', ['/home', science, news]]],
+    ['P01: what is granted, in the order of the table', granted(science, news), {}, ['/blank', ['/home', science, news], '/profile']],
+    ['a single page', granted(news), {}, ['/blank', ['/home', news], '/profile']],
+    ['P02: a button brings its page', granted(`${science}_edit`), {}, ['/blank', ['/home', science], '/profile']],
+    ['P06: unknown and repeated paths change nothing', granted('/ghost', science, science), {}, ['/blank', ['/home', science], '/profile']],
+    ['a group by itself is hidden', granted('/home'), {}, ['/blank', '/profile']],
+    ['nothing granted', noGrants, {}, ['/blank', '/profile']],
+    ['admin sees all', admin, {}, ['/blank', ['/home', science, news], '/profile']],
+    ['the server’s order', admin, { [science]: 2, [news]: 1 }, ['/blank', ['/home', news, science], '/profile']],
+    ['what the order leaves out stands last', admin, { [news]: 9 }, ['/blank', ['/home', news, science], '/profile']],
+    ['home stays first, the personal centre last', admin, { '/profile': 0, '/home': 1, '/blank': 2 }, ['/blank', ['/home', science, news], '/profile']],
+    ['an order of pages that nobody has', admin, { '/ghost': 1 }, ['/blank', ['/home', science, news], '/profile']],
   ];
 
   test.for(table)('%s', ([, held, order, shown]) => {

@@ -72,6 +72,7 @@ describe('who may open a page (spec 6, decision 6)', () => {
     ['admin', page, admin, true],
     ['any token opens the home tab', '/blank', noGrants, true],
     ['any token opens /401', '/401', noGrants, true],
+    ['any token opens the personal centre (decision 24)', '/profile', noGrants, true],
     ['a path without a page, admin or not', '/system/ghost', admin, false],
   ];
 

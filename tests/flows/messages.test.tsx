@@ -118,8 +118,8 @@ test('fault E5: a call given up because its page is closed says nothing', async 
 });
 
 test('home says that its list failed, and reads it again', async () => {
-  const { user } = await renderApp({ account: 'editor', faults: [{ kind: 'status', path: query, status: 500 }] });
-  await findOnPage('最近的内容未能加载');
+  const { user } = await renderApp({ account: 'editor', faults: [{ kind: 'status', path: '/profile/works', status: 500 }] });
+  await findOnPage('最近处理的内容未能加载');
   expect(toasts()).toEqual(['无法读取服务器的回答（500）']);
   await user.click(onPage().getByText('重试'));
   await waitFor(() => expect(onPage().getAllByText('已上架').length).toBeGreaterThan(0));

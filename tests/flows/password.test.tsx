@@ -33,6 +33,31 @@ test('N01: an empty form says 不能为空 three times and sends nothing', async
   expect([errors(), app.server.callsOf(path)]).toEqual([['不能为空', '不能为空', '不能为空'], []]);
 });
 
+test('N01, N05: the focus is in the first field, then where the first error is, and back on the person’s menu afterwards', async () => {
+  const app = await openDialog();
+  await waitFor(() => expect(document.activeElement).toBe(field('旧密码')));
+  await type(app, demoPassword);
+  await confirm(app);
+  expect(document.activeElement).toBe(field('新密码'));
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^账号菜单/)));
+});
+
+test.each([
+  ['a', '弱'],
+  ['abcdefgh', '弱'],
+  [`Aa1${'x'.repeat(62)}`, '弱'],
+  ['abcdefg1A', '中'],
+  ['abcdefghijkl1A', '强'],
+  ['abcdef1@A', '强'],
+])('decision 15: %s is told to be %s while it is typed', async (password, level) => {
+  const app = await openDialog();
+  expect(within(dialog()).queryByText(/^密码强度/)).toBeNull();
+  await type(app, '', password);
+  expect(within(dialog()).getByText(/^密码强度/).textContent).toBe(`密码强度：${level}`);
+});
+
 test.each([
   ['N02: two new ones that differ', [demoPassword, renewed, `${renewed} `], ['新密码不一致']],
   ['a weak one', [demoPassword, 'abcdefgh', 'abcdefgh'], ['8至64位，含大写、小写、数字、符号中的3类']],
@@ -90,6 +115,9 @@ test.each(failures)('%s keeps the dialog and what was typed', async (_, fault, w
   await confirm(app);
   expect((await within(dialog()).findByRole('alert')).textContent).toBe(words);
   expect([values(), toasts(), app.server.callsOf(path).length]).toEqual([typed, [], 1]);
+  // Only a wrong old password is the old password's fault.
+  const looksAt = words === '旧密码错误' ? field('旧密码') : within(dialog()).getByText('确定').closest('button');
+  expect(document.activeElement).toBe(looksAt);
   await type(app, demoPassword);
   await confirm(app);
   await screen.findByText('修改密码成功');

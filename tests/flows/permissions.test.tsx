@@ -23,7 +23,7 @@ async function offered({ user }: Awaited<ReturnType<typeof renderApp>>): Promise
 test('P01: the sidebar has the granted page and its group, and nothing else', async () => {
   await renderApp({ url: science, account: 'editor', grants: sciWithAdd });
   await screen.findByText('共60条');
-  expect(menu()).toEqual(['首页', '素材管理', '科普知识']);
+  expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']);
 });
 
 test('P02: a button’s grant opens its page, with that button and without the others', async () => {
@@ -38,7 +38,7 @@ test('P06: unknown, duplicate, empty and null entries are dropped one by one', a
   const body = { success: true, rCode: 200, rMsg: '', resultData: [...resultData, known, known] };
   const app = await renderApp({ url: science, account: 'editor', faults: [{ kind: 'body', path: '/sys/auth/permissions', body }] });
   await screen.findByText('共60条');
-  expect([menu(), toasts(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识'], [], []]);
+  expect([menu(), toasts(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识', '个人中心'], [], []]);
 });
 
 test.each([[['/home']], [['/ghost', '/ghost_edit']], [['/home/scienceKnowledgeX']], [['/home/science']], [[]]])(
@@ -111,13 +111,13 @@ test('viewer has one page, and no action anywhere in the DOM', async () => {
   expect(within(document.querySelector('#main') as HTMLElement).queryByText('新增')).toBeNull();
   await chooseInMenu(app.user, '科普知识');
   await findOnPage('共60条');
-  expect([menu(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识'], []]);
+  expect([menu(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识', '个人中心'], []]);
 });
 
 test('admin sees every page; the buttons come from the granted list, as everybody’s', async () => {
   const app = await renderApp({ url: news, account: 'admin', grants: [`${science}_add`] });
   await findOnPage('共60条');
-  expect([menu(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识', '资讯中心'], []]);
+  expect([menu(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识', '资讯中心', '个人中心'], []]);
   await chooseInMenu(app.user, '科普知识');
   await findOnPage('共60条');
   expect(await offered(app)).toEqual(['新增']);
@@ -126,7 +126,7 @@ test('admin sees every page; the buttons come from the granted list, as everybod
 test('a menu call that fails leaves the menu in the route table’s order, silently', async () => {
   await renderApp({ account: 'editor', faults: [{ kind: 'status', path: '/sys/auth/menu', status: 500 }] });
   await screen.findByText('科普宣传科，您好');
-  expect([menu(), toasts()]).toEqual([['首页', '素材管理', '科普知识', '资讯中心'], []]);
+  expect([menu(), toasts()]).toEqual([['首页', '素材管理', '科普知识', '资讯中心', '个人中心'], []]);
 });
 
 test('decision 5: the menu call may sort the menu', async () => {
@@ -137,5 +137,5 @@ test('decision 5: the menu call may sort the menu', async () => {
   const body = { success: true, rCode: 200, resultData };
   await renderApp({ account: 'editor', faults: [{ kind: 'body', path: '/sys/auth/menu', body }] });
   await screen.findByText('科普宣传科，您好');
-  expect(menu()).toEqual(['首页', '素材管理', '资讯中心', '科普知识']);
+  expect(menu()).toEqual(['首页', '素材管理', '资讯中心', '科普知识', '个人中心']);
 });

@@ -2,6 +2,7 @@ import { contentTypes } from '#src/domain/content/types.ts';
 import { accountEndpoints, authEndpoints } from './auth.ts';
 import { baseResourceEndpoints, contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import { profileEndpoints } from './profile.ts';
 
 /** Descriptors of all content types, loaded. Only the mock and the tests want them all at once. */
 export const contentDescriptors = await Promise.all(contentTypes.map((entry) => entry.load()));
@@ -12,4 +13,5 @@ export const endpoints: readonly Endpoint[] = [
   accountEndpoints,
   ...contentDescriptors.map(contentEndpoints),
   baseResourceEndpoints,
+  profileEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

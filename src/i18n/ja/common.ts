@@ -3,7 +3,8 @@ import type { TextsOf } from '../texts.ts';
 /** What every screen needs, the login page included. */
 export default {
   'app.title': '林業科学普及資源共有プラットフォーム 管理画面',
-  'app.short': '林業科普管理',
+  // The vocabulary's 林業科普管理 holds a word that Japanese does not have.
+  'app.short': '林業科学普及管理',
   'route.login': 'ログイン',
   'route.authRedirect': '認可リダイレクト',
   'route.401': 'アクセス権がありません',
@@ -19,7 +20,7 @@ export default {
   'btn.close': '閉じる',
   'btn.home': 'ホームに戻る',
   'msg.tip': 'お知らせ',
-  'msg.expired': 'アカウントの期限が切れました。再ログインしてください',
+  'msg.expired': 'セッションの有効期限が切れました。もう一度ログインしてください',
   'msg.networkDown': 'サーバーに接続できません',
   'msg.timeout': 'リクエストがタイムアウトしました',
   'msg.noPagePermission': 'ページへのアクセス権がありません',
@@ -29,7 +30,7 @@ export default {
   'msg.noCookies': 'ブラウザでCookieが無効なため、ログイン状態を保持できません。このサイトのCookieを許可して再試行してください',
   'pwd.success': 'パスワードを変更しました',
   'notice.pageUnavailable': 'ページが存在しないか、アクセス権がありません：{{path}}',
-  'notice.logoutUnconfirmed': 'ログアウトしましたが、サーバーで確認できていません。セッションがしばらく残る場合があります',
+  'notice.logoutUnconfirmed': 'ログアウトしましたが、サーバー側の確認が取れていません。セッションがしばらく残る場合があります',
   'notice.saved': '保存しました',
   'notice.publish': '公開しました：{{title}}',
   'notice.unpublish': '非公開にしました：{{title}}',
@@ -43,7 +44,7 @@ export default {
   'waiting.hint': 'アカウントのページ権限を取得しています。しばらくお待ちください。',
   'error.hint': 'ページ権限を一時的に取得できません。ログイン状態は有効です。再試行するか、ログアウトして再ログインしてください。',
   'denied.hint': 'このアカウントにはこのページへのアクセス権がありません。必要な場合は、システム管理者にご連絡ください。',
-  'authRedirect.hint': 'これは認証用のリダイレクトページです。進行中の認証はありません。ログインしてください。',
+  'authRedirect.hint': 'これは認可用のリダイレクトページです。進行中の認可はありません。ログインしてください。',
   'authRedirect.login': 'ログイン画面へ',
   'crash.title': 'エラーが発生しました',
   'crash.hint': 'このページは表示できませんが、他のページに影響はありません。再試行するか、先に他の作業をお進めください。',

@@ -8,6 +8,7 @@ export default {
   'menu.home.informationCenter': '资讯中心',
   'menu.home.informationCenter.new': '新增资讯',
   'menu.home.informationCenter.record': '资讯详情',
+  'menu.profile': '个人中心',
   'nav.menu': '主菜单',
   'nav.crumbs': '当前位置',
   'nav.skip': '跳到正文',

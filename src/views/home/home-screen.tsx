@@ -1,24 +1,25 @@
-import { Button, EmptyState, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { isGranted } from '#src/domain/access.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
 import { isPermitted, matchRoute } from '#src/domain/routes.ts';
-import type { HomeActor } from '#src/machines/home.ts';
+import type { RecentWorkActor } from '#src/machines/shelf.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
-import { StatusBadge } from '../content/status-badge.tsx';
-import { AddIcon, EmptyIcon, FailedIcon } from '../parts/icons.ts';
-import { formatTime } from '../parts/format-time.ts';
+import { RecentWork } from '../content/recent-work.tsx';
+import { AddIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { MenuIcon } from '../shell/menu-icon.tsx';
 import classes from './home-screen.module.css';
 
-type HomeSnapshot = ReturnType<HomeActor['getSnapshot']>;
 type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
 
 const selectAccount = (snapshot: SessionSnapshot) => snapshot.context.account;
 const selectGrants = (snapshot: SessionSnapshot) => snapshot.context.grants;
+
+/** How many records are shown. */
+const shownRecords = 8;
 
 /** The home page (decision 17): one's recent work, and the pages that are granted. */
 export function HomeScreen({ content }: { content: unknown }) {
@@ -29,7 +30,7 @@ export function HomeScreen({ content }: { content: unknown }) {
     <Stack gap="lg" className={classes.page}>
       <Title order={1}>{t('home.greeting', { name: account?.name ?? '' })}</Title>
       <Shortcuts />
-      <Recent home={content as HomeActor} />
+      <RecentWork actor={content as RecentWorkActor} most={shownRecords} grantedOnly />
     </Stack>
   );
 }
@@ -68,53 +69,6 @@ function Shortcuts() {
           </Paper>
         ))}
       </SimpleGrid>
-    </section>
-  );
-}
-
-const selectRecent = (snapshot: HomeSnapshot) => snapshot.context.recent;
-const selectFailed = (snapshot: HomeSnapshot) => snapshot.matches('failed');
-
-function Recent({ home }: { home: HomeActor }) {
-  const { t } = useTranslation(['home', 'common']);
-  const text = useDomainText(['shell']);
-  const recent = useSelector(home, selectRecent);
-  const failed = useSelector(home, selectFailed);
-  return (
-    <section aria-labelledby="home-recent">
-      <Title order={2} id="home-recent" mb="sm">
-        {t('home.recent')}
-      </Title>
-      {failed && (
-        <EmptyState size="sm" icon={<FailedIcon aria-hidden />} title={t('home.recentFailed')}>
-          <EmptyState.Actions>
-            <Button size="xs" onClick={() => home.send({ type: 'reload' })}>
-              {t('common:btn.retry')}
-            </Button>
-          </EmptyState.Actions>
-        </EmptyState>
-      )}
-      {!failed && !recent && <Skeleton height={160} />}
-      {!failed && recent?.length === 0 && (
-        <EmptyState
-          size="sm"
-          icon={<EmptyIcon aria-hidden />}
-          title={t('home.recentEmpty')}
-          description={t('home.recentEmptyHint')}
-        />
-      )}
-      {!failed && recent && recent.length > 0 && (
-        <Paper withBorder component="ul" className={classes.recent}>
-          {recent.map(({ listPath, title, record }) => (
-            <li key={`${listPath}/${record.id}`}>
-              <Link href={`${listPath}/${encodeURIComponent(record.id)}`}>{title}</Link>
-              <StatusBadge status={record.status} />
-              <span className={classes.kind}>{text(matchRoute(listPath)?.route.title ?? '')}</span>
-              <time>{formatTime(record.updatedTime)}</time>
-            </li>
-          ))}
-        </Paper>
-      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { HomeIcon, KnowledgeIcon, MaterialsIcon, NewsIcon } from '../parts/icons.ts';
+import { HomeIcon, KnowledgeIcon, MaterialsIcon, NewsIcon, UserIcon } from '../parts/icons.ts';
 
 /** The icons that the route table names. */
 export const menuIcons: Readonly<Record<string, Icon>> = {
@@ -7,6 +7,7 @@ export const menuIcons: Readonly<Record<string, Icon>> = {
   materials: MaterialsIcon,
   knowledge: KnowledgeIcon,
   news: NewsIcon,
+  person: UserIcon,
 };
 
 export function MenuIcon({ name }: { name: string | undefined }) {

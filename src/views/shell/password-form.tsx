@@ -1,7 +1,7 @@
 import { Alert, Button, Group, PasswordInput, Progress, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStrongPassword, PasswordChange, passwordClasses } from '#src/domain/password.ts';
 import { Secret } from '#src/domain/secret.ts';
@@ -33,6 +33,15 @@ export function PasswordForm() {
     onValuesChange: ({ newPwd1 }) => setNewPassword(newPwd1),
   });
 
+  const confirm = useRef<HTMLButtonElement>(null);
+
+  /** A button that is busy loses the focus. After a no it is the old password that wants another look. */
+  useEffect(() => {
+    if (failure?.kind === 'refused') form.getInputNode('oldPwd')?.focus();
+    else if (failure && document.activeElement === document.body) confirm.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the failure is what happened; the inputs stay the same
+  }, [failure]);
+
   const submit = form.onSubmit(
     ({ oldPwd, newPwd1 }) =>
       passwordChange.send({ type: 'submitted', request: new Secret({ password: newPwd1, passwordOld: oldPwd }) }),
@@ -50,28 +59,29 @@ export function PasswordForm() {
         {fields.map((field) => {
           const { error, ...props } = form.getInputProps(field);
           return (
-            <PasswordInput
-              key={form.key(field)}
-              label={t(labels[field])}
-              withAsterisk
-              required
-              autoComplete={field === 'oldPwd' ? 'current-password' : 'new-password'}
-              description={field === 'newPwd1' ? t('pwd.rule') : undefined}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-              visibilityToggleButtonProps={{ 'aria-label': t('pwd.toggle') }}
-              {...(field === 'oldPwd' ? { 'data-autofocus': true } : {})}
-              {...props}
-              error={error && text(error as string)}
-              aria-invalid={Boolean(error)}
-            />
+            <Fragment key={form.key(field)}>
+              <PasswordInput
+                label={t(labels[field])}
+                withAsterisk
+                required
+                autoComplete={field === 'oldPwd' ? 'current-password' : 'new-password'}
+                description={field === 'newPwd1' ? t('pwd.rule') : undefined}
+                inputWrapperOrder={['label', 'input', 'error', 'description']}
+                visibilityToggleButtonProps={{ 'aria-label': t('pwd.toggle') }}
+                {...(field === 'oldPwd' ? { 'data-autofocus': true } : {})}
+                {...props}
+                error={error && text(error as string)}
+                aria-invalid={Boolean(error)}
+              />
+              {field === 'newPwd1' && <PasswordStrength password={newPassword} />}
+            </Fragment>
           );
         })}
-        <PasswordStrength password={newPassword} />
         <Group justify="flex-end" mt="xs">
           <Button variant="default" disabled={busy} onClick={() => passwordChange.send({ type: 'closed' })}>
             {t('common:btn.cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" ref={confirm} loading={busy}>
             {t('common:btn.confirm')}
           </Button>
         </Group>
@@ -95,7 +105,7 @@ function PasswordStrength({ password }: { password: string }) {
   const words = t('pwd.strength', { level: t(step.key) });
   return (
     <div>
-      <Text size="xs" c="dimmed" mb={4}>
+      <Text size="xs" c="dimmed" mb={4} role="status">
         {words}
       </Text>
       <Progress value={step.value} color={step.color} size="sm" aria-label={words} />

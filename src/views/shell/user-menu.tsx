@@ -2,6 +2,8 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { profilePath } from '#src/domain/location.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import { DownIcon, KeyIcon, LogOutIcon, SettingsIcon, UserIcon } from '../parts/icons.ts';
 import classes from './top-bar.module.css';
@@ -35,6 +37,9 @@ export function UserMenu() {
           {t('nav.account', { account: account?.account ?? '' })}
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item component={Link} href={profilePath} leftSection={<UserIcon size={16} />}>
+          {t('menu.profile')}
+        </Menu.Item>
         <Menu.Item leftSection={<KeyIcon size={16} />} onClick={opening(() => passwordChange.send({ type: 'opened' }))}>
           {t('nav.changePassword')}
         </Menu.Item>

@@ -104,6 +104,18 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await page.goto('/401');
     await expect(page.getByRole('heading', { name: '无访问权限' })).toBeVisible();
   },
+  'the personal centre': async (page) => {
+    await openAs(page, 'editor', '/profile');
+    await expect(shownPage(page).getByRole('cell').first()).toBeVisible();
+    await expect(shownPage(page).getByRole('listitem').first()).toBeVisible();
+  },
+  'a personal centre with nothing in it, and a part that could not be loaded': async (page, addFault) => {
+    await openAs(page, 'viewer');
+    await addFault(page, { kind: 'body', path: '/profile/logins', body: '<html></html>' });
+    await page.goto('/profile');
+    await expect(page.getByText('登录记录未能加载')).toBeVisible();
+    await expect(page.getByText('您还没有处理过内容')).toBeVisible();
+  },
   'an expired session': async (page, addFault) => {
     await openAs(page, 'editor', listPath);
     await expectList(page);

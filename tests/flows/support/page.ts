@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { demoPassword, masterCode } from '#mocks/accounts.ts';
+import type { Language } from '#src/i18n/languages.ts';
 
 /** The address in view, from the path on. */
 export const address = (): string => location.pathname + location.search + location.hash;
@@ -89,6 +90,10 @@ export async function logOut(user: UserEvent) {
   await user.click(await screen.findByLabelText(/^账号菜单/));
   await user.click(await screen.findByText('退出登录'));
 }
+
+/** Chooses a language where the page offers it. */
+export const switchLanguage = (language: Language) =>
+  fireEvent.change(document.querySelector('header select, main select') as HTMLSelectElement, { target: { value: language } });
 
 /** Puts a value into a field at once: keystroke by keystroke is no subject here. */
 export async function fill(user: UserEvent, field: HTMLElement, value: string) {

@@ -1,0 +1,34 @@
+import type { profileEndpoints } from '#src/api/endpoints/profile.ts';
+import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { textOf } from '#src/domain/content/record.ts';
+import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
+import type { Call, ResolversOf } from '../handle.ts';
+import { loginsOf } from '../login-log.ts';
+import { required } from '../session.ts';
+import { recordTable, type WorkRow, workTable } from '../tables.ts';
+import { cut } from './cut.ts';
+
+/** The own account's work and log-ins (decision 24), newest first. */
+export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
+  /** Whatever the person did on any record, their pages granted or not: it is their own. */
+  async works(paging, call) {
+    const { account } = required(call.session).account;
+    const rows = (await call.tx.all(workTable)).filter((row) => row.account === account).sort(newestFirst);
+    const works = await Promise.all(rows.map((row) => toWork(row, call)));
+    return cut(works.filter((work) => work !== null), paging);
+  },
+
+  async logins(paging, call) {
+    const rows = await loginsOf(required(call.session).account.account, call);
+    return cut(rows.map(({ id, time, address, userAgent, result }): LoginEntry => ({ id, time, address, userAgent, result })), paging);
+  },
+};
+
+/** The record as it stands now; null when it is gone. */
+async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<WorkEntry | null> {
+  const record = await tx.get(recordTable(path), recordId);
+  const type = contentDescriptors.find((candidate) => candidate.path === path);
+  return record && type ? { path, id: record.id, title: textOf(record, type.titleField), status: record.status, time } : null;
+}
+
+const newestFirst = (a: WorkRow, b: WorkRow) => b.time.localeCompare(a.time) || workTable.idOf(a).localeCompare(workTable.idOf(b));

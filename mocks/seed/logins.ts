@@ -1,0 +1,40 @@
+import type { LoginResult } from '#src/domain/profile.ts';
+import { demoAccounts } from '../accounts.ts';
+import { toShanghaiTime } from '../shanghai-time.ts';
+import type { LoginRow } from '../tables.ts';
+import { type Chance, createChance } from './random.ts';
+import { atWork, clock, day } from './time.ts';
+
+const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
+/** What people log in with, the usual first. */
+const userAgents = [
+  desktop,
+  `${desktop} Edg/126.0.0.0`,
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+];
+
+const days = 12;
+
+/** The attempts of the twelve days before the seed's clock, at most one a day: the office network, now and then a slip. */
+export const loginRows: readonly LoginRow[] = demoAccounts.flatMap(({ account, shows }, index) => {
+  const chance = createChance(index + 71);
+  const office = `10.45.${index + 10}.`;
+  return Array.from({ length: days }, (_, past): LoginRow => ({
+    id: `${account}-${past + 1}`,
+    number: past + 1,
+    account,
+    time: toShanghaiTime(atWork(clock - (days - past) * day, chance)),
+    address: `${office}${chance.between(20, 40)}`,
+    userAgent: userAgents[chance.happens(70) ? 0 : chance.between(1, userAgents.length - 1)] ?? desktop,
+    result: resultOf(shows === 'locked', past, chance),
+  }));
+});
+
+/** The locked account got in until the last days, then nobody did. */
+function resultOf(isLocked: boolean, past: number, chance: Chance): LoginResult {
+  if (isLocked && past >= days - 3) return past === days - 1 ? 'locked' : 'wrongPassword';
+  if (chance.happens(10)) return 'wrongPassword';
+  return chance.happens(8) ? 'wrongCaptcha' : 'success';
+}

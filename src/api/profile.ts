@@ -1,0 +1,16 @@
+import { type Result, success } from '#src/domain/failure.ts';
+import type { ListPage } from '#src/domain/content/list-query.ts';
+import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
+import { profileEndpoints } from './endpoints/profile.ts';
+import type { Http } from './http.ts';
+
+/** The latest records that the person worked on, newest first. */
+export const fetchOwnWork = async (http: Http, most: number, signal: AbortSignal): Promise<Result<readonly WorkEntry[]>> =>
+  listOf(await http.call(profileEndpoints.works, { pageNum: 1, pageSize: most }, { signal }));
+
+/** The latest attempts to log in to the own account, newest first. */
+export const fetchOwnLogins = async (http: Http, most: number, signal: AbortSignal): Promise<Result<readonly LoginEntry[]>> =>
+  listOf(await http.call(profileEndpoints.logins, { pageNum: 1, pageSize: most }, { signal }));
+
+const listOf = <Item>(answer: Result<ListPage<Item>>): Result<readonly Item[]> =>
+  answer.ok ? success(answer.value.list) : answer;

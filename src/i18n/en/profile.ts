@@ -1,0 +1,24 @@
+import type { TextsOf } from '../texts.ts';
+
+/** The personal centre. */
+export default {
+  'profile.account': 'Account',
+  'profile.name': 'Name',
+  'profile.account.login': 'Account name',
+  'profile.role': 'Role',
+  'profile.permissions': 'Page permissions',
+  'profile.preferences': 'Preferences',
+  'profile.preferences.hint': 'Kept in this browser; changes apply at once.',
+  'profile.logins': 'Recent log-ins',
+  'profile.logins.empty': 'No log-ins yet',
+  'profile.logins.failed': 'Your log-ins could not be loaded',
+  'profile.login.time': 'Time',
+  'profile.login.address': 'IP address',
+  'profile.login.device': 'Browser / device',
+  'profile.login.result': 'Result',
+  'profile.login.unknownDevice': 'Unknown device',
+  'profile.result.success': 'Success',
+  'profile.result.wrongCaptcha': 'Failed: wrong captcha',
+  'profile.result.wrongPassword': 'Failed: wrong password',
+  'profile.result.locked': 'Failed: account locked',
+} satisfies TextsOf<'profile'>;

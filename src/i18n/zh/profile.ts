@@ -1,0 +1,22 @@
+/** The personal centre. */
+export default {
+  'profile.account': '账号信息',
+  'profile.name': '姓名',
+  'profile.account.login': '登录名',
+  'profile.role': '角色',
+  'profile.permissions': '页面权限',
+  'profile.preferences': '偏好设置',
+  'profile.preferences.hint': '保存在此浏览器中，立即生效。',
+  'profile.logins': '最近登录',
+  'profile.logins.empty': '暂无登录记录',
+  'profile.logins.failed': '登录记录未能加载',
+  'profile.login.time': '登录时间',
+  'profile.login.address': 'IP地址',
+  'profile.login.device': '浏览器/终端',
+  'profile.login.result': '登录结果',
+  'profile.login.unknownDevice': '未知设备',
+  'profile.result.success': '成功',
+  'profile.result.wrongCaptcha': '失败：验证码错误',
+  'profile.result.wrongPassword': '失败：密码错误',
+  'profile.result.locked': '失败：账号已锁定',
+} as const;

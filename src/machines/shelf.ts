@@ -1,0 +1,80 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
+import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
+import { type FactOf, failureNotice } from './facts.ts';
+import type { PageEvent } from './page.ts';
+import { missingCall } from './ports.ts';
+
+interface Shelf {
+  id: string;
+  description: string;
+}
+
+/** A short list that a page shows beside others: it loads by itself, fails by itself, and is out of date when a record changes. */
+const createShelf = <Item>({ id, description }: Shelf) =>
+  setup({
+    types: {
+      context: {} as { items: readonly Item[] | null; failure: Failure | null },
+      events: {} as PageEvent | { type: 'reload' },
+      emitted: {} as FactOf<'notice'>,
+      tags: {} as 'busy',
+    },
+    actors: { fetchItems: missingCall<Result<readonly Item[]>, void>('fetchItems') },
+    actions: {
+      keepItems: assign((_, answer: Result<readonly Item[]>) =>
+        answer.ok ? { items: answer.value, failure: null } : { failure: answer.failure },
+      ),
+      keepSurprise: assign({ failure: unexplained }),
+      tellFailure: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
+        if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
+      }),
+      tellSurprise: emit(failureNotice(unexplained)),
+    },
+    guards: { isAnswered: (_, answer: Result<unknown>) => answer.ok },
+  }).createMachine({
+    id,
+    description,
+    context: { items: null, failure: null },
+    initial: 'loading',
+    on: { 'records.changed': '.loading', reload: '.loading' },
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'fetchItems',
+          onDone: [
+            {
+              guard: { type: 'isAnswered', params: ({ event }) => event.output },
+              target: 'shown',
+              actions: { type: 'keepItems', params: ({ event }) => event.output },
+            },
+            {
+              target: 'failed',
+              actions: [
+                { type: 'keepItems', params: ({ event }) => event.output },
+                { type: 'tellFailure', params: ({ event }) => event.output },
+              ],
+            },
+          ],
+          onError: { target: 'failed', actions: ['keepSurprise', 'tellSurprise'] },
+        },
+      },
+      shown: {},
+      failed: {},
+    },
+  });
+
+/** What the person worked on last (decisions 17 and 24): on the home page and in the personal centre. */
+export const recentWorkMachine = createShelf<WorkEntry>({
+  id: 'recentWork',
+  description: 'What the person worked on last.',
+});
+
+/** The latest attempts to log in to the own account (decision 24). */
+export const ownLoginsMachine = createShelf<LoginEntry>({
+  id: 'ownLogins',
+  description: 'The latest attempts to log in to the own account.',
+});
+
+export type RecentWorkActor = ActorRefFrom<typeof recentWorkMachine>;
+export type OwnLoginsActor = ActorRefFrom<typeof ownLoginsMachine>;

@@ -1,0 +1,61 @@
+import { Button, EmptyState, Skeleton, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRef, Snapshot } from 'xstate';
+import { EmptyIcon, FailedIcon } from './icons.ts';
+
+/** What a shelf's machine tells, whatever its items are. */
+type ShelfActor<Item> = Pick<
+  ActorRef<Snapshot<unknown> & { context: { items: readonly Item[] | null }; value: unknown }, { type: 'reload' }>,
+  'send' | 'subscribe' | 'getSnapshot'
+>;
+
+interface Words {
+  title: string;
+  empty: string;
+  emptyHint?: string;
+  failed: string;
+}
+
+interface Props<Item> {
+  actor: ShelfActor<Item>;
+  words: Words;
+  /** Leaves out and cuts. */
+  choose?: (items: readonly Item[]) => readonly Item[];
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A short list beside others on its page, with its heading: loading, failed, empty, or what there is. */
+export function Shelf<Item>({ actor, words, choose = (items) => items, children }: Props<Item>) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const items = useSelector(actor, ({ context }) => context.items);
+  const failed = useSelector(actor, ({ value }) => value === 'failed');
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} mb="sm">
+        {words.title}
+      </Title>
+      {failed ? (
+        <EmptyState size="sm" icon={<FailedIcon aria-hidden />} title={words.failed}>
+          <EmptyState.Actions>
+            <Button size="xs" onClick={() => actor.send({ type: 'reload' })}>
+              {t('btn.retry')}
+            </Button>
+          </EmptyState.Actions>
+        </EmptyState>
+      ) : (
+        <Items items={items && choose(items)} words={words}>
+          {children}
+        </Items>
+      )}
+    </section>
+  );
+}
+
+function Items<Item>({ items, words, children }: Pick<Props<Item>, 'words' | 'children'> & { items: readonly Item[] | null }) {
+  if (!items) return <Skeleton height={160} />;
+  if (items.length > 0) return children(items);
+  return <EmptyState size="sm" icon={<EmptyIcon aria-hidden />} title={words.empty} description={words.emptyHint} />;
+}

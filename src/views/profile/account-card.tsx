@@ -1,0 +1,57 @@
+import { Avatar, Button, Paper, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { type SessionActor, useApp } from '../app-context.ts';
+import { KeyIcon } from '../parts/icons.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import classes from './profile-screen.module.css';
+
+type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
+
+const selectAccount = (snapshot: SessionSnapshot) => snapshot.context.account;
+
+/** The words of the permission-fetch status, from the state itself (decision 2). */
+const selectStatus = (snapshot: SessionSnapshot) =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.status ?? null;
+
+/** Who is signed in, how the permission fetch went, and the way to another password. */
+export function AccountCard() {
+  const { t } = useTranslation(['profile', 'shell']);
+  const text = useDomainText(['common']);
+  const { session, passwordChange } = useApp();
+  const account = useSelector(session, selectAccount);
+  const status = useSelector(session, selectStatus);
+  if (!account) return null;
+  const facts = [
+    [t('profile.name'), account.name],
+    [t('profile.account.login'), account.account],
+    [t('profile.role'), account.roleName],
+    [t('profile.permissions'), status && text(status)],
+  ] as const;
+  return (
+    <Paper withBorder component="section" aria-labelledby="profile-account" className={classes.card}>
+      <Title order={2} id="profile-account">
+        {t('profile.account')}
+      </Title>
+      <div className={classes.person}>
+        <Avatar size={64} variant="filled" color="forest" src={account.avatar || null} name={account.name} alt="" aria-hidden />
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Button
+        variant="default"
+        className={classes.action}
+        leftSection={<KeyIcon size={16} aria-hidden />}
+        onClick={() => passwordChange.send({ type: 'opened' })}
+      >
+        {t('shell:nav.changePassword')}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,2 @@
+// What the personal centre needs beside the shell.
+import '@mantine/core/styles/Avatar.layer.css';

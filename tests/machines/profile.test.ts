@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
+import { profileMachine } from '#src/machines/profile.ts';
+import { ownLoginsMachine, recentWorkMachine } from '#src/machines/shelf.ts';
+import { type Model, pathsOf } from './model.ts';
+import { at } from './support/facts.ts';
+import { articles, network, recordChanged } from './support/fixtures.ts';
+import { port } from './support/port.ts';
+import { run } from './support/run.ts';
+
+const { location } = at('/profile');
+
+const model = {
+  events: {
+    'records.changed': [recordChanged(articles)],
+    'page.located': [{ type: 'page.located', location }],
+  },
+  input: { tabId: 'tab1', location },
+} satisfies Model<typeof profileMachine>;
+
+describe('the personal centre', () => {
+  test.for(pathsOf(profileMachine, model))('$title', (path) => path.run());
+
+  const start = () => {
+    const work = port<Result<readonly WorkEntry[]>>();
+    const logins = port<Result<readonly LoginEntry[]>>();
+    const { actor } = run(
+      profileMachine.provide({
+        actors: {
+          recentWork: recentWorkMachine.provide({ actors: { fetchItems: work.logic } }),
+          ownLogins: ownLoginsMachine.provide({ actors: { fetchItems: logins.logic } }),
+        },
+      }),
+      model.input,
+    );
+    const values = () => {
+      const { recentWork, ownLogins } = actor.getSnapshot().children;
+      return [recentWork?.getSnapshot().value, ownLogins?.getSnapshot().value];
+    };
+    return { actor, work, logins, values };
+  };
+
+  test('one half fails by itself', async () => {
+    const { work, logins, values } = start();
+    await work.answer(network);
+    await logins.answer(success([]));
+    expect(values()).toEqual(['failed', 'shown']);
+  });
+
+  test('a record that changes renews the work and not the log-ins', async () => {
+    const { actor, work, logins, values } = start();
+    await work.answer(success([]));
+    await logins.answer(success([]));
+    actor.send(recordChanged(articles));
+    expect([values(), work.calls.length, logins.calls.length]).toEqual([['loading', 'shown'], 2, 1]);
+  });
+});
