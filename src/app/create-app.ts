@@ -8,6 +8,7 @@ import type { passwordChangeMachine } from '#src/machines/password-change.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
 import { noticeText } from '#src/views/parts/notice-text.ts';
+import { guardComposition } from './composition-guard.ts';
 import type { Config } from './config.ts';
 import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
@@ -73,8 +74,10 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     };
     // Watching comes first: judging the first location may already lead elsewhere.
     const stopWatching = navigation.watch(tell);
+    const stopGuarding = guardComposition();
     tell();
     return () => {
+      stopGuarding();
       stopWatching();
       root.stop();
     };

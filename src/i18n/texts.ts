@@ -2,6 +2,7 @@ import type auth from './zh/auth.ts';
 import type common from './zh/common.ts';
 import type content from './zh/content.ts';
 import type home from './zh/home.ts';
+import type palette from './zh/palette.ts';
 import type shell from './zh/shell.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
@@ -11,6 +12,7 @@ export interface Texts {
   shell: typeof shell;
   content: typeof content;
   home: typeof home;
+  palette: typeof palette;
 }
 
 export type Namespace = keyof Texts;

@@ -6,6 +6,7 @@ import { useApp, type LayoutActor } from '../app-context.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { Outlet } from './outlet.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { ShellDialogs } from './shell-dialogs.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -36,7 +37,9 @@ export function Shell() {
       <div className={classes.column}>
         <header className={classes.header}>
           <NavigationProgress withinPortal={false} aria-label={t('page.loading')} />
-          <TopBar expanded={sidebar === 'wide' || sidebar === 'drawn'} />
+          <ShellDialogs>
+            <TopBar expanded={sidebar === 'wide' || sidebar === 'drawn'} />
+          </ShellDialogs>
           <TabBar />
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>

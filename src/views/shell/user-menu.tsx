@@ -2,15 +2,17 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type SessionActor, useApp } from '../app-context.ts';
-import { DownIcon, KeyIcon, LogOutIcon, UserIcon } from '../parts/icons.ts';
+import { DownIcon, KeyboardIcon, KeyIcon, LogOutIcon, UserIcon } from '../parts/icons.ts';
+import { useOpenDialog } from './open-dialog.ts';
 import classes from './top-bar.module.css';
 
 const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account;
 
-/** The person: the role name, and in the menu under it the account (decision 14), change password and log out (spec 2). */
+/** The person: the role name, and in the menu under it the account (decision 14), change password, shortcuts and log out (spec 2). */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const { session, passwordChange, logOut } = useApp();
+  const openDialog = useOpenDialog();
   const account = useSelector(session, selectAccount);
   return (
     <Menu position="bottom-end" withinPortal>
@@ -30,6 +32,9 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Item leftSection={<KeyIcon size={16} />} onClick={() => passwordChange.send({ type: 'opened' })}>
           {t('nav.changePassword')}
+        </Menu.Item>
+        <Menu.Item leftSection={<KeyboardIcon size={16} />} onClick={() => openDialog('shortcuts')}>
+          {t('nav.shortcuts')}
         </Menu.Item>
         <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={logOut}>
           {t('common:nav.logout')}
