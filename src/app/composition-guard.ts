@@ -9,7 +9,10 @@ const composingKeyCode = 229;
 export function guardComposition(): () => void {
   const guard = (event: KeyboardEvent) => {
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it in Safari
-    if (event.isComposing || event.keyCode === composingKeyCode) event.stopImmediatePropagation();
+    if (!event.isComposing && event.keyCode !== composingKeyCode) return;
+    event.stopImmediatePropagation();
+    // Else a search field empties itself.
+    if (event.key === 'Escape') event.preventDefault();
   };
   globalThis.addEventListener('keydown', guard, { capture: true });
   return () => globalThis.removeEventListener('keydown', guard, { capture: true });

@@ -1,5 +1,4 @@
-/** Names of keys on the person's keyboard: ⌘ stands where others have Ctrl. */
-export type Keyboard = 'mac' | 'other';
+import type { Keyboard } from './keyboard.ts';
 
 /** Keys pressed together. `mod` is ⌘ on a Mac and Ctrl elsewhere. */
 type Chord = readonly string[];
@@ -45,6 +44,10 @@ export const shortcutGroups = [
   },
 ] as const satisfies readonly ShortcutGroup[];
 
+/** A Mac has no menu key. */
+export const chordsFor = ({ chords }: Shortcut, keyboard: Keyboard): readonly Chord[] =>
+  keyboard === 'mac' ? chords.filter((chord) => !chord.includes('ContextMenu')) : chords;
+
 /** Keys that need no words: what stands on them is the same in every language. */
 const marks: Readonly<Record<Keyboard, Readonly<Record<string, string>>>> = {
   mac: { mod: '⌘', Shift: '⇧', Escape: 'esc', Enter: '↩', Delete: '⌦', Home: '↖', End: '↘' },
@@ -55,25 +58,3 @@ const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '�
 
 /** What stands on the key. The space bar and the menu key carry nothing: they have words. */
 export const keyMark = (key: string, keyboard: Keyboard): string => marks[keyboard][key] ?? arrows[key] ?? key;
-
-/** A Mac has no menu key. */
-export const chordsFor = ({ chords }: Shortcut, keyboard: Keyboard): readonly Chord[] =>
-  keyboard === 'mac' ? chords.filter((chord) => !chord.includes('ContextMenu')) : chords;
-
-interface KeyPress {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  shiftKey: boolean;
-}
-
-/** Ctrl+K is a Mac's own key for deleting to the end of the line. */
-export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress, keyboard: Keyboard): boolean {
-  const [wanted, other] = keyboard === 'mac' ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  return key.toLowerCase() === 'k' && wanted && !other && !altKey && !shiftKey;
-}
-
-/** By what is typed, since the question mark is elsewhere on other keyboards; in Chinese it is a full-width one. */
-export const isSheetKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
-  (key === '?' || key === '？') && !ctrlKey && !metaKey && !altKey;

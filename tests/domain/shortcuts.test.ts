@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chordsFor, isPaletteKey, isSheetKey, keyMark, shortcutGroups } from '#src/domain/shortcuts.ts';
+import { isPaletteKey, isSheetKey } from '#src/domain/keyboard.ts';
+import { chordsFor, keyMark, shortcutGroups } from '#src/domain/shortcuts.ts';
 
 const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean; shiftKey?: boolean } = {}) => ({
   key,

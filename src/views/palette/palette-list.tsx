@@ -6,7 +6,7 @@ interface Props {
   id: string;
   sections: readonly PaletteSection[];
   /** The line that Enter takes. */
-  current: PaletteEntry | undefined;
+  current: PaletteEntry;
   optionId: (entry: PaletteEntry) => string;
   onPoint: (entry: PaletteEntry) => void;
   onChoose: (entry: PaletteEntry) => void;

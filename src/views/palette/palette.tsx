@@ -50,8 +50,8 @@ export function Palette({ close, pinyin = true }: Props) {
         <TextInput
           role="combobox"
           aria-label={t('palette.title')}
-          aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
+          aria-expanded={current !== undefined}
+          aria-controls={current && `${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current && optionId(current)}
           placeholder={t('palette.placeholder')}
@@ -69,15 +69,18 @@ export function Palette({ close, pinyin = true }: Props) {
           }}
           onKeyDown={press}
         />
-        <PaletteList
-          id={`${id}-list`}
-          sections={sections}
-          current={current}
-          optionId={optionId}
-          onPoint={(entry) => setChosen(entries.indexOf(entry))}
-          onChoose={choose}
-        />
-        {entries.length === 0 && <p className={classes.nothing}>{t('palette.nothing', { query: query.trim() })}</p>}
+        {current ? (
+          <PaletteList
+            id={`${id}-list`}
+            sections={sections}
+            current={current}
+            optionId={optionId}
+            onPoint={(entry) => setChosen(entries.indexOf(entry))}
+            onChoose={choose}
+          />
+        ) : (
+          <p className={classes.nothing}>{t('palette.nothing', { query: query.trim() })}</p>
+        )}
         <VisuallyHidden role="status">{t('palette.count', { number: entries.length })}</VisuallyHidden>
       </Modal.Content>
     </Modal.Root>

@@ -1,4 +1,4 @@
-import type { Keyboard } from '#src/domain/shortcuts.ts';
+import type { Keyboard } from '#src/domain/keyboard.ts';
 
 /** Which names stand on the person's keys. */
 export const keyboardInUse = (): Keyboard => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'mac' : 'other');

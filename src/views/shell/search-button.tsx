@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { keyMark } from '#src/domain/shortcuts.ts';
 import { SearchIcon } from '../parts/icons.ts';
 import { keyboardInUse } from '../parts/keyboard.ts';
 import { useOpenDialog } from './open-dialog.ts';
@@ -9,7 +8,8 @@ import { useOpenDialog } from './open-dialog.ts';
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const open = useOpenDialog();
-  const keyboard = keyboardInUse();
+  const isMac = keyboardInUse() === 'mac';
+  const keys = isMac ? '⌘K' : 'Ctrl+K';
   return (
     <ActionIcon
       variant="subtle"
@@ -17,8 +17,8 @@ export function SearchButton() {
       size="lg"
       aria-label={t('nav.search')}
       aria-haspopup="dialog"
-      aria-keyshortcuts={keyboard === 'mac' ? 'Meta+K' : 'Control+K'}
-      title={`${t('nav.search')} ${keyMark('mod', keyboard)} K`}
+      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      title={`${t('nav.search')} ${keys}`}
       onClick={() => open('palette')}
     >
       <SearchIcon size={20} stroke={1.6} />

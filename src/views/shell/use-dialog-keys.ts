@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isPaletteKey, isSheetKey } from '#src/domain/shortcuts.ts';
+import { isPaletteKey, isSheetKey } from '#src/domain/keyboard.ts';
 import { keyboardInUse, takesText } from '../parts/keyboard.ts';
 import type { ShellDialog } from './open-dialog.ts';
 
