@@ -25,6 +25,7 @@ export function TabItem({ tab, isActive, isStop, menu }: Props) {
   return (
     <Menu {...tabMenuProps} {...menu}>
       <Menu.ContextMenu>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the middle button; keys are the bar's */}
         <li
           className={classes.tab}
           data-active={isActive || undefined}
