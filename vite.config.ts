@@ -14,8 +14,17 @@ export default defineConfig(({ mode }) => {
       target: ['chrome111', 'firefox114', 'safari16.4'],
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 600,
-      // One file for what the first screen needs: many small ones compress worse and wait for each other.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+      // One file for what the first screen needs, one for the shell: many small ones compress worse and wait for each other.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'], priority: 1 },
+              { name: 'shell', test: /\/views\/shell\/shell\.tsx$/ },
+            ],
+          },
+        },
+      },
     },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },

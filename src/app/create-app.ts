@@ -10,6 +10,7 @@ import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
 import { noticeText } from '#src/views/parts/notice-text.ts';
 import { applyAppearance } from './appearance.ts';
+import { guardComposition } from './composition-guard.ts';
 import type { Config } from './config.ts';
 import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
@@ -97,8 +98,10 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     // Watching comes first: judging the first location may already lead elsewhere.
     const stopWatching = navigation.watch(tell);
     stopGuarding = guardWork({ tabs: actorsOf(root).tabs, flush: drafts.flush });
+    const stopGuardingComposition = guardComposition();
     tell();
     return () => {
+      stopGuardingComposition();
       stopWatching();
       stopGuarding();
       root.stop();

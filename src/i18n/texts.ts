@@ -4,6 +4,7 @@ import type content from './zh/content.ts';
 import type home from './zh/home.ts';
 import type settings from './zh/settings.ts';
 import type profile from './zh/profile.ts';
+import type palette from './zh/palette.ts';
 import type shell from './zh/shell.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
@@ -15,6 +16,7 @@ export interface Texts {
   home: typeof home;
   settings: typeof settings;
   profile: typeof profile;
+  palette: typeof palette;
 }
 
 export type Namespace = keyof Texts;

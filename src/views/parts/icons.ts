@@ -23,3 +23,8 @@ export { default as MissingIcon } from '@tabler/icons-react/dist/esm/icons/IconF
 export { default as SortAscendingIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 export { default as SortDescendingIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as UnsortedIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+export { default as CommandIcon } from '@tabler/icons-react/dist/esm/icons/IconCommand.mjs';
+export { default as FullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
+export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
+export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+export { default as LanguageIcon } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';

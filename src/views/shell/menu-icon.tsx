@@ -10,7 +10,9 @@ export const menuIcons: Readonly<Record<string, Icon>> = {
   person: UserIcon,
 };
 
+export const menuIconOf = (name: string | undefined): Icon => menuIcons[name ?? ''] ?? MaterialsIcon;
+
 export function MenuIcon({ name }: { name: string | undefined }) {
-  const Shown = menuIcons[name ?? ''] ?? MaterialsIcon;
+  const Shown = menuIconOf(name);
   return <Shown size={18} stroke={1.6} aria-hidden />;
 }

@@ -7,6 +7,7 @@ import { Settings } from '../preferences/settings.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { Outlet } from './outlet.tsx';
 import { LatePasswordDialog } from './late-password-dialog.tsx';
+import { ShellDialogs } from './shell-dialogs.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -47,7 +48,9 @@ export function Shell() {
       <div className={classes.column}>
         <header className={classes.header} data-fixed={fixedHeader || undefined}>
           <NavigationProgress withinPortal={false} aria-label={t('page.loading')} />
-          <TopBar expanded={sidebar === 'wide' || sidebar === 'drawn'} />
+          <ShellDialogs>
+            <TopBar expanded={sidebar === 'wide' || sidebar === 'drawn'} />
+          </ShellDialogs>
           {tabBar && <TabBar />}
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>

@@ -1,37 +1,41 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import { type Tab, tabHref } from '#src/domain/tabs.ts';
 import { type TabsActor, useApp } from '../app-context.ts';
-import { CloseIcon, DownIcon } from '../parts/icons.ts';
-import { scrollIntoBar } from './scroll-into-bar.ts';
+import { DownIcon } from '../parts/icons.ts';
 import classes from './tab-bar.module.css';
-import { useTabTitle } from './use-page-title.ts';
+import { TabActions, TabItem } from './tab-item.tsx';
+import { useTabFocus } from './use-tab-focus.ts';
+import { tabBarId, tabMenuProps, useTabMenus } from './use-tab-menus.ts';
+import { useTabScroll } from './use-tab-scroll.ts';
 
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
 const selectTabs = (snapshot: TabsSnapshot) => snapshot.context.tabs;
 const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
 
-/** The open pages (spec 2; behaviours 1.3): each can be refreshed, and closed unless it is fixed. */
+/** The open pages (spec 2; behaviours 1.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const { tabs: actor } = useApp();
   const tabs = useSelector(actor, selectTabs);
   const active = useSelector(actor, selectActive);
   const current = tabs.find((tab) => tab.path === active);
-  const menu = useMenu(active);
+  const list = useRef<HTMLUListElement>(null);
+  const menus = useTabMenus(active);
+  const focus = useTabFocus(list, tabs, active);
+  useTabScroll(list, tabs, active);
   return (
-    <nav className={classes.bar} aria-label={t('tab.bar')}>
-      <ul className={classes.tabs}>
+    <nav id={tabBarId} className={classes.bar} aria-label={t('tab.bar')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links in it */}
+      <ul ref={list} className={classes.tabs} onScroll={menus.close} onFocus={focus.onFocus} onKeyDown={focus.onKeyDown}>
         {tabs.map((tab) => (
-          <TabItem key={tab.id} tab={tab} active={active} />
+          <TabItem key={tab.id} tab={tab} isActive={tab === current} isStop={tab.id === focus.stop} menu={menus.of(tab.id)} />
         ))}
       </ul>
       {current && (
-        <Menu position="bottom-end" withinPortal {...menu}>
+        <Menu position="bottom-end" {...tabMenuProps} {...menus.of(null)}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={t('tab.actions')}>
               <DownIcon size={16} />
@@ -43,79 +47,5 @@ export function TabBar() {
         </Menu>
       )}
     </nav>
-  );
-}
-
-function TabItem({ tab, active }: { tab: Tab; active: string | null }) {
-  const { t } = useTranslation('shell');
-  const { tabs } = useApp();
-  const title = useTabTitle()(tab);
-  const ref = useRef<HTMLLIElement>(null);
-  const menu = useMenu(active);
-  const isActive = tab.path === active;
-  const isUnsaved = useSelector(tabs, ({ context }) => context.unsaved.includes(tab.id));
-
-  useEffect(() => {
-    if (isActive && ref.current) scrollIntoBar(ref.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another title has another width
-  }, [isActive, title]);
-
-  return (
-    <Menu withinPortal {...menu}>
-      <Menu.ContextMenu>
-        <li
-          ref={ref}
-          className={classes.tab}
-          data-active={isActive || undefined}
-          onAuxClick={(event) => {
-            if (event.button !== 1) return;
-            // Else the browser opens the link in a tab of its own.
-            event.preventDefault();
-            tabs.send({ type: 'tab.close', path: tab.path });
-          }}
-        >
-          <Link href={tabHref(tab)} className={classes.link} aria-current={isActive ? 'page' : undefined} title={title}>
-            {title}
-            {isUnsaved && <span className={classes.unsaved} role="img" aria-label={t('work.mark')} />}
-          </Link>
-          {!tab.affix && (
-            <button
-              type="button"
-              className={classes.close}
-              aria-label={t('tab.closeNamed', { title })}
-              onClick={() => tabs.send({ type: 'tab.close', path: tab.path })}
-            >
-              <CloseIcon size={12} aria-hidden />
-            </button>
-          )}
-        </li>
-      </Menu.ContextMenu>
-      <Menu.Dropdown>
-        <TabActions tab={tab} />
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** A menu that closes when another page is shown, by whatever way (T21). */
-function useMenu(active: string | null) {
-  const [openedOn, setOpenedOn] = useState<{ page: string | null } | null>(null);
-  return {
-    opened: openedOn !== null && openedOn.page === active,
-    onChange: (opened: boolean) => setOpenedOn(opened ? { page: active } : null),
-  };
-}
-
-function TabActions({ tab }: { tab: Tab }) {
-  const { t } = useTranslation('shell');
-  const { tabs } = useApp();
-  const { path } = tab;
-  return (
-    <>
-      <Menu.Item onClick={() => tabs.send({ type: 'tab.refresh', path })}>{t('tab.refresh')}</Menu.Item>
-      {!tab.affix && <Menu.Item onClick={() => tabs.send({ type: 'tab.close', path })}>{t('tab.close')}</Menu.Item>}
-      <Menu.Item onClick={() => tabs.send({ type: 'tab.closeOthers', path })}>{t('tab.closeOthers')}</Menu.Item>
-      <Menu.Item onClick={() => tabs.send({ type: 'tab.closeAll' })}>{t('tab.closeAll')}</Menu.Item>
-    </>
   );
 }

@@ -4,10 +4,12 @@ import { useApp } from '../app-context.ts';
 import { CollapseIcon, ExpandIcon } from '../parts/icons.ts';
 import { ViewTools } from '../preferences/view-tools.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Above the tabs: the sidebar's toggle, where one is, the language, and the person (spec 2). */
+/** Above the tabs: the sidebar's toggle, where one is, search, full screen, the language, and the person (spec 2). */
 export function TopBar({ expanded }: { expanded: boolean }) {
   const { t } = useTranslation('shell');
   const { layout } = useApp();
@@ -25,6 +27,8 @@ export function TopBar({ expanded }: { expanded: boolean }) {
       </ActionIcon>
       <Breadcrumb />
       <div className={classes.tools}>
+        <SearchButton />
+        <FullScreenButton />
         <ViewTools />
         <UserMenu />
       </div>

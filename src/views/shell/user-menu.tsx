@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { profilePath } from '#src/domain/location.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
-import { DownIcon, KeyIcon, LogOutIcon, SettingsIcon, UserIcon } from '../parts/icons.ts';
+import { DownIcon, KeyboardIcon, KeyIcon, LogOutIcon, SettingsIcon, UserIcon } from '../parts/icons.ts';
+import { useOpenDialog } from './open-dialog.ts';
 import classes from './top-bar.module.css';
 
 const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account;
 
-/** The person: the role name, and in the menu under it the account (decision 14), change password and log out (spec 2). */
+/** The person: the role name, and in the menu under it the account (decision 14), change password, shortcuts and log out (spec 2). */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const { session, passwordChange, preferences, logOut } = useApp();
+  const openDialog = useOpenDialog();
   const account = useSelector(session, selectAccount);
   const button = useRef<HTMLButtonElement>(null);
   /** The entry is gone when the dialog closes, so the focus returns to where the menu was opened. */
@@ -45,6 +47,9 @@ export function UserMenu() {
         </Menu.Item>
         <Menu.Item leftSection={<SettingsIcon size={16} />} onClick={opening(() => preferences.send({ type: 'panel.open' }))}>
           {t('nav.settings')}
+        </Menu.Item>
+        <Menu.Item leftSection={<KeyboardIcon size={16} />} onClick={() => openDialog('shortcuts')}>
+          {t('nav.shortcuts')}
         </Menu.Item>
         <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={logOut}>
           {t('common:nav.logout')}

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { AddFault } from '../support/test.ts';
-import { expectList, fillLogin, listPath, openAs, rowOf, shownPage, submitLogin, userMenu } from '../support/app.ts';
 import { keepPreferences, openSettings } from '../support/settings.ts';
+import { expectList, fillLogin, listPath, openAs, rowOf, shownPage, submitLogin, tab, userMenu } from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What is looked at, and how one gets there. */
@@ -98,6 +98,36 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await keepPreferences(page, { colour: '#000000' });
     await openAs(page, 'editor', `${listPath}/new`);
     await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeVisible();
+  },
+  'the menu search without a query': async (page) => {
+    await openAs(page, 'editor', listPath);
+    await expectList(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option', { name: '退出登录' })).toBeVisible();
+  },
+  'the menu search with what it found': async (page) => {
+    await openAs(page, 'editor', listPath);
+    await page.getByRole('button', { name: '搜索', exact: true }).click();
+    await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('zixun');
+    await expect(page.getByRole('option', { name: '资讯中心' }).first()).toBeVisible();
+  },
+  'the menu search that found nothing': async (page) => {
+    await openAs(page, 'editor', listPath);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('没有这个页面'.repeat(20));
+    await expect(page.getByText(/^没有找到“没有这个页面/)).toBeVisible();
+  },
+  'the shortcuts': async (page) => {
+    await openAs(page, 'editor');
+    await userMenu(page).click();
+    await page.getByRole('menuitem', { name: '快捷键' }).click();
+    await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
+  },
+  'the menu of a tab': async (page) => {
+    await openAs(page, 'editor', listPath);
+    await expectList(page);
+    await tab(page, '科普知识').click({ button: 'right' });
+    await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeVisible();
   },
   'a page that is not allowed': async (page) => {
     await openAs(page, 'viewer');

@@ -1,0 +1,20 @@
+/** Whose names stand on the keys: ⌘ is where others have Ctrl. */
+export type Keyboard = 'mac' | 'other';
+
+interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+/** Ctrl+K is a Mac's own key for deleting to the end of the line. */
+export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress, keyboard: Keyboard): boolean {
+  const [wanted, other] = keyboard === 'mac' ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return key.toLowerCase() === 'k' && wanted && !other && !altKey && !shiftKey;
+}
+
+/** By what is typed, since the question mark is elsewhere on other keyboards; in Chinese it is a full-width one. */
+export const isSheetKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  (key === '?' || key === '？') && !ctrlKey && !metaKey && !altKey;

@@ -1,0 +1,27 @@
+import { type Grants, isGranted } from './access.ts';
+import { contentTypes } from './content/types.ts';
+import { buildMenu, type MenuOrder, type MenuPage } from './menu.ts';
+import type { Tab } from './tabs.ts';
+
+/** A page that the palette offers: what the sidebar shows, its group as label. Titles are i18n keys. */
+export interface PalettePage extends MenuPage {
+  group: string | null;
+}
+
+/** The pages of the sidebar, in its order: permitted, never hidden, and groups only as labels, since they have no page. */
+export const palettePages = (grants: Grants, order?: MenuOrder): readonly PalettePage[] =>
+  buildMenu(grants, order).flatMap((item): PalettePage[] =>
+    item.kind === 'page'
+      ? [{ ...item.page, group: null }]
+      : item.pages.map((page) => ({ ...page, group: item.group.title })),
+  );
+
+/** The content types of which one may start a new record. */
+export const paletteAdditions = (grants: Grants): readonly { path: string; title: string; parent: string }[] =>
+  contentTypes
+    .filter(({ path }) => isGranted(grants, path, 'add'))
+    .map(({ path, title }) => ({ path: `${path}/new`, title: `${title}.new`, parent: title }));
+
+/** The open tabs that the menu does not lead to: records and other pages without an entry. */
+export const tabsBesideMenu = (tabs: readonly Tab[], pages: readonly PalettePage[]): readonly Tab[] =>
+  tabs.filter((tab) => pages.every(({ path }) => path !== tab.path));

@@ -1,0 +1,105 @@
+/** Something that can be found by its title, the titles that stand above it, and its address. */
+export interface Findable {
+  title: string;
+  /** Titles of the groups around it: `系统` finds what stands in 系统设置. */
+  above: readonly string[];
+  path: string;
+}
+
+/** The readings of a character without tones, each of them: 角 is `jiao` and `jue`. Of anything else, none. */
+export type ReadingsOf = (character: string) => readonly string[];
+
+const noReadings: ReadingsOf = () => [];
+
+/**
+ * What the query finds, the best first and equals in the order given: the title's beginning, then the title, the titles
+ * above, the sound in full, initials, the address, and last the title with gaps. Nothing is found by nothing.
+ */
+export function search<Item extends Findable>(
+  query: string,
+  items: readonly Item[],
+  readingsOf: ReadingsOf = noReadings,
+): readonly Item[] {
+  const wanted = plain(query);
+  if (wanted === '') return [];
+  const ranked = items.flatMap((item) => {
+    const rank = rankOf(wanted, item, readingsOf);
+    return rank === null ? [] : [{ item, rank }];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+}
+
+/** Whole words first; else each of its words must be found somewhere, and the worst of them counts. */
+function rankOf(wanted: string, item: Findable, readingsOf: ReadingsOf): number | null {
+  const whole = rankOfTerm(wanted, item, readingsOf);
+  if (whole !== null || !wanted.includes(' ')) return whole;
+  const ranks = wanted.split(' ').map((term) => rankOfTerm(term, item, readingsOf));
+  return ranks.some((rank) => rank === null) ? null : Math.max(...ranks.map(Number));
+}
+
+function rankOfTerm(term: string, { title, above, path }: Findable, readingsOf: ReadingsOf): number | null {
+  const ways: readonly (() => boolean)[] = [
+    () => plain(title).startsWith(term),
+    () => plain(title).includes(` ${term}`),
+    () => plain(title).includes(term),
+    () => above.some((segment) => plain(segment).includes(term)),
+    () => spells(term, title, 'full', readingsOf),
+    () => above.some((segment) => spells(term, segment, 'full', readingsOf)),
+    () => spells(term, title, 'short', readingsOf),
+    () => above.some((segment) => spells(term, segment, 'short', readingsOf)),
+    () => term.length > 1 && path.toLowerCase().includes(term),
+    () => term.length > 1 && hasWithGaps(plain(title), term),
+  ];
+  const way = ways.findIndex((matches) => matches());
+  return way < 0 ? null : way;
+}
+
+/** As it is compared: one width, lower case, Latin letters without accents, single blanks. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+
+/**
+ * Whether the letters are the sound of the title from any of its characters on. The last syllable may be begun only;
+ * a character may stand for itself, as input methods leave it; `short` lets initials stand for syllables, also mixed.
+ */
+function spells(letters: string, title: string, length: 'full' | 'short', readingsOf: ReadingsOf): boolean {
+  const wanted = letters.replaceAll(/['’ ]/g, '');
+  if (!/[a-z]/.test(wanted)) return false;
+  const characters = [...plain(title)].filter((character) => character !== ' ');
+  const sounds = characters.map((character) => [character, ...readingsOf(character)]);
+  return sounds.some((_, start) => spellsFrom(wanted, sounds.slice(start), length));
+}
+
+function spellsFrom(wanted: string, sounds: readonly (readonly string[])[], length: 'full' | 'short'): boolean {
+  let reached = new Set([0]);
+  for (const readings of sounds) {
+    const next = new Set<number>();
+    for (const from of reached) {
+      const rest = wanted.slice(from);
+      for (const reading of readings) {
+        if (reading.startsWith(rest)) return true;
+        if (rest.startsWith(reading)) next.add(from + reading.length);
+        if (length === 'short' && rest[0] === reading[0]) next.add(from + 1);
+      }
+    }
+    reached = next;
+  }
+  return reached.has(wanted.length);
+}
+
+/** The letters in their order, the first of them at the beginning of a word. */
+function hasWithGaps(title: string, term: string): boolean {
+  const words = title.split(' ');
+  return words.some((word, start) => word.startsWith(term.charAt(0)) && isSpreadOver(words.slice(start).join(' '), term));
+}
+
+function isSpreadOver(text: string, letters: string): boolean {
+  let at = -1;
+  return [...letters].every((letter) => (at = text.indexOf(letter, at + 1)) >= 0);
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
+import classes from './palette.module.css';
+
+interface Props {
+  id: string;
+  sections: readonly PaletteSection[];
+  /** The line that Enter takes. */
+  current: PaletteEntry;
+  optionId: (entry: PaletteEntry) => string;
+  onPoint: (entry: PaletteEntry) => void;
+  onChoose: (entry: PaletteEntry) => void;
+}
+
+/** The lines under their headings. The focus stays in the field: these are pointed at. */
+export function PaletteList({ id, sections, current, optionId, onPoint, onChoose }: Props) {
+  const { t } = useTranslation('palette');
+  return (
+    <div role="listbox" id={id} aria-label={t('palette.results')} className={classes.list} tabIndex={-1}>
+      {sections.map(({ name, entries }) => (
+        <div key={name} role="group" aria-label={t(`palette.${name}`)}>
+          <div className={classes.heading} aria-hidden="true">
+            {t(`palette.${name}`)}
+          </div>
+          {entries.map((entry) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
+            <div
+              key={entry.id}
+              role="option"
+              id={optionId(entry)}
+              aria-selected={entry === current}
+              tabIndex={-1}
+              className={classes.option}
+              onMouseMove={() => entry === current || onPoint(entry)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(entry)}
+            >
+              <entry.icon size={18} stroke={1.6} aria-hidden />
+              {entry.above.map((segment) => (
+                <span key={segment} className={classes.above}>
+                  {segment}
+                </span>
+              ))}
+              <span className={classes.title}>{entry.title}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Modal, TextInput, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { search } from '#src/domain/search.ts';
+import { type PreferencesActor, useApp } from '../app-context.ts';
+import { SearchIcon } from '../parts/icons.ts';
+import type { CloseDialog } from '../shell/use-dialog-focus.ts';
+import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
+import { PaletteList } from './palette-list.tsx';
+import classes from './palette.module.css';
+import { useActionEntries } from './use-action-entries.ts';
+import { usePageEntries } from './use-page-entries.ts';
+import { useReadings } from './use-readings.ts';
+
+interface Props {
+  close: CloseDialog;
+}
+
+/** Whether letters find Chinese titles by their sound. */
+const selectPinyin = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.pinyinSearch;
+
+/** Menu search and commands (behaviours 1.7): without a query what is open and what can be done, else what it finds. */
+export function Palette({ close }: Props) {
+  const { t } = useTranslation('palette');
+  const { preferences } = useApp();
+  const pinyin = useSelector(preferences, selectPinyin);
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const sections = useSections(query, pinyin);
+  const entries = sections.flatMap((section) => section.entries);
+  const current = entries[Math.min(chosen, entries.length - 1)];
+  const optionId = (entry: PaletteEntry) => `${id}-${entries.indexOf(entry)}`;
+  const choose = (entry: PaletteEntry) => close(entry.run);
+
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, chosen]);
+
+  /** Round and round, as in every list of this kind. */
+  const press = (event: KeyboardEvent) => {
+    const last = entries.length - 1;
+    const target = { ArrowDown: chosen >= last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1 }[event.key];
+    if (target !== undefined) setChosen(Math.max(target, 0));
+    else if (event.key !== 'Enter') return;
+    else if (current) choose(current);
+    event.preventDefault();
+  };
+
+  return (
+    <Modal.Root opened onClose={() => close()} size={640} yOffset="12dvh" classNames={{ inner: classes.inner, content: classes.content }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette.title')}>
+        <TextInput
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded={current !== undefined}
+          aria-controls={current && `${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current && optionId(current)}
+          placeholder={t('palette.placeholder')}
+          leftSection={<SearchIcon size={18} aria-hidden />}
+          variant="unstyled"
+          size="md"
+          className={classes.input}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+        />
+        {current ? (
+          <PaletteList
+            id={`${id}-list`}
+            sections={sections}
+            current={current}
+            optionId={optionId}
+            onPoint={(entry) => setChosen(entries.indexOf(entry))}
+            onChoose={choose}
+          />
+        ) : (
+          <p className={classes.nothing}>{t('palette.nothing', { query: query.trim() })}</p>
+        )}
+        <VisuallyHidden role="status">{t('palette.count', { number: entries.length })}</VisuallyHidden>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function useSections(query: string, pinyin: boolean): readonly PaletteSection[] {
+  const { i18n } = useTranslation();
+  const { pages, open } = usePageEntries();
+  const actions = useActionEntries();
+  const readingsOf = useReadings(pinyin && i18n.language === 'zh' && /[a-z]/i.test(query));
+  const sections: readonly PaletteSection[] =
+    query.trim() === ''
+      ? [
+          { name: 'open', entries: open },
+          { name: 'actions', entries: actions },
+        ]
+      : [{ name: 'results', entries: search(query, [...pages, ...actions], readingsOf) }];
+  return sections.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,48 @@
+import { Kbd, Modal } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/Kbd.layer.css';
+import { chordsFor, keyMark, shortcutGroups } from '#src/domain/shortcuts.ts';
+import { keyboardInUse } from '../parts/keyboard.ts';
+import type { CloseDialog } from '../shell/use-dialog-focus.ts';
+import classes from './shortcut-sheet.module.css';
+
+/** The shortcuts that there are, with the names of the keys on this keyboard. */
+export function ShortcutSheet({ close }: { close: CloseDialog }) {
+  const { t } = useTranslation(['palette', 'common']);
+  const keyboard = keyboardInUse();
+  return (
+    <Modal opened onClose={() => close()} title={t('shortcuts.title')} size={560} closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
+      {shortcutGroups.map((group) => (
+        <section key={group.name} className={classes.group}>
+          <h3>{t(`shortcuts.${group.name}`)}</h3>
+          <dl className={classes.shortcuts}>
+            {group.shortcuts.map((shortcut) => (
+              <Fragment key={shortcut.name}>
+                <dt>{t(`shortcut.${shortcut.name}`)}</dt>
+                <dd>
+                  {chordsFor(shortcut, keyboard).map((chord, index) => (
+                    <Fragment key={chord.join('+')}>
+                      {index > 0 && <span className={classes.or}>{t('key.or')}</span>}
+                      {chord.map((key) => (
+                        <Key key={key} name={key} />
+                      ))}
+                    </Fragment>
+                  ))}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  );
+}
+
+const words = { Space: 'key.space', ContextMenu: 'key.menu' } as const;
+
+function Key({ name }: { name: string }) {
+  const { t } = useTranslation('palette');
+  const word = name === 'Space' || name === 'ContextMenu' ? t(words[name]) : null;
+  return <Kbd>{word ?? keyMark(name, keyboardInUse())}</Kbd>;
+}

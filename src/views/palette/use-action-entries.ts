@@ -1,0 +1,85 @@
+import type { Icon } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { paletteAdditions } from '#src/domain/palette.ts';
+import { openHref } from '#src/domain/tabs.ts';
+import { languageInfo, languages } from '#src/i18n/languages.ts';
+import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
+import { AddIcon, CloseIcon, FullScreenIcon, KeyboardIcon, KeyIcon, LanguageIcon, LogOutIcon, RefreshIcon } from '../parts/icons.ts';
+import { useFullScreen } from '../parts/use-full-screen.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { useOpenDialog } from '../shell/open-dialog.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
+
+const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
+const selectTabs = (snapshot: TabsSnapshot) => snapshot.context.tabs;
+const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
+
+/** What one may do from anywhere. To add an action, add its line. */
+export function useActionEntries(): readonly PaletteEntry[] {
+  const { t, i18n } = useTranslation(['palette', 'shell', 'common']);
+  const fullScreen = useFullScreen();
+  const openDialog = useOpenDialog();
+  const { passwordChange, changeLanguage, logOut } = useApp();
+  return [
+    ...useAdditions(),
+    ...useTabActions(),
+    ...(fullScreen
+      ? [action('fullScreen', fullScreen.isFull ? t('action.leaveFullScreen') : t('action.fullScreen'), FullScreenIcon, fullScreen.toggle)]
+      : []),
+    ...languages
+      .filter((language) => language !== i18n.language)
+      .map((language) =>
+        action(
+          `language.${language}`,
+          t('action.language', { language: languageInfo[language].name }),
+          LanguageIcon,
+          () => changeLanguage(language),
+        ),
+      ),
+    action('shortcuts', t('shell:nav.shortcuts'), KeyboardIcon, () => openDialog('shortcuts')),
+    action('password', t('shell:nav.changePassword'), KeyIcon, () => passwordChange.send({ type: 'opened' })),
+    action('logOut', t('common:nav.logout'), LogOutIcon, logOut),
+  ];
+}
+
+/** A new record, where one may add any. */
+function useAdditions(): PaletteEntry[] {
+  const text = useDomainText(['shell']);
+  const [, navigate] = useLocation();
+  const { session, tabs } = useApp();
+  const grants = useSelector(session, selectGrants);
+  const open = useSelector(tabs, selectTabs);
+  return paletteAdditions(grants).map(({ path, title, parent }) => ({
+    ...action(path, text(title), AddIcon, () => navigate(openHref(open, path))),
+    above: [text(parent)],
+    path,
+  }));
+}
+
+/** What can be done with the tab shown and the others. */
+function useTabActions(): PaletteEntry[] {
+  const { t } = useTranslation('palette');
+  const { tabs: actor } = useApp();
+  const tabs = useSelector(actor, selectTabs);
+  const active = useSelector(actor, selectActive);
+  const current = tabs.find((tab) => tab.path === active);
+  if (!current) return [];
+  const { path } = current;
+  const closable = tabs.filter((tab) => !tab.affix);
+  return [
+    action('refresh', t('action.refresh'), RefreshIcon, () => actor.send({ type: 'tab.refresh', path })),
+    ...(current.affix ? [] : [action('closeTab', t('action.closeTab'), CloseIcon, () => actor.send({ type: 'tab.close', path }))]),
+    ...(closable.some((tab) => tab !== current)
+      ? [action('closeOthers', t('action.closeOthers'), CloseIcon, () => actor.send({ type: 'tab.closeOthers', path }))]
+      : []),
+    ...(closable.length > 0
+      ? [action('closeAll', t('action.closeAll'), CloseIcon, () => actor.send({ type: 'tab.closeAll' }))]
+      : []),
+  ];
+}
+
+const action = (id: string, title: string, icon: Icon, run: () => void): PaletteEntry => ({ id, title, icon, run, above: [], path: '' });

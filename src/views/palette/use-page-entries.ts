@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
+import { type PalettePage, palettePages, tabsBesideMenu } from '#src/domain/palette.ts';
+import { matchRoute, routes } from '#src/domain/routes.ts';
+import { openHref, type Tab, tabHref } from '#src/domain/tabs.ts';
+import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { menuIconOf } from '../shell/menu-icon.tsx';
+import { useTabTitle } from '../shell/use-page-title.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
+type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
+
+const selectGrants = (snapshot: SessionSnapshot) => snapshot.context.grants;
+const selectOrder = (snapshot: SessionSnapshot) => snapshot.context.menuOrder;
+const selectTabs = (snapshot: TabsSnapshot) => snapshot.context.tabs;
+const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
+
+/** The pages that one may open, as left when they are open, and those of them that are open beside the one shown. */
+export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readonly PaletteEntry[] } {
+  const text = useDomainText(['shell', 'common']);
+  const tabTitle = useTabTitle();
+  const [, navigate] = useLocation();
+  const { session, tabs: tabsActor } = useApp();
+  const grants = useSelector(session, selectGrants);
+  const order = useSelector(session, selectOrder);
+  const tabs = useSelector(tabsActor, selectTabs);
+  const active = useSelector(tabsActor, selectActive);
+
+  const pageEntry = ({ path, title, group, icon }: PalettePage): PaletteEntry => ({
+    id: path,
+    title: text(title),
+    above: group ? [text(group)] : [],
+    path,
+    icon: menuIconOf(icon),
+    run: () => navigate(openHref(tabs, path)),
+  });
+
+  /** A record's page stands under its list. */
+  const tabEntry = (tab: Tab): PaletteEntry => {
+    const list = routes.find(({ path }) => path === matchRoute(tab.path)?.route.activeMenu);
+    return {
+      id: tab.path,
+      title: tabTitle(tab),
+      above: list ? [text(list.title)] : [],
+      path: tab.path,
+      icon: menuIconOf(list?.icon),
+      run: () => navigate(tabHref(tab)),
+    };
+  };
+
+  const menu = palettePages(grants, order);
+  const pages = [...menu.map(pageEntry), ...tabsBesideMenu(tabs, menu).map(tabEntry)];
+  return { pages, open: pages.filter(({ path }) => path !== active && tabs.some((tab) => tab.path === path)) };
+}

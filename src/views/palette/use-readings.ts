@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { ReadingsOf } from '#src/domain/search.ts';
+
+/** How Chinese characters are read, once they are wanted and there. Without them the search goes on by characters. */
+export function useReadings(wanted: boolean): ReadingsOf | undefined {
+  const [readings, setReadings] = useState<ReadingsOf>();
+  useEffect(() => {
+    if (!wanted) return;
+    let isCurrent = true;
+    import('./readings.ts').then(
+      ({ readingsOf }) => isCurrent && setReadings(() => readingsOf),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+  return wanted ? readings : undefined;
+}

@@ -1,0 +1,27 @@
+import { ActionIcon } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SearchIcon } from '../parts/icons.ts';
+import { keyboardInUse } from '../parts/keyboard.ts';
+import { useOpenDialog } from './open-dialog.ts';
+
+/** Opens the menu search with its commands. */
+export function SearchButton() {
+  const { t } = useTranslation('shell');
+  const open = useOpenDialog();
+  const isMac = keyboardInUse() === 'mac';
+  const keys = isMac ? '⌘K' : 'Ctrl+K';
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t('nav.search')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      title={`${t('nav.search')} ${keys}`}
+      onClick={() => open('palette')}
+    >
+      <SearchIcon size={20} stroke={1.6} />
+    </ActionIcon>
+  );
+}

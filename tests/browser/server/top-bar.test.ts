@@ -1,0 +1,41 @@
+import { expectList, listPath, openAs, shownPage } from '../support/app.ts';
+import { expect, test } from '../support/test.ts';
+
+test('K08: full screen, and back by the browser’s own means: the button follows', async ({ page }) => {
+  await openAs(page, 'editor');
+  await page.getByRole('button', { name: '进入全屏' }).click();
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
+  // What Escape does in a window that is full screen: the page hears of it by the event only.
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(page.getByRole('button', { name: '进入全屏' })).toBeVisible();
+});
+
+test('full screen is for desktops, the search for phones too, where it is as wide as the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openAs(page, 'editor');
+  await expect(page.getByRole('button', { name: '进入全屏' })).toHaveCount(0);
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '搜索页面和操作' });
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(390);
+});
+
+test('F02: the dictionary of sounds is fetched with the first Chinese search by letters, not before', async ({ page }) => {
+  const dictionaries: string[] = [];
+  page.on('request', (request) => request.url().includes('/readings-') && dictionaries.push(request.url()));
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: '搜索页面和操作' });
+  await expect(field).toBeFocused();
+  const offered = page.getByRole('listbox', { name: '搜索结果' }).getByRole('option');
+  await field.fill('资讯');
+  await expect(offered).toHaveCount(2);
+  expect(dictionaries).toEqual([]);
+  await field.fill('zixun');
+  await expect(offered).toHaveCount(2);
+  expect(dictionaries).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(shownPage(page).getByRole('heading', { level: 1, name: '资讯中心' })).toBeVisible();
+});
