@@ -199,3 +199,16 @@ test('Enter, Escape and arrows of an input method choose and close nothing', asy
   for (const key of ['Enter', 'Escape']) fireEvent.keyDown(input, { key, keyCode: 229 });
   expect([isOpen(), address(), selected()]).toEqual([true, '/blank', before]);
 });
+
+test('a question mark shows the shortcuts, but not where text is typed', async () => {
+  const { user } = await start({ url: science });
+  await findOnPage('共60条');
+  screen.getAllByRole('searchbox')[0]?.focus();
+  await user.keyboard('?');
+  expect(dialogs()).toEqual([]);
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('?');
+  await waitFor(() => expect(dialogs()).toEqual(['快捷键']));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+});
