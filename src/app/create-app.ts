@@ -11,6 +11,8 @@ import { noticeText } from '#src/views/parts/notice-text.ts';
 import type { Config } from './config.ts';
 import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
+import { createErrorLog } from './error-log.ts';
+import { createFreshStart } from './fresh-start.ts';
 import { createNavigation } from './navigation.ts';
 import { createNotices } from './notices.ts';
 import { bindApp } from './ports.ts';
@@ -38,6 +40,10 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   const credentials = createCredentials(cookies);
   const navigation = createNavigation(basePath);
   const notices = createNotices((notice) => noticeText(commonText, notice));
+  const errorLog = createErrorLog(() => [cookies.read(cookieNames.token) ?? '']);
+  /** Whether a reload would lose what somebody typed. */
+  const hasUnsaved = () => false;
+  const startAfresh = createFreshStart({ basePath, reload, hasUnsaved });
   const http = createHttp({
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
@@ -45,7 +51,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   });
   const screens = createScreens({ http, session: () => actorsOf(root).session.getSnapshot() });
 
-  const root = createActor(bindApp({ http, auth: createAuthApi(http), cookies, credentials, loadScreen: screens.load }), {
+  const root = createActor(bindApp({ http, auth: createAuthApi(http), cookies, credentials, idleMinutes: config.idleMinutes, loadScreen: screens.load }), {
     input: {
       signedIn: credentials.isPresent(),
       lastAccount: cookies.read(cookieNames.account),
@@ -57,10 +63,11 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     },
   });
 
-  return { basePath, cookies, http, root, screens, notices, actors: () => actorsOf(root), start };
+  return { basePath, cookies, http, root, screens, notices, errorLog, hasUnsaved, report, actors: () => actorsOf(root), start };
 
   /** Runs the actor system until the returned function is called. */
   function start() {
+    const stopCollecting = errorLog.collect();
     root.start();
     actorsOf(root).session.subscribe((session) => {
       // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 2).
@@ -75,9 +82,16 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     const stopWatching = navigation.watch(tell);
     tell();
     return () => {
+      stopCollecting();
       stopWatching();
       root.stop();
     };
+  }
+
+  /** Keeps an error for the log; a part of the app that is gone since a deployment is had by starting afresh. */
+  function report(error: unknown, info: string) {
+    errorLog.add(error, info);
+    void startAfresh(error);
   }
 
   function listen(actor: AnyActorRef) {
@@ -107,6 +121,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         return;
       case 'actor.crashed':
         console.error(fact.error);
+        report(fact.error, 'actor');
         return;
       default:
         root.send(fact);

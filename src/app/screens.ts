@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type ContentTypeEntry, contentTypes } from '#src/domain/content/types.ts';
 import { matchRoute } from '#src/domain/routes.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import type { LoadedScreen } from '#src/machines/page.ts';
 import type { PageWorld, Screen, ScreenProps } from './screen.ts';
 
@@ -8,12 +9,12 @@ type Loader = (world: PageWorld) => Promise<Screen>;
 
 /** Where each page's screen is. A screen that is not open is not loaded. */
 const loaders: Readonly<Record<string, Loader>> = {
-  '/blank': (world) => import('./pages/home.tsx').then(({ createHomeScreen }) => createHomeScreen(world)),
+  '/blank': async (world) => (await imported(() => import('./pages/home.tsx'))).createHomeScreen(world),
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
       const editor = editorOf(load);
       return [
-        [path, async (world) => (await import('./pages/content-list.tsx')).createListScreen(world, await load())],
+        [path, async (world) => (await imported(() => import('./pages/content-list.tsx'))).createListScreen(world, await load())],
         [`${path}/new`, editor],
         [`${path}/:id`, editor],
       ];
@@ -22,7 +23,7 @@ const loaders: Readonly<Record<string, Loader>> = {
 };
 
 function editorOf(load: ContentTypeEntry['load']): Loader {
-  return async (world) => (await import('./pages/content-editor.tsx')).createEditorScreen(world, await load());
+  return async (world) => (await imported(() => import('./pages/content-editor.tsx'))).createEditorScreen(world, await load());
 }
 
 /**

@@ -10,6 +10,7 @@ export type Notice =
   | { code: 'permissions.refused'; message: string | null }
   | { code: 'page.unavailable'; path: string }
   | { code: 'logout.unconfirmed' }
+  | { code: 'session.idle' }
   | { code: 'language.unavailable' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
@@ -24,6 +25,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
       return 'success';
     case 'page.unavailable':
     case 'logout.unconfirmed':
+    case 'session.idle':
       return 'info';
     default:
       return 'error';

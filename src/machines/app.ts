@@ -9,13 +9,14 @@ import { type TabsEvent, tabsMachine } from './tabs.ts';
 
 type Event =
   | LocationChanged
-  | { type: 'logout.requested' }
+  | FactOf<'logout.requested' | 'permissions.renewed'>
   | Extract<
       TabsEvent,
       {
         type:
           | 'session.opened'
           | 'session.closed'
+          | 'grants.changed'
           | 'page.admitted'
           | 'tab.refreshRequested'
           | 'tab.named'
@@ -70,8 +71,10 @@ export const appMachine = setup({
   on: {
     'location.changed': { actions: 'tellSession' },
     'logout.requested': { actions: ['callServer', 'endSession'] },
+    'permissions.renewed': { actions: 'tellSession' },
     'session.opened': { actions: 'tellTabs' },
     'session.closed': { actions: ['tellTabs', 'tellPasswordChange'] },
+    'grants.changed': { actions: 'tellTabs' },
     'page.admitted': { actions: ['tellTabs', 'tellLayout'] },
     'tab.named': { actions: 'tellTabs' },
     'tab.moved': { actions: 'tellTabs' },

@@ -4,6 +4,7 @@ import { authMachine } from './auth.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
 import { homeMachine } from './home.ts';
+import { idleMachine } from './idle.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
 import { logoutMachine } from './logout.ts';
@@ -11,6 +12,7 @@ import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { permissionsMachine } from './permissions.ts';
 import { pickerMachine } from './picker.ts';
+import { renewalMachine } from './renewal.ts';
 import { sessionMachine } from './session.ts';
 import { tabsMachine } from './tabs.ts';
 
@@ -22,6 +24,8 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     authMachine,
     permissionsMachine,
     expiryMachine,
+    idleMachine,
+    renewalMachine,
     logoutMachine,
     tabsMachine,
     pageMachine,

@@ -20,6 +20,7 @@ import { type PageActor, type PageEvent, pageMachine } from './page.ts';
 export type TabsEvent =
   | { type: 'session.opened'; account: Account; grants: Grants; stored: readonly NewTab[] }
   | { type: 'session.closed' }
+  | FactOf<'grants.changed'>
   | { type: 'page.admitted'; location: AppLocation }
   | { type: 'tab.close'; path: string }
   | { type: 'tab.closeOthers'; path: string }
@@ -128,6 +129,13 @@ export const tabsMachine = setup({
       on: {
         'session.opened': { actions: ['forget', 'keepPages', { type: 'begin', params: ({ event }) => event }] },
         'session.closed': { target: 'empty', actions: ['forget', 'keepPages', 'tellTabs'] },
+        'grants.changed': {
+          actions: [
+            { type: 'settle', params: ({ context, event }) => ({ tabs: permittedTabs(context.tabs, event.grants), goTo: null }) },
+            'keepPages',
+            'tellTabs',
+          ],
+        },
         'page.admitted': {
           actions: [
             { type: 'open', params: ({ event }) => event.location },
@@ -199,6 +207,14 @@ function startingTabs(grants: Grants, stored: readonly NewTab[]): readonly Tab[]
     return restoredTab ? [{ ...restoredTab, subject: tab.subject ?? null }] : [];
   });
   return [...affixed, ...restored].reduce<readonly Tab[]>((tabs, tab) => (tab ? openTab(tabs, tab) : tabs), []);
+}
+
+/** A page that is granted no longer has no tab; where its person goes, the guard says (decision 47). */
+function permittedTabs(tabs: readonly Tab[], grants: Grants): readonly Tab[] {
+  return tabs.filter(({ path }) => {
+    const match = matchRoute(path);
+    return match !== null && isPermitted(match.route, grants);
+  });
 }
 
 function newTabFor({ path, search, hash }: AppLocation): NewTab | null {

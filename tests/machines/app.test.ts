@@ -21,6 +21,8 @@ const model = {
     'location.changed': [at(home)],
     'logout.requested': [{ type: 'logout.requested' }],
     'session.opened': [{ type: 'session.opened', account: editor, grants: editorGrants, stored: [] }],
+    'permissions.renewed': [{ type: 'permissions.renewed', outcome: { kind: 'empty' } }],
+    'grants.changed': [{ type: 'grants.changed', grants: editorGrants }],
     'session.closed': [{ type: 'session.closed' }],
     'page.admitted': [{ type: 'page.admitted', location: toLocation(home) }],
     'tab.named': [{ type: 'tab.named', id: 'tab1', subject: '银杏' }],

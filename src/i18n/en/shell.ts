@@ -42,4 +42,5 @@ export default {
   'page.loading': 'Loading page',
   'page.unavailable': 'The page could not be loaded',
   'page.unavailableHint': 'Check your network connection and try again.',
+  'page.outdatedHint': 'The app may have been updated and must be reloaded. Save what is unsaved on other pages first.',
 } satisfies TextsOf<'shell'>;

@@ -27,6 +27,7 @@ export default {
   'msg.unreadable': 'No se pudo leer la respuesta del servidor ({{status}})',
   'msg.unreadableAnswer': 'No se pudo leer la respuesta del servidor',
   'msg.noCookies': 'El navegador bloquea las cookies y no se puede mantener la sesión. Permita las cookies de este sitio y reintente',
+  'msg.idle': 'Sesión cerrada por inactividad',
   'pwd.success': 'Contraseña cambiada',
   'notice.pageUnavailable': 'La página no existe o no está autorizada: {{path}}',
   'notice.logoutUnconfirmed': 'Ha cerrado sesión, pero el servidor no lo ha confirmado. La sesión puede seguir abierta un tiempo',

@@ -42,4 +42,5 @@ export default {
   'page.loading': 'Cargando la página',
   'page.unavailable': 'No se pudo cargar la página',
   'page.unavailableHint': 'Compruebe la conexión y reintente.',
+  'page.outdatedHint': 'Es posible que la aplicación se haya actualizado y deba recargarse. Guarde antes lo que falte por guardar en otras páginas.',
 } satisfies TextsOf<'shell'>;

@@ -42,4 +42,5 @@ export default {
   'page.loading': 'ページを読み込み中',
   'page.unavailable': 'ページを読み込めませんでした',
   'page.unavailableHint': 'ネットワークを確認して再試行してください。',
+  'page.outdatedHint': 'アプリが更新された可能性があり、再読み込みが必要です。先に他のページの未保存の内容を保存してください。',
 } satisfies TextsOf<'shell'>;

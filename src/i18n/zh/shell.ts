@@ -40,4 +40,5 @@ export default {
   'page.loading': '页面加载中',
   'page.unavailable': '页面未能加载',
   'page.unavailableHint': '请检查网络后重试。',
+  'page.outdatedHint': '系统可能已更新，需要重新加载。请先保存其他页面中未保存的内容。',
 } as const;

@@ -4,6 +4,7 @@ import { useApp } from '../app-context.ts';
 import { CollapseIcon, ExpandIcon } from '../parts/icons.ts';
 import { LanguageSelect } from '../parts/language-select.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { ErrorLogButton } from './error-log-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -25,6 +26,7 @@ export function TopBar({ expanded }: { expanded: boolean }) {
       </ActionIcon>
       <Breadcrumb />
       <div className={classes.tools}>
+        <ErrorLogButton />
         <LanguageSelect />
         <UserMenu />
       </div>
