@@ -13,6 +13,7 @@ import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
 import { createErrorLog } from './error-log.ts';
 import { createFreshStart } from './fresh-start.ts';
+import { isAbandoned } from './last-input.ts';
 import { createNavigation } from './navigation.ts';
 import { createNotices } from './notices.ts';
 import { bindApp } from './ports.ts';
@@ -78,6 +79,10 @@ export function createApp({ config, basePath, reload, inspect }: World) {
       credentials.check();
       root.send(navigation.current());
     };
+    if (credentials.isPresent() && isAbandoned(config.idleMinutes)) {
+      notices.add({ code: 'session.idle' });
+      root.send({ type: 'logout.requested' });
+    }
     // Watching comes first: judging the first location may already lead elsewhere.
     const stopWatching = navigation.watch(tell);
     tell();

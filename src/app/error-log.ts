@@ -12,9 +12,6 @@ export interface Thrown {
 /** How long is waited before errors are put down, so that a page which throws without end still answers (E03). */
 const settleMilliseconds = 200;
 
-/** No more wait to be put down. */
-const mostWaiting = 200;
-
 /**
  * The uncaught errors since the app was opened (spec 9; behaviours 1.12), kept in memory without secrets; `secrets` are
  * values that must not get into it. How that is done is a chunk that loads with the first error.
@@ -38,7 +35,8 @@ export function createErrorLog(secrets: () => readonly string[]) {
   };
 
   function add(error: unknown, info: string): void {
-    if (waiting.length < mostWaiting) waiting.push({ error, info });
+    // More at once would be more of the same.
+    if (waiting.length < 200) waiting.push({ error, info });
     if (isSettling) return;
     isSettling = true;
     setTimeout(() => void settle(), settleMilliseconds);

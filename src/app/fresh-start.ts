@@ -14,19 +14,14 @@ const storageKey = 'reloadedFor';
  * each chunk, so that it never loops; not while something is unsaved, and not into a server that does not answer.
  */
 export function createFreshStart({ basePath, reload, hasUnsaved }: FreshStart) {
-  let isUnderway = false;
-
   return async (error: unknown): Promise<void> => {
-    if (!isMissingChunk(error) || isUnderway || hasUnsaved()) return;
-    isUnderway = true;
-    if ((await isServed(basePath)) && !hasUnsaved() && markOnce(String(error))) reload();
-    isUnderway = false;
+    if (isMissingChunk(error) && (await isServed(basePath)) && !hasUnsaved() && markOnce(String(error))) reload();
   };
 }
 
 async function isServed(basePath: string): Promise<boolean> {
   try {
-    return (await fetch(basePath, { cache: 'no-store', headers: { accept: 'text/html' } })).ok;
+    return (await fetch(basePath, { cache: 'no-store', method: 'HEAD' })).ok;
   } catch {
     return false;
   }
@@ -35,9 +30,9 @@ async function isServed(basePath: string): Promise<boolean> {
 /** False when it was marked before, and where nothing can be marked: then only the person reloads. */
 function markOnce(reason: string): boolean {
   try {
-    const marks = (sessionStorage.getItem(storageKey) ?? '').split('\n');
+    const marks = sessionStorage.getItem(storageKey) ?? '';
     if (marks.includes(reason)) return false;
-    sessionStorage.setItem(storageKey, [...marks, reason].slice(-50).join('\n'));
+    sessionStorage.setItem(storageKey, `${marks}${reason}\n`);
     return true;
   } catch {
     return false;

@@ -10,7 +10,7 @@ import { late } from '#src/views/parts/late.tsx';
 const IdleDialog = late(async () => {
   const [{ IdleDialog: Loaded }] = await Promise.all([
     imported(() => import('#src/views/shell/idle-dialog.tsx')),
-    loadTexts('idle'),
+    loadTexts('watch'),
   ]);
   return Loaded;
 });

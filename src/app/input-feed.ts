@@ -23,7 +23,6 @@ export function measureInput(idleMinutes: number, tell: (event: IdleMeasured) =>
   const timer = setInterval(measure, 1000);
   for (const input of inputs) addEventListener(input, noteInput, { capture: true, passive: true });
   for (const awakening of awakenings) addEventListener(awakening, measure, { capture: true });
-  measure();
 
   return {
     stay() {

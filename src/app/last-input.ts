@@ -2,27 +2,21 @@
 const storageKey = 'lastInput';
 
 /** Where storage is forbidden each tab knows of itself alone. */
-export function readInput(): number | null {
-  try {
-    return Number(localStorage.getItem(storageKey)) || null;
-  } catch {
-    return null;
-  }
-}
+export const readInput = (): number | null => attempt(() => Number(localStorage.getItem(storageKey))) || null;
 
-export function writeInput(time: number): void {
-  try {
-    localStorage.setItem(storageKey, String(time));
-  } catch {
-    // See `readInput`.
-  }
-}
+export const writeInput = (time: number): unknown => attempt(() => localStorage.setItem(storageKey, String(time)));
 
 /** A new login begins with an input, whatever an earlier session left behind. */
-export function forgetInput(): void {
+export const forgetInput = (): unknown => attempt(() => localStorage.removeItem(storageKey));
+
+/** Whether a session was left so long ago that its countdown must have ended: nothing of it may show any more. */
+export const isAbandoned = (idleMinutes: number): boolean =>
+  idleMinutes > 0 && Date.now() - (readInput() ?? Infinity) > (idleMinutes + 1) * 60_000;
+
+function attempt<Value>(access: () => Value): Value | null {
   try {
-    localStorage.removeItem(storageKey);
+    return access();
   } catch {
-    // See `readInput`.
+    return null;
   }
 }

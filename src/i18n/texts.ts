@@ -1,10 +1,9 @@
 import type auth from './zh/auth.ts';
 import type common from './zh/common.ts';
 import type content from './zh/content.ts';
-import type errorLog from './zh/errorLog.ts';
 import type home from './zh/home.ts';
-import type idle from './zh/idle.ts';
 import type shell from './zh/shell.ts';
+import type watch from './zh/watch.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
 export interface Texts {
@@ -13,8 +12,7 @@ export interface Texts {
   shell: typeof shell;
   content: typeof content;
   home: typeof home;
-  idle: typeof idle;
-  errorLog: typeof errorLog;
+  watch: typeof watch;
 }
 
 export type Namespace = keyof Texts;

@@ -6,21 +6,17 @@ import { FailedIcon, WarningIcon } from './icons.ts';
 export function PageTrouble({ kind, onRetry }: { kind: 'unavailable' | 'outdated' | 'crashed'; onRetry: () => void }) {
   const { t } = useTranslation(['common', 'shell']);
   const crashed = kind === 'crashed';
-  const words = {
-    crashed: { title: t('crash.title'), hint: t('crash.hint'), retry: t('btn.retry') },
-    unavailable: { title: t('shell:page.unavailable'), hint: t('shell:page.unavailableHint'), retry: t('btn.retry') },
-    outdated: { title: t('shell:page.unavailable'), hint: t('shell:page.outdatedHint'), retry: t('crash.reload') },
-  }[kind];
+  const hint = kind === 'outdated' ? t('shell:page.outdatedHint') : t('shell:page.unavailableHint');
   return (
     <EmptyState
       role="alert"
       my="xl"
       icon={crashed ? <WarningIcon aria-hidden /> : <FailedIcon aria-hidden />}
-      title={words.title}
-      description={words.hint}
+      title={crashed ? t('crash.title') : t('shell:page.unavailable')}
+      description={crashed ? t('crash.hint') : hint}
     >
       <EmptyState.Actions>
-        <Button onClick={onRetry}>{words.retry}</Button>
+        <Button onClick={onRetry}>{kind === 'outdated' ? t('crash.reload') : t('btn.retry')}</Button>
       </EmptyState.Actions>
     </EmptyState>
   );

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { late } from '../parts/late.tsx';
 
 const ErrorLog = late(async () => {
-  const [{ ErrorLog: Loaded }] = await Promise.all([imported(() => import('./error-log.tsx')), loadTexts('errorLog')]);
+  const [{ ErrorLog: Loaded }] = await Promise.all([imported(() => import('./error-log.tsx')), loadTexts('watch')]);
   return Loaded;
 });
 

@@ -15,7 +15,7 @@ interface Props {
 
 /** The error log: how many, and in a dialog what, to copy into a report (spec 9; behaviours 1.12). */
 export function ErrorLog({ errors, onClear }: Props) {
-  const { t } = useTranslation(['errorLog', 'common']);
+  const { t } = useTranslation(['watch', 'common']);
   const [opened, setOpened] = useState(false);
   const count = errors.reduce((sum, error) => sum + error.count, 0);
   return (
@@ -43,7 +43,7 @@ export function ErrorLog({ errors, onClear }: Props) {
 }
 
 function Entry({ error: { message, stack, info, url, time, count } }: { error: LoggedError }) {
-  const { t, i18n } = useTranslation('errorLog');
+  const { t, i18n } = useTranslation('watch');
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time));
   return (
     <li className={classes.entry}>
@@ -67,7 +67,7 @@ function Entry({ error: { message, stack, info, url, time, count } }: { error: L
 
 /** Copying needs a secure address and the person's leave; without, the text is there to be copied by hand. */
 function Actions({ errors, onClear }: Props) {
-  const { t } = useTranslation('errorLog');
+  const { t } = useTranslation('watch');
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const text = reportOf(errors);
 

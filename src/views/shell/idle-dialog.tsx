@@ -15,7 +15,7 @@ const spokenSeconds = [10, 30];
 
 /** Before an unused session ends, a minute to stay (decision 16). Closing the dialog is a sign of life too. */
 export function IdleDialog({ idle }: { idle: ActorRefFrom<typeof idleMachine> }) {
-  const { t } = useTranslation(['idle', 'common']);
+  const { t } = useTranslation(['watch', 'common']);
   const { logOut } = useApp();
   const seconds = useSelector(idle, selectSeconds);
   const stay = () => idle.send({ type: 'stay' });

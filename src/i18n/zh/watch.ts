@@ -1,5 +1,8 @@
-/** The list of what went wrong. */
+/** What watches over a session: the countdown before an unused one ends, the list of what went wrong. */
 export default {
+  'idle.title': '仍在使用吗？',
+  'idle.left': '长时间未操作，{{seconds}}秒后将自动退出。',
+  'idle.stay': '继续使用',
   'log.error': '错误日志',
   'log.count': '错误日志：{{count}}条',
   'log.hint': '本次打开以来浏览器中发生的错误，不含密码与登录凭证。报告问题时请一并附上。',
