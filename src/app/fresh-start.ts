@@ -21,7 +21,7 @@ export function createFreshStart({ basePath, reload, hasUnsaved }: FreshStart) {
 
 async function isServed(basePath: string): Promise<boolean> {
   try {
-    return (await fetch(basePath, { cache: 'no-store', method: 'HEAD' })).ok;
+    return (await fetch(basePath, { cache: 'no-store', method: 'HEAD', headers: { accept: 'text/html' } })).ok;
   } catch {
     return false;
   }

@@ -46,7 +46,6 @@ export const idleMachine = setup({
       },
     },
     counting: {
-      description: 'The dialog counts down and offers to stay.',
       on: {
         stay: { target: 'used', actions: 'countAsInput' },
         'idle.measured': [

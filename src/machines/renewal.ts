@@ -29,7 +29,6 @@ export const renewalMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'They were asked less than a minute ago.',
       initial: 'content',
       states: {
         content: { on: { 'permission.denied': 'owed' } },
