@@ -11,11 +11,11 @@ const storageKey = 'reloadedFor';
 
 /**
  * After a deployment the chunks that this page names are gone (fault I1). A page that misses one starts afresh, once for
- * each chunk, so that it never loops; not while something is unsaved, and not into a server that does not answer.
+ * each build, so that it never loops; not while something is unsaved, and not into a server that does not answer.
  */
 export function createFreshStart({ basePath, reload, hasUnsaved }: FreshStart) {
   return async (error: unknown): Promise<void> => {
-    if (isMissingChunk(error) && (await isServed(basePath)) && !hasUnsaved() && markOnce(String(error))) reload();
+    if (isMissingChunk(error) && (await isServed(basePath)) && !hasUnsaved() && markOnce()) reload();
   };
 }
 
@@ -28,11 +28,12 @@ async function isServed(basePath: string): Promise<boolean> {
 }
 
 /** False when it was marked before, and where nothing can be marked: then only the person reloads. */
-function markOnce(reason: string): boolean {
+function markOnce(): boolean {
   try {
-    const marks = sessionStorage.getItem(storageKey) ?? '';
-    if (marks.includes(reason)) return false;
-    sessionStorage.setItem(storageKey, `${marks}${reason}\n`);
+    // The address of the first chunk, which this is part of, names the build.
+    const build = import.meta.url;
+    if (sessionStorage.getItem(storageKey) === build) return false;
+    sessionStorage.setItem(storageKey, build);
     return true;
   } catch {
     return false;

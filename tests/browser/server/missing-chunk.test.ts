@@ -1,5 +1,4 @@
-import { chooseInMenu, expectList, listPath, openAs, shownPage, tabTitles, toasts } from '../support/app.ts';
-import { recordMessages } from '../support/messages.ts';
+import { chooseInMenu, countLoads, expectList, listPath, openAs, shownPage, tabTitles, toasts } from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { what, answer, noise } of [
@@ -26,7 +25,7 @@ for (const { what, answer, noise } of [
 
 test('a shell whose code is missing says so and offers to reload (I1)', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 404|dynamically imported module/);
-  const shown = await recordMessages(page);
+  const loads = countLoads(page);
   await page.route(/\/assets\/shell-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/blank');
   await page.getByRole('textbox', { name: '登录名' }).fill('editor');
@@ -34,7 +33,7 @@ test('a shell whose code is missing says so and offers to reload (I1)', async ({
   await page.getByRole('textbox', { name: '验证码' }).fill('0000');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   // It has reloaded once by itself.
-  await expect.poll(async () => (await shown()).loads).toBe(2);
+  await expect.poll(loads).toBe(2);
   await expect(page.getByText('应用无法继续运行，请重新加载。')).toBeVisible();
   await page.unroute(/\/assets\/shell-.*\.js/);
   await page.getByRole('button', { name: '重新加载' }).click();
