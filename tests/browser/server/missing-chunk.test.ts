@@ -8,8 +8,11 @@ for (const { what, answer, noise } of [
   test(`a page whose code is ${what} says so, offers retry, and leaves the shell alive (I1, E21)`, async ({ page, expectConsole }) => {
     expectConsole('error', noise);
     await openAs(page, 'editor');
+    const loads = countLoads(page);
     await page.route(/\/assets\/content-list-.*\.js/, (route) => route.fulfill(answer));
     await chooseInMenu(page, '科普知识');
+    // It reloads once by itself.
+    await expect.poll(loads).toBe(1);
     await expect(page.getByRole('alert')).toContainText('页面未能加载');
     await expect(tabTitles(page)).toHaveText(['首页', '科普知识']);
     await chooseInMenu(page, '首页');
