@@ -11,10 +11,13 @@ import { chooseLanguage } from './i18n/languages.ts';
 import { startTexts } from './i18n/setup.ts';
 import { startInspector } from './inspector/start.ts';
 
+// Said by index.html, which takes the app's place then (decision 45).
+const isTooOld = document.querySelector('#root') === null;
+
 const basePath = import.meta.env.BASE_URL;
 
 // No top-level await: chunks that are loaded on the way import this one, and would wait for it for ever.
-start().catch((error: unknown) => {
+if (!isTooOld) start().catch((error: unknown) => {
   // Before there is an app there are no texts: what went wrong is said plainly, for whoever set this up.
   const message = document.createElement('pre');
   message.textContent = String(error);

@@ -37,6 +37,8 @@ export interface Http {
   ): Promise<Result<Response>>;
   /** Tells of each answer that says the session has expired, once per token. Returns the way to stop listening. */
   onExpired(listener: () => void): () => void;
+  /** Tells of each call that was denied for want of a right (decision 47). Returns the way to stop listening. */
+  onDenied(listener: () => void): () => void;
 }
 
 /** Spec 7 and 9. */
@@ -48,6 +50,7 @@ const repetitions = 2;
 /** The one axios instance and the one way through it. */
 export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }: HttpOptions): Http {
   const expiryListeners = new Set<() => void>();
+  const denialListeners = new Set<() => void>();
   let expiredToken: string | null = null;
   const client = axios.create({
     baseURL: baseUrl,
@@ -60,7 +63,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }
     validateStatus: () => true,
   });
 
-  return { call, onExpired };
+  return { call, onExpired, onDenied };
 
   async function call<Request, Response>(
     endpoint: Endpoint<Request, Response>,
@@ -110,7 +113,9 @@ export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }
         },
         ...(signal ? { signal } : {}),
       });
-      return readAnswer(endpoint, response, judge, carriedToken !== null);
+      const answer = readAnswer(endpoint, response, judge, carriedToken !== null);
+      if (carriedToken !== null && isDenial(response.status, answer)) for (const tell of denialListeners) tell();
+      return answer;
     } catch (error) {
       return failed(failureOfThrow(error));
     }
@@ -132,6 +137,11 @@ export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }
     expiryListeners.add(listener);
     return () => void expiryListeners.delete(listener);
   }
+
+  function onDenied(listener: () => void) {
+    denialListeners.add(listener);
+    return () => void denialListeners.delete(listener);
+  }
 }
 
 /** A readable envelope is judged first, whatever the HTTP status; without one the status speaks (decision 41). */
@@ -150,6 +160,10 @@ function readAnswer<Response>(
     verdict.kind === 'silent' ? { kind: 'nothing' } : { kind: 'unreadable', status: response.status };
   return failed(failure);
 }
+
+/** Said by the status, or by the envelope where everything is answered with 200. */
+const isDenial = (status: number, answer: Result<unknown>): boolean =>
+  status === 403 || (!answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 403);
 
 function parseJson(body: ArrayBuffer): unknown {
   try {

@@ -5,6 +5,7 @@ import { type ComponentType, useEffect, useMemo, useSyncExternalStore } from 're
 import { useTranslation } from 'react-i18next';
 import { Router } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { changeLanguage, loadTexts } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/auth.ts';
 import { type AppFacade, AppProvider, type LoginHelperProps, type SessionActor, useApp } from '#src/views/app-context.ts';
@@ -22,15 +23,19 @@ import { colourSchemeOf } from '#src/views/preferences/colour-scheme.ts';
 import { cssVariables, theme } from '#src/views/theme.ts';
 import { cookieNames, yearDays } from './cookies.ts';
 import type { App } from './create-app.ts';
+import { IdleWarning } from './idle-warning.tsx';
 
 const Shell = late(async () => {
-  const [{ Shell: Loaded }] = await Promise.all([import('#src/views/shell/shell.tsx'), loadTexts('shell')]);
+  const [{ Shell: Loaded }] = await Promise.all([imported(() => import('#src/views/shell/shell.tsx')), loadTexts('shell')]);
   return Loaded;
 });
 
 /** The shell has its own; this one is for the pages without it, where a session may expire too. */
 const ExpiryDialog = late(async () => {
-  const [{ ExpiryDialog: Loaded }] = await Promise.all([import('#src/views/shell/expiry-dialog.tsx'), loadTexts('shell')]);
+  const [{ ExpiryDialog: Loaded }] = await Promise.all([
+    imported(() => import('#src/views/shell/expiry-dialog.tsx')),
+    loadTexts('shell'),
+  ]);
   return Loaded;
 });
 
@@ -47,8 +52,9 @@ export function AppView({ app, LoginHelper = null }: Props) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" colorSchemeManager={colourScheme}>
       <Router base={app.basePath.replace(/\/$/, '')}>
         <AppProvider value={facade}>
-          <ErrorBoundary fallback={() => <CrashScreen />}>
+          <ErrorBoundary fallback={() => <CrashScreen />} onError={facade.reportError}>
             <Admitted />
+            <IdleWarning />
             <DocumentTitle />
           </ErrorBoundary>
           <Messages app={app} />
@@ -115,7 +121,7 @@ function Messages({ app: { notices } }: { app: App }) {
 }
 
 function facadeOf(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {
-  const { root, screens, cookies, notices } = app;
+  const { root, screens, cookies, notices, errorLog, hasUnsaved } = app;
   return {
     ...app.actors(),
     logOut: () => root.send({ type: 'logout.requested' }),
@@ -128,5 +134,8 @@ function facadeOf(app: App, LoginHelper: ComponentType<LoginHelperProps> | null)
     prepareShell: () => void Shell.preload(),
     screenOf: screens.componentOf,
     LoginHelper,
+    errorLog,
+    reportError: (error, { componentStack }) => app.report(error, componentStack ?? ''),
+    hasUnsaved,
   };
 }

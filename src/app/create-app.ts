@@ -14,6 +14,9 @@ import { guardComposition } from './composition-guard.ts';
 import type { Config } from './config.ts';
 import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
+import { createErrorLog } from './error-log.ts';
+import { createFreshStart } from './fresh-start.ts';
+import { isAbandoned } from './last-input.ts';
 import { createNavigation } from './navigation.ts';
 import { createDrafts } from './drafts.ts';
 import { guardWork } from './guard-work.ts';
@@ -44,6 +47,10 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   const credentials = createCredentials(cookies);
   const navigation = createNavigation(basePath);
   const notices = createNotices((notice) => noticeText(commonText, notice));
+  const errorLog = createErrorLog(() => [cookies.read(cookieNames.token) ?? '']);
+  /** Whether a reload would lose what somebody typed. */
+  const hasUnsaved = () => actorsOf(root).tabs.getSnapshot().context.unsaved.length > 0;
+  const startAfresh = createFreshStart({ basePath, reload, hasUnsaved });
   const http = createHttp({
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
@@ -63,7 +70,9 @@ export function createApp({ config, basePath, reload, inspect }: World) {
 
   const preferences = createPreferenceStore(cookies);
 
-  const root = createActor(bindApp({ http, auth: createAuthApi(http), cookies, credentials, preferences, loadScreen: screens.load }), {
+  const { idleMinutes } = config;
+  const surroundings = { http, auth: createAuthApi(http), cookies, credentials, preferences, idleMinutes, loadScreen: screens.load };
+  const root = createActor(bindApp(surroundings), {
     input: {
       signedIn: credentials.isPresent(),
       lastAccount: cookies.read(cookieNames.account),
@@ -78,10 +87,11 @@ export function createApp({ config, basePath, reload, inspect }: World) {
 
   let stopGuarding = () => {};
 
-  return { basePath, cookies, http, root, screens, notices, actors: () => actorsOf(root), start };
+  return { basePath, cookies, http, root, screens, notices, errorLog, hasUnsaved, report, actors: () => actorsOf(root), start };
 
   /** Runs the actor system until the returned function is called. */
   function start() {
+    const stopCollecting = errorLog.collect();
     root.start();
     const look = () => void applyAppearance(actorsOf(root).preferences.getSnapshot().context);
     look();
@@ -95,6 +105,10 @@ export function createApp({ config, basePath, reload, inspect }: World) {
       credentials.check();
       root.send(navigation.current());
     };
+    if (credentials.isPresent() && isAbandoned(idleMinutes)) {
+      notices.add({ code: 'session.idle' });
+      root.send({ type: 'logout.confirmed' });
+    }
     // Watching comes first: judging the first location may already lead elsewhere.
     const stopWatching = navigation.watch(tell);
     stopGuarding = guardWork({ tabs: actorsOf(root).tabs, flush: drafts.flush });
@@ -102,10 +116,17 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     tell();
     return () => {
       stopGuardingComposition();
+      stopCollecting();
       stopWatching();
       stopGuarding();
       root.stop();
     };
+  }
+
+  /** Keeps an error for the log; a part of the app that is gone since a deployment is had by starting afresh. */
+  function report(error: unknown, info: string) {
+    errorLog.add(error, info);
+    void startAfresh(error);
   }
 
   function listen(actor: AnyActorRef) {
@@ -147,6 +168,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         return;
       case 'actor.crashed':
         console.error(fact.error);
+        report(fact.error, 'actor');
         return;
       default:
         root.send(fact);

@@ -5,17 +5,21 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import { appMachine } from '#src/machines/app.ts';
 import { authMachine, type Captcha, type Credentials as Typed } from '#src/machines/auth.ts';
 import { expiryMachine } from '#src/machines/expiry.ts';
+import { idleMachine } from '#src/machines/idle.ts';
 import { layoutMachine } from '#src/machines/layout.ts';
 import { logoutMachine } from '#src/machines/logout.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
 import { permissionsMachine } from '#src/machines/permissions.ts';
 import { preferencesMachine } from '#src/machines/preferences.ts';
+import { renewalMachine } from '#src/machines/renewal.ts';
 import { sessionMachine } from '#src/machines/session.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
 import { type Cookies, cookieNames } from './cookies.ts';
 import type { Credentials } from './credentials.ts';
 import type { PreferenceStore } from './preference-store.ts';
+import { forgetInput } from './last-input.ts';
+import { createWatchFeeds } from './watch-feeds.ts';
 import { randomId } from './random-id.ts';
 
 /** What the machines' ports are bound to. */
@@ -25,6 +29,7 @@ export interface Surroundings {
   cookies: Cookies;
   credentials: Credentials;
   preferences: PreferenceStore;
+  idleMinutes: number;
   loadScreen: (path: string) => Promise<LoadedScreen>;
 }
 
@@ -32,12 +37,13 @@ export interface Surroundings {
 export const mobileQuery = '(max-width: 991.98px)';
 
 /** The root machine with every port bound: the one place where machines meet HTTP, cookies and the window. */
-export const bindApp = ({ http, auth, cookies, credentials, preferences, loadScreen }: Surroundings) => {
+export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMinutes, loadScreen }: Surroundings) => {
   const signIn = fromPromise<Result<null>, Typed & { sessionId: string }>(async ({ input, signal }) => {
     const { userName, secret, sessionId } = input;
     const answer = await auth.signIn({ userName, ...secret.reveal(), sessionId }, signal);
     if (!answer.ok) return answer;
     if (!credentials.store(answer.value.token)) return failed({ kind: 'noCookies' });
+    forgetInput();
     cookies.write(cookieNames.account, userName);
     cookies.write(cookieNames.role, answer.value.roleName);
     return success(null);
@@ -70,18 +76,24 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, loadScr
     forgetRole();
   };
 
+  const permissions = permissionsMachine.provide({
+    actors: {
+      fetchAccount: fromPromise(({ signal }) => auth.fetchAccount(signal)),
+      fetchPermissions: fromPromise(({ signal }) => auth.fetchPermissions(signal)),
+    },
+  });
+
+  const { inputFeed, doubtFeed } = createWatchFeeds(http, idleMinutes);
+
   return appMachine.provide({
     actors: {
       session: sessionMachine.provide({
         actions: { clearToken },
         actors: {
           auth: authMachine.provide({ actors: { fetchCaptcha, signIn } }),
-          permissions: permissionsMachine.provide({
-            actors: {
-              fetchAccount: fromPromise(({ signal }) => auth.fetchAccount(signal)),
-              fetchPermissions: fromPromise(({ signal }) => auth.fetchPermissions(signal)),
-            },
-          }),
+          permissions,
+          idle: idleMachine.provide({ actors: { inputFeed } }),
+          renewal: renewalMachine.provide({ actors: { permissions, doubtFeed } }),
           expiry: expiryMachine.provide({ actions: { clearToken } }),
           fetchMenuOrder: fromPromise(({ signal }) => auth.fetchMenuOrder(signal)),
           expiryFeed: fromCallback(({ sendBack }) => http.onExpired(() => sendBack({ type: 'token.expired' }))),

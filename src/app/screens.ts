@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type ContentTypeEntry, contentTypes } from '#src/domain/content/types.ts';
 import { profilePath } from '#src/domain/location.ts';
 import { matchRoute } from '#src/domain/routes.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import type { LoadedScreen } from '#src/machines/page.ts';
 import type { PageWorld, Screen, ScreenProps } from './screen.ts';
 
@@ -9,13 +10,13 @@ type Loader = (world: PageWorld) => Promise<Screen>;
 
 /** Where each page's screen is. A screen that is not open is not loaded. */
 const loaders: Readonly<Record<string, Loader>> = {
-  '/blank': (world) => import('./pages/home.tsx').then(({ createHomeScreen }) => createHomeScreen(world)),
-  [profilePath]: (world) => import('./pages/profile.tsx').then(({ createProfileScreen }) => createProfileScreen(world)),
+  [profilePath]: async (world) => (await imported(() => import('./pages/profile.tsx'))).createProfileScreen(world),
+  '/blank': async (world) => (await imported(() => import('./pages/home.tsx'))).createHomeScreen(world),
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
       const editor = editorOf(load);
       return [
-        [path, async (world) => (await import('./pages/content-list.tsx')).createListScreen(world, await load())],
+        [path, async (world) => (await imported(() => import('./pages/content-list.tsx'))).createListScreen(world, await load())],
         [`${path}/new`, editor],
         [`${path}/:id`, editor],
       ];
@@ -24,7 +25,7 @@ const loaders: Readonly<Record<string, Loader>> = {
 };
 
 function editorOf(load: ContentTypeEntry['load']): Loader {
-  return async (world) => (await import('./pages/content-editor.tsx')).createEditorScreen(world, await load());
+  return async (world) => (await imported(() => import('./pages/content-editor.tsx'))).createEditorScreen(world, await load());
 }
 
 /**

@@ -10,6 +10,7 @@ export type Notice =
   | { code: 'permissions.refused'; message: string | null }
   | { code: 'page.unavailable'; path: string }
   | { code: 'logout.unconfirmed' }
+  | { code: 'session.idle' }
   | { code: 'language.unavailable' }
   | { code: 'drafts.memoryOnly' }
   | { code: 'preferences.unkept' }
@@ -28,6 +29,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'logout.unconfirmed':
     case 'drafts.memoryOnly':
     case 'preferences.unkept':
+    case 'session.idle':
       return 'info';
     default:
       return 'error';

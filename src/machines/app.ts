@@ -11,13 +11,14 @@ import { type TabsEvent, tabsMachine } from './tabs.ts';
 
 type Event =
   | LocationChanged
-  | { type: 'logout.confirmed' }
+  | FactOf<'logout.confirmed' | 'permissions.renewed'>
   | Extract<
       TabsEvent,
       {
         type:
           | 'session.opened'
           | 'session.closed'
+          | 'grants.changed'
           | 'page.admitted'
           | 'tab.refreshRequested'
           | 'tab.named'
@@ -82,6 +83,8 @@ export const appMachine = setup({
     'logout.confirmed': { actions: ['callServer', 'endSession'] },
     'session.opened': { actions: 'tellTabs' },
     'session.closed': { actions: ['tellTabs', 'tellPasswordChange', 'tellPreferences'] },
+    'permissions.renewed': { actions: 'tellSession' },
+    'grants.changed': { actions: 'tellTabs' },
     'page.admitted': { actions: ['tellTabs', 'tellLayout'] },
     'tab.named': { actions: 'tellTabs' },
     'tab.moved': { actions: 'tellTabs' },

@@ -6,6 +6,7 @@ import type { AppLocation } from '#src/domain/location.ts';
 import type { Notice } from '#src/domain/notice.ts';
 import type { Preferences } from '#src/domain/preferences.ts';
 import type { Tab } from '#src/domain/tabs.ts';
+import type { PermissionsOutcome } from './permissions.ts';
 
 /**
  * What machines tell the outside, as emitted events. The app listens to every actor of the system and carries a fact to
@@ -22,6 +23,10 @@ export type Fact =
   | { type: 'session.opened'; account: Account; grants: Grants }
   /** The session is over: what is kept for it goes (decision 10). */
   | { type: 'session.closed' }
+  /** The permissions were asked again (decision 47). */
+  | { type: 'permissions.renewed'; outcome: PermissionsOutcome }
+  /** What is granted may be less or more than before. */
+  | { type: 'grants.changed'; grants: Grants }
   | { type: 'tabs.changed'; account: string; tabs: readonly Tab[] }
   | { type: 'tab.refreshRequested'; path: string }
   | { type: 'tab.named'; id: string; subject: string }

@@ -3,6 +3,7 @@ import { appMachine } from './app.ts';
 import { authMachine } from './auth.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
+import { idleMachine } from './idle.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
 import { logoutMachine } from './logout.ts';
@@ -12,6 +13,7 @@ import { permissionsMachine } from './permissions.ts';
 import { pickerMachine } from './picker.ts';
 import { preferencesMachine } from './preferences.ts';
 import { profileMachine } from './profile.ts';
+import { renewalMachine } from './renewal.ts';
 import { sessionMachine } from './session.ts';
 import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
 import { tabsMachine } from './tabs.ts';
@@ -24,6 +26,8 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     authMachine,
     permissionsMachine,
     expiryMachine,
+    idleMachine,
+    renewalMachine,
     logoutMachine,
     tabsMachine,
     pageMachine,

@@ -4,6 +4,7 @@ import type { Failure } from '#src/domain/failure.ts';
 import { type AppLocation, errorPath, homePath, toHref } from '#src/domain/location.ts';
 import type { MenuOrder } from '#src/domain/menu.ts';
 import { safeRedirect } from '#src/domain/redirect.ts';
+import type { FactOf } from './facts.ts';
 
 /** Where the browser is now. `owner` is the account that a login redirect was written for, if it was (decision 3). */
 export interface LocationChanged {
@@ -20,6 +21,7 @@ export type SessionEvent =
   | { type: 'token.replaced' }
   | { type: 'token.expired' }
   | { type: 'session.ended' }
+  | FactOf<'permissions.renewed'>
   | { type: 'retry' }
   | { type: 'relogin' };
 

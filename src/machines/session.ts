@@ -9,8 +9,10 @@ import { isPermitted, matchRoute } from '#src/domain/routes.ts';
 import { authMachine } from './auth.ts';
 import { expiryMachine } from './expiry.ts';
 import { fact, type FactOf } from './facts.ts';
+import { idleMachine } from './idle.ts';
 import { permissionsMachine, type PermissionsOutcome } from './permissions.ts';
 import { missingCall, missingCommand, missingFeed } from './ports.ts';
+import { renewalMachine } from './renewal.ts';
 import {
   placeOf,
   returnHref,
@@ -44,6 +46,8 @@ export const sessionMachine = setup({
       | 'page.admitted'
       | 'session.opened'
       | 'session.closed'
+      | 'logout.confirmed'
+      | 'grants.changed'
       | 'tab.refreshRequested'
       | 'actor.crashed'
     >,
@@ -54,6 +58,8 @@ export const sessionMachine = setup({
     auth: authMachine,
     permissions: permissionsMachine,
     expiry: expiryMachine,
+    idle: idleMachine,
+    renewal: renewalMachine,
     fetchMenuOrder: missingCall<Result<MenuOrder>, void>('fetchMenuOrder'),
     expiryFeed: missingFeed<{ type: 'token.expired' }>('expiryFeed'),
     tokenFeed: missingFeed('tokenFeed'),
@@ -65,6 +71,7 @@ export const sessionMachine = setup({
       return { location: event.location, redirectOwner: event.owner };
     }),
     admit: assign({ admitted: ({ context }) => context.location }),
+    shut: assign({ admitted: null }),
     tellAdmitted: emit(({ context }) => fact({ type: 'page.admitted', location: context.location as AppLocation })),
     judgeAgain,
     keepRedirect: assign({
@@ -106,6 +113,9 @@ export const sessionMachine = setup({
       fact({ type: 'session.opened', account: context.account as Account, grants: context.grants }),
     ),
     tellClosed: emit({ type: 'session.closed' }),
+    tellGrants: emit(({ context }) => fact({ type: 'grants.changed', grants: context.grants })),
+    tellIdle: emit(notice({ code: 'session.idle' })),
+    logOut: emit({ type: 'logout.confirmed' }),
     tellRefused: emit((_, outcome: PermissionsOutcome) =>
       notice({ code: 'permissions.refused', message: outcome.kind === 'refused' ? outcome.message : null }),
     ),
@@ -126,6 +136,10 @@ export const sessionMachine = setup({
       return match !== null && isPermitted(match.route, context.grants);
     },
     comesFromLogin: ({ context }) => context.returnTo !== null,
+    keepsPage: ({ context: { location } }, outcome: PermissionsOutcome) => {
+      const match = location && matchRoute(location.path);
+      return outcome.kind === 'granted' && (!match || isPermitted(match.route, outcome.grants));
+    },
     wasGranted: (_, { kind }: PermissionsOutcome) => kind === 'granted',
     wasRefused: (_, { kind }: PermissionsOutcome) => kind === 'refused',
     wasEmpty: (_, { kind }: PermissionsOutcome) => kind === 'empty',
@@ -251,9 +265,33 @@ export const sessionMachine = setup({
         granted: {
           description: 'Permissions are known; each location is judged by them.',
           meta: { status: 'perm.success' },
-          invoke: { src: 'expiryFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
+          invoke: [
+            { src: 'expiryFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
+            {
+              id: 'idle',
+              src: 'idle',
+              onDone: { actions: ['tellIdle', 'logOut'] },
+              onError: { actions: { type: 'tellCrash', params: ({ event }) => event } },
+            },
+            { src: 'renewal', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
+          ],
           on: {
             'token.expired': '#session.expired',
+            'permissions.renewed': [
+              {
+                guard: { type: 'keepsPage', params: ({ event }) => event.outcome },
+                actions: [{ type: 'keepGrants', params: ({ event }) => event.outcome }, 'tellGrants'],
+              },
+              {
+                guard: { type: 'wasGranted', params: ({ event }) => event.outcome },
+                actions: [{ type: 'keepGrants', params: ({ event }) => event.outcome }, 'shut', 'tellGrants', 'judgeAgain'],
+              },
+              {
+                guard: { type: 'wasEmpty', params: ({ event }) => event.outcome },
+                target: '#session.guest',
+                actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'tellClosed', 'judgeAgain'],
+              },
+            ],
             'location.changed': [
               {
                 guard: 'comesFromLogin',

@@ -31,6 +31,7 @@ export type Leaving =
 export type TabsEvent =
   | { type: 'session.opened'; account: Account; grants: Grants; stored: readonly NewTab[] }
   | { type: 'session.closed' }
+  | FactOf<'grants.changed'>
   | { type: 'page.admitted'; location: AppLocation }
   | Leaving
   /** The answers to the question about unsaved work. */
@@ -110,6 +111,7 @@ export const tabsMachine = setup({
       enqueue.assign({ tabs });
       if (goTo !== null) enqueue.emit(fact({ type: 'navigation.requested', href: goTo, replace: false }));
     }),
+    keepPermitted: assign({ tabs: ({ context }, grants: Grants) => permittedTabs(context.tabs, grants) }),
     confirmLogout: emit({ type: 'logout.confirmed' }),
     tellAsked: enqueueActions(({ context, enqueue }, event: WorkEvent) => {
       for (const id of context.question?.ids ?? []) {
@@ -192,6 +194,9 @@ export const tabsMachine = setup({
       on: {
         'session.opened': { target: '.idle', actions: ['forget', 'keepPages', { type: 'begin', params: ({ event }) => event }] },
         'session.closed': { target: 'empty', actions: ['forget', 'keepPages', 'tellTabs'] },
+        'grants.changed': {
+          actions: [{ type: 'keepPermitted', params: ({ event }) => event.grants }, 'keepPages', 'tellTabs'],
+        },
         'page.admitted': {
           actions: [
             { type: 'open', params: ({ event }) => event.location },
@@ -293,6 +298,14 @@ function startingTabs(grants: Grants, stored: readonly NewTab[]): readonly Tab[]
     return restoredTab ? [{ ...restoredTab, subject: tab.subject ?? null }] : [];
   });
   return [...affixed, ...restored].reduce<readonly Tab[]>((tabs, tab) => (tab ? openTab(tabs, tab) : tabs), []);
+}
+
+/** A page that is granted no longer has no tab; where its person goes, the guard says (decision 47). */
+function permittedTabs(tabs: readonly Tab[], grants: Grants): readonly Tab[] {
+  return tabs.filter(({ path }) => {
+    const match = matchRoute(path);
+    return match !== null && isPermitted(match.route, grants);
+  });
 }
 
 function newTabFor({ path, search, hash }: AppLocation): NewTab | null {

@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ErrorInfo, useContext } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { LoggedError } from '#src/domain/error-log.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/password-change.ts';
@@ -33,6 +34,11 @@ export interface AppFacade {
   /** The screen of a page that has been loaded. */
   screenOf: (path: string) => ComponentType<{ content: AnyActorRef | null }> | null;
   LoginHelper: ComponentType<LoginHelperProps> | null;
+  errorLog: { errors: () => readonly LoggedError[]; watch: (listener: () => void) => () => void; clear: () => void };
+  /** Tells of an error that a boundary caught. */
+  reportError: (error: unknown, info: ErrorInfo) => void;
+  /** Whether a reload would lose what somebody typed. */
+  hasUnsaved: () => boolean;
 }
 
 const AppContext = createContext<AppFacade | null>(null);

@@ -25,6 +25,8 @@ const model = {
     'page.unsaved': [{ type: 'page.unsaved', id: 'tab1', unsaved: true }],
     'page.notSaved': [{ type: 'page.notSaved', id: 'tab1' }],
     'session.opened': [{ type: 'session.opened', account: editor, grants: editorGrants, stored: [] }],
+    'permissions.renewed': [{ type: 'permissions.renewed', outcome: { kind: 'empty' } }],
+    'grants.changed': [{ type: 'grants.changed', grants: editorGrants }],
     'session.closed': [{ type: 'session.closed' }],
     'page.admitted': [{ type: 'page.admitted', location: toLocation(home) }],
     'tab.named': [{ type: 'tab.named', id: 'tab1', subject: '银杏' }],

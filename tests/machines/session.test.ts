@@ -19,6 +19,9 @@ const outcomes: PermissionsOutcome[] = [
   { kind: 'failed', failure: { kind: 'network' } },
 ];
 
+/** Granted, but not the page that is shown. */
+const lesser: PermissionsOutcome = { kind: 'granted', account: editor, grants: { admin: false, pages: [news], buttons: [] } };
+
 const model = {
   events: {
     'location.changed': [at(`/login?redirect=${articles}`, 'other'), ...places.map((place) => at(place))],
@@ -26,12 +29,13 @@ const model = {
     'token.gone': [{ type: 'token.gone' }],
     'token.replaced': [{ type: 'token.replaced' }],
     'token.expired': [{ type: 'token.expired' }],
+    'permissions.renewed': [...outcomes, lesser].map((outcome) => ({ type: 'permissions.renewed' as const, outcome })),
     'session.ended': [{ type: 'session.ended' }],
     retry: [{ type: 'retry' }],
     relogin: [{ type: 'relogin' }],
   },
-  answers: { auth: [{ account: 'editor' }], permissions: outcomes, expiry: [undefined], fetchMenuOrder: [success({ [articles]: 1 }), network] },
-  situation: ({ context }) => [context.location === null, context.returnTo !== null, context.admitted?.path === articles],
+  answers: { auth: [{ account: 'editor' }], permissions: outcomes, expiry: [undefined], idle: [undefined], fetchMenuOrder: [success({ [articles]: 1 }), network] },
+  situation: ({ context }) => [context.location === null, context.returnTo !== null, context.admitted?.path === articles, context.grants.pages],
   // Nothing protected is shown without the grant for it, and nothing of a session is left when it is over.
   invariant: (snapshot) => {
     const { account, admitted, grants } = snapshot.context;

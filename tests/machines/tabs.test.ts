@@ -18,6 +18,7 @@ const model = {
       { type: 'session.opened', account: accountOf('other'), grants: allGrants, stored: [tabAt(record)] },
     ],
     'session.closed': [{ type: 'session.closed' }],
+    'grants.changed': [{ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } }],
     'page.admitted': [admittedAt(home), admittedAt(fresh), admittedAt('/401')],
     'tab.close': [{ type: 'tab.close', path: home }, { type: 'tab.close', path: fresh }],
     'tab.closeOthers': [{ type: 'tab.closeOthers', path: home }, { type: 'tab.closeOthers', path: fresh }],

@@ -59,4 +59,5 @@ export default {
   'work.discard': 'Do not save',
   'work.stay': 'Keep editing',
   'work.mark': 'unsaved',
+  'page.outdatedHint': 'The app may have been updated and must be reloaded. Save what is unsaved on other pages first.',
 } satisfies TextsOf<'shell'>;

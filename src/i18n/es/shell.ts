@@ -58,5 +58,6 @@ export default {
   'work.discard': 'No guardar',
   'work.stay': 'Seguir editando',
   'work.mark': 'sin guardar',
-  'page.unavailableHint': 'Compruebe la conexión e inténtelo de nuevo.',
+  'page.unavailableHint': 'Compruebe la conexión y reintente.',
+  'page.outdatedHint': 'Es posible que la aplicación se haya actualizado y deba recargarse. Guarde antes lo que falte por guardar en otras páginas.',
 } satisfies TextsOf<'shell'>;

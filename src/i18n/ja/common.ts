@@ -28,6 +28,7 @@ export default {
   'msg.unreadable': 'サーバーの応答を読み取れませんでした（{{status}}）',
   'msg.unreadableAnswer': 'サーバーの応答を読み取れませんでした',
   'msg.noCookies': 'ブラウザでCookieが無効なため、ログイン状態を保持できません。このサイトのCookieを許可して再試行してください',
+  'msg.idle': '長時間操作がないためログアウトしました',
   'pwd.success': 'パスワードを変更しました',
   'notice.pageUnavailable': 'ページが存在しないか、アクセス権がありません：{{path}}',
   'notice.logoutUnconfirmed': 'ログアウトしましたが、サーバー側の確認が取れていません。セッションがしばらく残る場合があります',

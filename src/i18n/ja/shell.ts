@@ -59,4 +59,5 @@ export default {
   'work.discard': '保存しない',
   'work.stay': '編集を続ける',
   'work.mark': '未保存',
+  'page.outdatedHint': 'アプリが更新された可能性があり、再読み込みが必要です。先に他のページの未保存の内容を保存してください。',
 } satisfies TextsOf<'shell'>;

@@ -57,4 +57,5 @@ export default {
   'work.discard': '不保存',
   'work.stay': '继续编辑',
   'work.mark': '未保存',
+  'page.outdatedHint': '系统可能已更新，需要重新加载。请先保存其他页面中未保存的内容。',
 } as const;

@@ -1,5 +1,6 @@
 export { default as AddIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 export { default as BackIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+export { default as BugIcon } from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 export { default as CloseIcon } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 export { default as CollapseIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 export { default as DownIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';

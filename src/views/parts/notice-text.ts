@@ -15,6 +15,8 @@ export function noticeText(t: TFunction<'common'>, notice: Notice): string {
       return t('notice.pageUnavailable', { path: notice.path });
     case 'logout.unconfirmed':
       return t('notice.logoutUnconfirmed');
+    case 'session.idle':
+      return t('msg.idle');
     case 'language.unavailable':
       return t('notice.languageUnavailable');
     case 'drafts.memoryOnly':

@@ -41,10 +41,11 @@ function Toast({ id, notice, onClose }: ShownNotice & Pick<Props, 'onClose'>) {
   const tone = toneOf(notice);
 
   useEffect(() => {
-    if (held) return undefined;
+    // Whoever was away reads it on coming back.
+    if (held || notice.code === 'session.idle') return undefined;
     const timer = setTimeout(() => onClose(id), milliseconds[tone]);
     return () => clearTimeout(timer);
-  }, [held, id, tone, onClose]);
+  }, [held, id, notice.code, tone, onClose]);
 
   return (
     <Notification

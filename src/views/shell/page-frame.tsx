@@ -21,12 +21,12 @@ interface Props {
  * another tab) does not draw it again.
  */
 export const PageFrame = memo(({ path, page }: Props) => {
-  const { tabs } = useApp();
+  const { tabs, reportError } = useApp();
   const match = matchRoute(path);
   const onRetry = () => tabs.send({ type: 'tab.refresh', path });
   return (
     <PagePathProvider value={match ? grantPath(match.route) : path}>
-      <ErrorBoundary fallback={() => <PageTrouble kind="crashed" onRetry={onRetry} />}>
+      <ErrorBoundary fallback={() => <PageTrouble kind="crashed" onRetry={onRetry} />} onError={reportError}>
         {page.actor ? <RunningPage path={path} actor={page.actor} onRetry={onRetry} /> : <PageTrouble kind="crashed" onRetry={onRetry} />}
       </ErrorBoundary>
     </PagePathProvider>
@@ -39,12 +39,14 @@ const selectPhase = (snapshot: PageSnapshot) => snapshot.value;
 const selectContent = (snapshot: PageSnapshot) => snapshot.context.content;
 
 function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor; onRetry: () => void }) {
-  const { screenOf } = useApp();
+  const { screenOf, hasUnsaved } = useApp();
   const phase = useSelector(actor, selectPhase);
   const content = useSelector(actor, selectContent);
   if (phase === 'loading') return <LoadingPage />;
   // Chromium remembers a failed import as long as the document lives, so only a reload asks for the file again.
-  if (phase === 'unavailable') return <PageTrouble kind="unavailable" onRetry={() => globalThis.location.reload()} />;
+  if (phase === 'unavailable') {
+    return <PageTrouble kind={hasUnsaved() ? 'outdated' : 'unavailable'} onRetry={() => globalThis.location.reload()} />;
+  }
   const Screen = screenOf(path);
   if (phase === 'crashed' || !Screen) return <PageTrouble kind="crashed" onRetry={onRetry} />;
   return <Screen content={content} />;

@@ -6,6 +6,7 @@ import { ViewTools } from '../preferences/view-tools.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { SearchButton } from './search-button.tsx';
+import { ErrorLogButton } from './error-log-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -27,6 +28,7 @@ export function TopBar({ expanded }: { expanded: boolean }) {
       </ActionIcon>
       <Breadcrumb />
       <div className={classes.tools}>
+        <ErrorLogButton />
         <SearchButton />
         <FullScreenButton />
         <ViewTools />

@@ -146,6 +146,21 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await expect(page.getByText('登录记录未能加载')).toBeVisible();
     await expect(page.getByText('您还没有处理过内容')).toBeVisible();
   },
+  'the countdown of an unused session': async (page) => {
+    await page.clock.install();
+    await openAs(page, 'editor');
+    await page.clock.fastForward('00:11');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastInput'))).not.toBeNull();
+    await page.clock.fastForward('30:05');
+    await expect(page.getByRole('dialog', { name: '仍在使用吗？' })).toBeVisible();
+  },
+  'the error log': async (page) => {
+    await openAs(page, 'editor');
+    await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new TypeError('Cannot read properties of undefined (reading "map")') })));
+    await page.getByRole('button', { name: /^错误日志/ }).click();
+    await expect(page.getByRole('dialog', { name: '错误日志' })).toBeVisible();
+    await page.getByText('调用栈').click();
+  },
   'an expired session': async (page, addFault) => {
     await openAs(page, 'editor', listPath);
     await expectList(page);

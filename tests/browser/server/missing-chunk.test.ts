@@ -1,4 +1,4 @@
-import { chooseInMenu, expectList, listPath, openAs, shownPage, tabTitles, toasts } from '../support/app.ts';
+import { chooseInMenu, countLoads, expectList, listPath, openAs, shownPage, tabTitles, toasts } from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { what, answer, noise } of [
@@ -8,8 +8,11 @@ for (const { what, answer, noise } of [
   test(`a page whose code is ${what} says so, offers retry, and leaves the shell alive (fault I1, E21)`, async ({ page, expectConsole }) => {
     expectConsole('error', noise);
     await openAs(page, 'editor');
+    const loads = countLoads(page);
     await page.route(/\/assets\/content-list-.*\.js/, (route) => route.fulfill(answer));
     await chooseInMenu(page, '科普知识');
+    // It reloads once by itself.
+    await expect.poll(loads).toBe(1);
     await expect(page.getByRole('alert')).toContainText('页面未能加载');
     await expect(tabTitles(page)).toHaveText(['首页', '科普知识']);
     await chooseInMenu(page, '首页');
@@ -25,12 +28,15 @@ for (const { what, answer, noise } of [
 
 test('a shell whose code is missing says so and offers to reload (fault I1)', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 404|dynamically imported module/);
+  const loads = countLoads(page);
   await page.route(/\/assets\/shell-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/blank');
   await page.getByRole('textbox', { name: '登录名' }).fill('editor');
   await page.getByLabel('密码', { exact: true }).fill('Forest@2026');
   await page.getByRole('textbox', { name: '验证码' }).fill('0000');
   await page.getByRole('button', { name: '登录', exact: true }).click();
+  // It has reloaded once by itself.
+  await expect.poll(loads).toBe(2);
   await expect(page.getByText('应用无法继续运行，请重新加载。')).toBeVisible();
   await page.unroute(/\/assets\/shell-.*\.js/);
   await page.getByRole('button', { name: '重新加载' }).click();

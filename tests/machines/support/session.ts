@@ -6,7 +6,9 @@ import type { MenuOrder } from '#src/domain/menu.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { authMachine, type Captcha, type Credentials } from '#src/machines/auth.ts';
 import { expiryMachine } from '#src/machines/expiry.ts';
+import { idleMachine, type IdleMeasured } from '#src/machines/idle.ts';
 import { permissionsMachine } from '#src/machines/permissions.ts';
+import { type Doubt, renewalMachine } from '#src/machines/renewal.ts';
 import { sessionMachine } from '#src/machines/session.ts';
 import type { SessionEvent } from '#src/machines/session-context.ts';
 import { at } from './facts.ts';
@@ -27,14 +29,19 @@ export function boundSession() {
   const menuOrder = port<Result<MenuOrder>>();
   const token = feed<Extract<SessionEvent, { type: 'token.found' | 'token.gone' | 'token.replaced' }>>();
   const expiry = feed<{ type: 'token.expired' }, { type: 'token.expired' }>();
+  const idle = feed<IdleMeasured, { type: 'stay' }>();
+  const doubt = feed<Doubt>();
   const clearToken = vi.fn();
+  const permissions = permissionsMachine.provide({
+    actors: { fetchAccount: account.logic, fetchPermissions: entries.logic },
+  });
   const machine = sessionMachine.provide({
     actions: { clearToken },
     actors: {
       auth: authMachine.provide({ actors: { fetchCaptcha: captcha.logic, signIn: signIn.logic } }),
-      permissions: permissionsMachine.provide({
-        actors: { fetchAccount: account.logic, fetchPermissions: entries.logic },
-      }),
+      permissions,
+      idle: idleMachine.provide({ actors: { inputFeed: idle.logic } }),
+      renewal: renewalMachine.provide({ actors: { permissions, doubtFeed: doubt.logic } }),
       expiry: expiryMachine.provide({ actions: { clearToken } }),
       fetchMenuOrder: menuOrder.logic,
       tokenFeed: token.logic,
@@ -62,7 +69,7 @@ export function boundSession() {
     await signIn.answer(success(null));
   }
 
-  return { account, attemptAt, captcha, clearToken, entries, expiry, grant, machine, menuOrder, signIn, signInAt, token };
+  return { account, attemptAt, captcha, clearToken, doubt, entries, expiry, grant, idle, machine, menuOrder, signIn, signInAt, token };
 }
 
 /** A session in a browser: where it asks to go, the browser goes. */

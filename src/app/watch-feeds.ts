@@ -1,0 +1,42 @@
+import { fromCallback } from 'xstate';
+import type { Http } from '#src/api/http.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+
+/** The first screen comes first. */
+const patience = 10_000;
+
+/** What watches over a session: how long nobody did anything (decision 16), and what makes one doubt the permissions (47). */
+export function createWatchFeeds(http: Http, idleMinutes: number) {
+  const inputFeed = fromCallback<{ type: 'stay' }>(({ sendBack, receive }) => {
+    if (idleMinutes === 0) return undefined;
+    let isOver = false;
+    let stop = () => {};
+    const timer = setTimeout(() => void measure(), patience);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+
+    async function measure() {
+      // Where it cannot be had, the server ends the session.
+      const chunk = await imported(() => import('./input-feed.ts')).catch(() => null);
+      if (!chunk || isOver) return;
+      const input = chunk.measureInput(idleMinutes, sendBack);
+      receive(input.stay);
+      stop = input.stop;
+    }
+  });
+
+  const doubtFeed = fromCallback(({ sendBack }) => {
+    const noteFocus = () => sendBack({ type: 'window.focused' });
+    const stopListening = http.onDenied(() => sendBack({ type: 'permission.denied' }));
+    globalThis.addEventListener('focus', noteFocus);
+    return () => {
+      stopListening();
+      globalThis.removeEventListener('focus', noteFocus);
+    };
+  });
+
+  return { inputFeed, doubtFeed };
+}

@@ -1,0 +1,17 @@
+import type { TextsOf } from '../texts.ts';
+
+/** What watches over a session: the countdown before an unused one ends, the list of what went wrong. */
+export default {
+  'idle.title': '¿Sigue ahí?',
+  'idle.left': 'No ha habido actividad durante un tiempo. La sesión se cerrará en {{seconds}} segundos.',
+  'idle.stay': 'Seguir conectado',
+  'log.error': 'Registro de errores',
+  'log.count': 'Registro de errores: {{count}}',
+  'log.hint': 'Lo que ha fallado en esta pestaña desde que se abrió, sin contraseñas ni credenciales. Adjúntelo al informar de un problema.',
+  'log.times': '{{count}} veces',
+  'log.stack': 'Pila de llamadas',
+  'log.copy': 'Copiar',
+  'log.copied': 'Copiado',
+  'log.byHand': 'El navegador no permite copiar. Seleccione el texto de abajo y cópielo a mano.',
+  'log.clear': 'Vaciar',
+} satisfies TextsOf<'watch'>;

@@ -1,0 +1,17 @@
+import type { TextsOf } from '../texts.ts';
+
+/** What watches over a session: the countdown before an unused one ends, the list of what went wrong. */
+export default {
+  'idle.title': 'まだ使用中ですか？',
+  'idle.left': 'しばらく操作がありません。{{seconds}}秒後に自動的にログアウトします。',
+  'idle.stay': '使用を続ける',
+  'log.error': 'エラーログ',
+  'log.count': 'エラーログ：{{count}}件',
+  'log.hint': 'このタブを開いてから発生したエラーです。パスワードや認証情報は含まれません。問題を報告するときに添えてください。',
+  'log.times': '{{count}}回',
+  'log.stack': 'スタック',
+  'log.copy': 'コピー',
+  'log.copied': 'コピーしました',
+  'log.byHand': 'ブラウザがコピーを許可していません。下の文字を選択してコピーしてください。',
+  'log.clear': '消去',
+} satisfies TextsOf<'watch'>;

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { cookies } from './support/cookies.ts';
+import { address, dialogs, findOnPage, logIn, toasts } from './support/page.ts';
+import { renderApp } from './support/render-app.tsx';
+
+const list = '/home/scienceKnowledge?status=online';
+const minute = 60_000;
+const over = '长时间未操作，已自动退出';
+
+/** The editor at work, with a clock in the test's hands and the countdown's own chunk loaded. */
+async function openList() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const app = await renderApp({ url: list, account: 'editor' });
+  const user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
+  await findOnPage(/^共\d+条$/);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waitFor(() => expect(localStorage.getItem('lastInput')).not.toBeNull());
+  return { ...app, user };
+}
+
+/** Another browser tab tells of an input. */
+const inputElsewhere = () => localStorage.setItem('lastInput', String(Date.now()));
+
+const seconds = () => Number(/(\d+)秒后/.exec(document.querySelector('[role=dialog]')?.textContent ?? '')?.[1]);
+
+test('decision 16, fault A20: after 30 minutes a countdown offers to stay; then the session ends like a logout', async () => {
+  const { server, token } = await openList();
+  await vi.advanceTimersByTimeAsync(29.5 * minute);
+  expect(dialogs()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(0.6 * minute);
+  await screen.findByText('仍在使用吗？');
+  expect([document.activeElement?.textContent, seconds() > 30]).toEqual(['继续使用', true]);
+  await vi.advanceTimersByTimeAsync(minute);
+  await screen.findByLabelText('登录名');
+  expect([document.querySelector('#main'), dialogs(), toasts(), cookies.get('Admin-Token')]).toEqual([null, [], [over], undefined]);
+  expect(address()).toBe(`/login?redirect=${encodeURIComponent(list)}`);
+  await waitFor(() => expect(server.callsOf('/sys/auth/logout').map(({ authorization }) => authorization)).toEqual([token]));
+  expect([localStorage.getItem('lastInput'), Object.keys(sessionStorage)]).toEqual([null, []]);
+});
+
+test('decision 16: who stays, stays; moving the mouse is no answer', async () => {
+  const { user } = await openList();
+  await vi.advanceTimersByTimeAsync(30.2 * minute);
+  await screen.findByText('仍在使用吗？');
+  window.dispatchEvent(new Event('pointermove'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(dialogs()).toEqual(['仍在使用吗？']);
+  await user.click(screen.getByText('继续使用'));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  await vi.advanceTimersByTimeAsync(29 * minute);
+  expect([dialogs(), address()]).toEqual([[], list]);
+});
+
+test.each(['pointermove', 'keydown', 'touchstart', 'wheel'])('decision 16: %s counts as input', async (input) => {
+  await openList();
+  await vi.advanceTimersByTimeAsync(20 * minute);
+  window.dispatchEvent(new Event(input));
+  await vi.advanceTimersByTimeAsync(20 * minute);
+  expect(dialogs()).toEqual([]);
+});
+
+test('decision 16, fault A20: input in another browser tab counts, also while the countdown runs', async () => {
+  await openList();
+  await vi.advanceTimersByTimeAsync(20 * minute);
+  inputElsewhere();
+  await vi.advanceTimersByTimeAsync(20 * minute);
+  expect(dialogs()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10.2 * minute);
+  await screen.findByText('仍在使用吗？');
+  inputElsewhere();
+  await vi.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(dialogs()).toEqual([]));
+});
+
+test('decision 46, fault A22: a laptop that wakes after hours is out at once, even if it wakes by the mouse', async () => {
+  await openList();
+  vi.setSystemTime(Date.now() + 300 * minute);
+  window.dispatchEvent(new Event('pointermove'));
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByLabelText('登录名');
+  expect([document.querySelector('#main'), dialogs(), toasts()]).toEqual([null, [], [over]]);
+});
+
+test('decision 46, fault A22: a clock put back by a day changes nothing', async () => {
+  await openList();
+  vi.setSystemTime(Date.now() - 24 * 60 * minute);
+  await vi.advanceTimersByTimeAsync(29.5 * minute);
+  expect(dialogs()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(0.6 * minute);
+  await screen.findByText('仍在使用吗？');
+});
+
+test('decision 16: a page opened again after hours, its token still there, is out before anything shows', async () => {
+  localStorage.setItem('lastInput', String(Date.now() - 300 * minute));
+  const painted: string[] = [];
+  const watcher = new MutationObserver(() => {
+    if (document.querySelector('#main, aside')) painted.push(document.body.textContent);
+  });
+  watcher.observe(document, { childList: true, subtree: true });
+  const { user, server } = await renderApp({ url: list, account: 'editor' });
+  await screen.findByLabelText('登录名');
+  expect([toasts(), server.calls.map(({ path }) => path).filter((path) => !path.startsWith('/sys/auth/'))]).toEqual([[over], []]);
+  watcher.disconnect();
+  expect(painted).toEqual([]);
+  await logIn(user, 'editor');
+  await findOnPage(/^共\d+条$/);
+});

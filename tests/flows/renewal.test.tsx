@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { address, chooseInMenu, findOnPage, menu, onPage, tabBar, toasts } from './support/page.ts';
+import { renderApp } from './support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const news = '/home/informationCenter';
+const all = [science, `${science}_add`, news];
+const permissions = '/sys/auth/permissions';
+
+/** The editor on a list, more than a minute after the permissions were asked. */
+async function openLater(url = science) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const app = await renderApp({ url, account: 'editor', grants: all });
+  await findOnPage(/^共\d+条$/);
+  await vi.advanceTimersByTimeAsync(60_000);
+  return { ...app, user: userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }) };
+}
+
+const focus = () => window.dispatchEvent(new Event('focus'));
+
+test('decision 47: on focus menus and buttons follow at once, and the page stays as it is', async () => {
+  const { server } = await openLater();
+  expect(onPage().queryByText('新增')).not.toBeNull();
+  await server.grant('editor', [science]);
+  focus();
+  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识']));
+  expect([onPage().queryByText('新增'), tabBar(), address(), toasts()]).toEqual([null, ['首页', '科普知识'], science, []]);
+  expect(server.callsOf(`${science}/query`)).toHaveLength(1);
+});
+
+test('decision 47: at most once a minute', async () => {
+  const { server } = await openLater();
+  focus();
+  focus();
+  await waitFor(() => expect(server.callsOf(permissions)).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(50_000);
+  focus();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.callsOf(permissions)).toHaveLength(2);
+});
+
+test.each([
+  ['HTTP 403 with an envelope', { kind: 'status', status: 403, body: '{"success":false,"rCode":403,"rMsg":"没有权限"}' }],
+  ['HTTP 403 without one', { kind: 'status', status: 403 }],
+  ['rCode 403', { kind: 'body', body: { success: false, rCode: 403, rMsg: '没有权限' } }],
+])('decision 47: %s is a denial, after which permissions are asked again', async (_, fault) => {
+  const { server, user } = await openLater();
+  await server.grant('editor', [science]);
+  await server.faults.add({ path: `${science}/query`, ...fault });
+  await user.click(onPage().getByLabelText('刷新'));
+  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识']));
+});
+
+test('decision 47: a page that is granted no longer loses its tab, and its person is told and led home', async () => {
+  const { server, user } = await openLater();
+  await chooseInMenu(user, '资讯中心');
+  await findOnPage(/^共\d+条$/);
+  await server.grant('editor', [science]);
+  focus();
+  await screen.findByText(`页面不存在或未授权：${news}`);
+  await findOnPage('科普宣传科，您好');
+  expect([tabBar(), menu(), address()]).toEqual([['首页', '科普知识'], ['首页', '素材管理', '科普知识'], '/blank']);
+});
+
+test('decision 47, 2: when nothing is granted any more the session ends with one message', async () => {
+  const { server } = await openLater();
+  await server.grant('editor', []);
+  focus();
+  await screen.findByLabelText('登录名');
+  expect([toasts(), document.querySelector('#main'), Object.keys(sessionStorage)]).toEqual([['没有页面访问权限'], null, []]);
+});
+
+test.each([
+  { kind: 'network', path: permissions, times: 3 },
+  { kind: 'status', path: permissions, status: 500 },
+  { kind: 'body', path: permissions, body: { success: false, rCode: 500, rMsg: '不行' } },
+])('decision 47: a question that fails ($kind $status) is silent, and everything stays', async (fault) => {
+  const { server } = await openLater();
+  await server.faults.add(fault);
+  await server.grant('editor', [science]);
+  await server.faults.add(fault);
+  focus();
+  await waitFor(() => expect(server.callsOf(permissions).length).toBeGreaterThan(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([menu(), toasts(), address()]).toEqual([['首页', '素材管理', '科普知识', '资讯中心'], [], science]);
+});
