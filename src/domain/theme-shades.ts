@@ -8,7 +8,8 @@ const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 const darkPage: Rgb = [36, 36, 36];
 
-/** The lightest ground of a dark page: what is pointed at. */
+/** The darkest ground of a light page and the lightest of a dark one: what is pointed at. */
+const lightHover: Rgb = [241, 243, 245];
 const darkHover: Rgb = [59, 59, 59];
 
 /** How much of the colour lies under the entry of the menu that is chosen. */
@@ -20,10 +21,11 @@ const tint = 0.14;
  */
 export function shadesOf(colour: string): readonly string[] {
   const base = offThePage(toRgb(colour));
-  const grounds = [darkHover, mix(darkHover, base, tint)];
+  const readableOn = (hover: Rgb, page: Rgb) => (shade: Rgb) =>
+    [hover, mix(page, base, tint)].every((ground) => contrast(shade, ground) >= textContrast);
   const lightest = 0.92;
-  const text = until(base, white, 0.17, (shade) => grounds.every((ground) => contrast(shade, ground) >= textContrast));
-  const dark = until(base, black, 0, (shade) => contrast(shade, mix(white, base, tint)) >= textContrast);
+  const text = until(base, white, 0.17, readableOn(darkHover, darkHover));
+  const dark = until(base, black, 0, readableOn(lightHover, white));
   const steps = [1, 0.8, 0.55, 0.25, 0].map((step) => mix(base, white, text + Math.max(0, lightest - text) * step));
   const deeper = [0.5, 1].map((step) => mix(base, black, dark * step));
   const deepest = [0.2, 0.4].map((step) => mix(base, black, dark + (1 - dark) * step));

@@ -26,26 +26,6 @@ test('each page keeps its scroll, a new one starts at the top (1.4)', async ({ p
   await expect.poll(() => scrollOf(page)).toBe(300);
 });
 
-test('what scrolls inside a page keeps its place, too (1.4)', async ({ page }) => {
-  await openAs(page, 'editor', listPath);
-  await expectList(page);
-  const table = shownPage(page).locator('.mantine-ScrollArea-viewport').filter({ has: page.locator('table') });
-  const sideways = () => table.evaluate((viewport) => viewport.scrollLeft);
-  await table.evaluate(
-    (viewport) =>
-      new Promise((resolve) => {
-        viewport.addEventListener('scroll', resolve, { once: true });
-        viewport.scrollTo(90, 0);
-      }),
-  );
-  expect(await sideways()).toBe(90);
-  await tab(page, '首页').click();
-  await expect(shownPage(page).getByRole('heading', { level: 1, name: articles })).toHaveCount(0);
-  await tab(page, '科普知识').click();
-  await expect(shownPage(page).getByRole('heading', { level: 1, name: articles })).toBeVisible();
-  expect(await sideways()).toBe(90);
-});
-
 test('a page that is refreshed, or closed and opened again, starts at the top', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
