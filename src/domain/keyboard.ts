@@ -2,7 +2,7 @@
 export type Keyboard = 'mac' | 'other';
 
 interface KeyPress {
-  key: string;
+  key: string | undefined;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
@@ -12,7 +12,8 @@ interface KeyPress {
 /** Ctrl+K is a Mac's own key for deleting to the end of the line. */
 export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress, keyboard: Keyboard): boolean {
   const [wanted, other] = keyboard === 'mac' ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  return key.toLowerCase() === 'k' && wanted && !other && !altKey && !shiftKey;
+  // A browser that fills in a form by itself tells of keys without a name.
+  return key?.toLowerCase() === 'k' && wanted && !other && !altKey && !shiftKey;
 }
 
 /** By what is typed, since the question mark is elsewhere on other keyboards; in Chinese it is a full-width one. */

@@ -58,3 +58,6 @@ const arrows: Readonly<Record<string, string>> = { ArrowUp: 'â†‘', ArrowDown: 'â
 
 /** What stands on the key. The space bar and the menu key carry nothing: they have words. */
 export const keyMark = (key: string, keyboard: Keyboard): string => marks[keyboard][key] ?? arrows[key] ?? key;
+
+/** What a tab's link says of its keys (`aria-keyshortcuts`): Delete closes what can be closed. */
+export const tabKeys = { fixed: 'Shift+F10', closable: 'Delete Shift+F10' };

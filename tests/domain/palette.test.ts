@@ -20,6 +20,7 @@ test('the pages of the sidebar in its order, with their groups', () => {
     ['/blank', null],
     [news, 'menu.home'],
     [science, 'menu.home'],
+    ['/profile', null],
   ]);
 });
 

@@ -25,7 +25,7 @@ test('decision 47: on focus menus and buttons follow at once, and the page stays
   expect(onPage().queryByText('新增')).not.toBeNull();
   await server.grant('editor', [science]);
   focus();
-  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识']));
+  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
   expect([onPage().queryByText('新增'), tabBar(), address(), toasts()]).toEqual([null, ['首页', '科普知识'], science, []]);
   expect(server.callsOf(`${science}/query`)).toHaveLength(1);
 });
@@ -50,7 +50,7 @@ test.each([
   await server.grant('editor', [science]);
   await server.faults.add({ path: `${science}/query`, ...fault });
   await user.click(onPage().getByLabelText('刷新'));
-  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识']));
+  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
 });
 
 test('decision 47: a page that is granted no longer loses its tab, and its person is told and led home', async () => {
@@ -61,7 +61,7 @@ test('decision 47: a page that is granted no longer loses its tab, and its perso
   focus();
   await screen.findByText(`页面不存在或未授权：${news}`);
   await findOnPage('科普宣传科，您好');
-  expect([tabBar(), menu(), address()]).toEqual([['首页', '科普知识'], ['首页', '素材管理', '科普知识'], '/blank']);
+  expect([tabBar(), menu(), address()]).toEqual([['首页', '科普知识'], ['首页', '素材管理', '科普知识', '个人中心'], '/blank']);
 });
 
 test('decision 47, 2: when nothing is granted any more the session ends with one message', async () => {
@@ -84,5 +84,5 @@ test.each([
   focus();
   await waitFor(() => expect(server.callsOf(permissions).length).toBeGreaterThan(1));
   await vi.advanceTimersByTimeAsync(5000);
-  expect([menu(), toasts(), address()]).toEqual([['首页', '素材管理', '科普知识', '资讯中心'], [], science]);
+  expect([menu(), toasts(), address()]).toEqual([['首页', '素材管理', '科普知识', '资讯中心', '个人中心'], [], science]);
 });

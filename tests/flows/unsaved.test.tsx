@@ -106,7 +106,7 @@ test('nothing unsaved, nothing asked; refresh of unsaved work asks, of another p
   await screen.findByLabelText('登录名');
 });
 
-test('fault F8: a reload loses nothing: the browser asks while something is unsaved, and the draft is offered back', async () => {
+test('a reload loses nothing: the browser asks while something is unsaved, and the draft is offered back', async () => {
   const app = await openUnsaved();
   const leaving = () => {
     const event = new Event('beforeunload', { cancelable: true });

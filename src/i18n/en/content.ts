@@ -57,12 +57,12 @@ export default {
   'editor.notSaved': 'Not saved yet',
   // Reads well with one and with many: there is one key for both.
   'editor.errors': 'Fields to correct: {{count}}',
+  'editor.updated': 'Updated {{time}} by {{who}}',
   'draft.title': 'Unsaved draft from {{time}}',
   'draft.hint': 'What you typed before you left was not saved. You can carry on with it.',
   'draft.older': 'The record has been updated since this draft. Mind the differences before you restore it.',
   'draft.take': 'Restore draft',
   'draft.discard': 'Discard draft',
-  'editor.updated': 'Updated {{time}} by {{who}}',
   'picker.hint': 'Type a name to find a base',
   'picker.busy': 'Searching',
   'picker.none': 'No base found',

@@ -58,12 +58,12 @@ export default {
   'editor.notSaved': 'Aún sin guardar',
   // Reads well with one and with many: there is one key for both.
   'editor.errors': 'Campos por corregir: {{count}}',
+  'editor.updated': 'Actualizado por {{who}} el {{time}}',
   'draft.title': 'Borrador sin guardar del {{time}}',
   'draft.hint': 'Lo que escribió antes de salir no se guardó. Puede continuar con ello.',
   'draft.older': 'El contenido se ha actualizado después de este borrador. Revise las diferencias antes de restaurarlo.',
   'draft.take': 'Restaurar borrador',
   'draft.discard': 'Descartar borrador',
-  'editor.updated': 'Actualizado por {{who}} el {{time}}',
   'picker.hint': 'Escriba un nombre para buscar la base',
   'picker.busy': 'Buscando',
   'picker.none': 'No se encontró ninguna base',

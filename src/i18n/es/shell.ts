@@ -51,6 +51,7 @@ export default {
   'pwd.strong': 'alta',
   'page.loading': 'Cargando la página',
   'page.unavailable': 'No se pudo cargar la página',
+  'page.unavailableHint': 'Compruebe la conexión y reintente.',
   'work.title': 'Cambios sin guardar',
   'work.body': 'Estas páginas tienen cambios sin guardar:',
   'work.save': 'Guardar',
@@ -58,6 +59,5 @@ export default {
   'work.discard': 'No guardar',
   'work.stay': 'Seguir editando',
   'work.mark': 'sin guardar',
-  'page.unavailableHint': 'Compruebe la conexión y reintente.',
   'page.outdatedHint': 'Es posible que la aplicación se haya actualizado y deba recargarse. Guarde antes lo que falte por guardar en otras páginas.',
 } satisfies TextsOf<'shell'>;

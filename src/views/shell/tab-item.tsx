@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { tabKeys } from '#src/domain/shortcuts.ts';
 import { type Tab, tabHref } from '#src/domain/tabs.ts';
 import { useApp } from '../app-context.ts';
 import { CloseIcon } from '../parts/icons.ts';
@@ -44,7 +45,7 @@ export function TabItem({ tab, isActive, isStop, menu }: Props) {
             href={tabHref(tab)}
             className={classes.link}
             aria-current={isActive ? 'page' : undefined}
-            aria-keyshortcuts={tab.affix ? 'Shift+F10' : 'Delete Shift+F10'}
+            aria-keyshortcuts={tab.affix ? tabKeys.fixed : tabKeys.closable}
             tabIndex={isStop ? 0 : -1}
             title={title}
           >
