@@ -21,7 +21,7 @@ const actions = /新增|编辑|保存|上架|下架|置顶$|轮播$|更多操作
 test('viewer sees one page and none of its buttons (P01, P10, fault C2)', async ({ page }) => {
   await openAs(page, 'viewer', listPath);
   await expectList(page);
-  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText(['首页', '科普知识']);
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText(['首页', '科普知识', '个人中心']);
   const buttons = page.getByRole('button', { name: actions, includeHidden: true });
   const links = page.getByRole('link', { name: actions, includeHidden: true });
   await expect(buttons.or(links)).toHaveCount(0);

@@ -51,7 +51,7 @@ test('another account in one browser tab: the other follows with its menus (faul
   await expectLogin(page);
   await logIn(other, 'viewer');
   await expect(page.getByRole('button', { name: '账号菜单：数据查看员' })).toBeVisible();
-  await expect(menuOf(page)).toHaveText(['首页', '科普知识']);
+  await expect(menuOf(page)).toHaveText(['首页', '科普知识', '个人中心']);
 });
 
 test('a token that was changed under the page: nothing is written in the new name, no old menus with it (decision 11, fault A16)', async ({
@@ -69,7 +69,7 @@ test('a token that was changed under the page: nothing is written in the new nam
 
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('button', { name: '账号菜单：数据查看员' })).toBeVisible();
-  await expect(menuOf(page)).toHaveText(['首页', '科普知识']);
+  await expect(menuOf(page)).toHaveText(['首页', '科普知识', '个人中心']);
   await expect(page.getByText('不该保存的标题')).toHaveCount(0);
   await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0);
   expect(calls.filter((call) => call.endsWith('/update'))).toEqual([]);
