@@ -1,6 +1,5 @@
 import type { Case } from './case.ts';
 
-const drafts = 'drafts of unsaved work';
 const files = 'file upload';
 const richText = 'formatted text';
 const charts = 'charts';
@@ -13,7 +12,7 @@ const hardening = 'the issue about attacks and supply chain';
 export const faults: Readonly<Record<string, Case>> = {
   A1: '30 expired calls open one dialog and reload once',
   A3: 'further expiries are ignored, further calls refused locally',
-  A4: { what: 'expiry over a dirty form keeps what was typed for the same person', waitsFor: drafts },
+  A4: 'expiry over a dirty form keeps what was typed for the same person',
   A6: 'every failed login looks alike, keeps the form and renews the captcha',
   A7: { what: 'a lockout counts down with login disabled, and only the server ends it', waitsFor: 'a lockout that the back-end announces' },
   A9: 'no captcha is used twice',
@@ -87,11 +86,11 @@ export const faults: Readonly<Record<string, Case>> = {
   F7: 'nobody overwrites a record that somebody else saved',
   F9: { what: 'an early change that fails is taken back', waitsFor: 'changes shown before they are answered' },
   F10: { what: 'a bulk action says what became of each row', waitsFor: 'bulk actions' },
-  F11: { what: 'leaving while saving asks or finishes', waitsFor: drafts },
+  F11: 'leaving while saving asks or finishes',
   F13: 'effects that run twice ask once',
 
-  G1: { what: 'a dirty form outlives expiry for its own person', waitsFor: drafts },
-  G3: { what: 'a dirty form outlives a crash of the browser', waitsFor: drafts },
+  G1: 'a dirty form outlives expiry for its own person',
+  G3: 'a dirty form outlives a crash of the browser',
   G4: 'a refused save keeps every value',
   G6: 'what was typed outlives the change to a narrow window and back',
   G7: 'Enter and Esc that end a composition do nothing else',

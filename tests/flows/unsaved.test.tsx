@@ -121,7 +121,7 @@ test('a reload loses nothing: the browser asks while something is unsaved, and t
   await waitFor(() => expect(inputOf('releasePeople').value).toBe('宣传科'));
 });
 
-test('expiry never asks; after the login the text is offered back', async () => {
+test('fault A4, fault G1: expiry never asks; after the login the text is offered back', async () => {
   const app = await openUnsaved();
   await app.server.faults.add({ kind: 'expire', path: update });
   await app.user.click(onPage().getByText('保存'));
@@ -134,6 +134,19 @@ test('expiry never asks; after the login the text is offered back', async () => 
   await logIn(again.user, 'editor');
   await again.user.click(await findOnPage('恢复草稿'));
   await waitFor(() => expect(inputOf('releasePeople').value).toBe('宣传科'));
+});
+
+test('fault F11: closing while a save is under way asks, waits for it, and saves once', async () => {
+  const app = await openUnsaved();
+  const release = app.server.hold(update);
+  await app.user.click(onPage().getByText('保存'));
+  await waitFor(() => expect(app.server.callsOf(update)).toHaveLength(1));
+  await closeTab(app.user, app.name);
+  await answer(app, '保存');
+  expect(tabBar()).toContain(app.name);
+  release();
+  await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
+  expect([(await stored(app))?.['releasePeople'], app.server.callsOf(update).length, drafts()]).toEqual(['宣传科', 1, []]);
 });
 
 test('a draft that the record has left behind says so', async () => {

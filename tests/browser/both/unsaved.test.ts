@@ -30,3 +30,15 @@ test('without unsaved work a reload asks nothing', async ({ page }) => {
   await expect(people).toHaveValue(before);
   expect(asked).toEqual([]);
 });
+
+test('fault G3: a page that is gone without a word leaves its draft to the next one', async ({ page, context }) => {
+  await openAs(page, 'editor', `${listPath}/45`);
+  await shownPage(page).getByLabel('发布人').fill('宣传科');
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
+  await expect.poll(drafts).toBe(1);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${listPath}/45`);
+  await next.getByRole('button', { name: '恢复草稿' }).click();
+  await expect(shownPage(next).getByLabel('发布人')).toHaveValue('宣传科');
+});
