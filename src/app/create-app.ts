@@ -115,6 +115,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     const stopGuardingComposition = guardComposition();
     tell();
     return () => {
+      drafts.flush();
       stopGuardingComposition();
       stopCollecting();
       stopWatching();

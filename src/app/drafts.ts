@@ -68,7 +68,10 @@ export function createDrafts({ storage, now, onMemoryOnly }: Surroundings) {
     clearTimeout(timer);
     timer = undefined;
     for (const [key, draft] of pending) {
-      if (quietly(() => storage().setItem(key, JSON.stringify(draft)))) continue;
+      if (quietly(() => storage().setItem(key, JSON.stringify(draft)))) {
+        memory.delete(key);
+        continue;
+      }
       if (memory.size === 0) onMemoryOnly();
       memory.set(key, draft);
     }

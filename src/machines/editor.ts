@@ -52,9 +52,14 @@ export const editorMachine = setup({
     forgetDraft: assign({ draft: null }),
     take: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
       enqueue.assign({ typed });
-      enqueue.emit(typed ? noted(context, typed) : { type: 'draft.dropped', path: pathOf(context) });
+      // Nothing typed before, nothing of it kept: what is stored then is an earlier visit's.
+      if (typed) enqueue.emit(noted(context, typed));
+      else if (context.typed) enqueue.emit({ type: 'draft.dropped', path: pathOf(context) });
       const unsaved = typed !== null;
       if (unsaved !== (context.typed !== null)) enqueue.emit({ type: 'page.unsaved', id: context.tabId, unsaved });
+    }),
+    noteTyped: enqueueActions(({ context, enqueue }) => {
+      if (context.typed) enqueue.emit(noted(context, context.typed));
     }),
     /** What was typed while the save was under way is unsaved still; now it is based on what was saved. */
     takeRest: enqueueActions(({ context, enqueue }) => {
@@ -215,6 +220,7 @@ export const editorMachine = setup({
               { type: 'keepRecord', params: ({ event }) => event.output },
               'moveTab',
               'tellChanged',
+              'noteTyped',
               'prepareSave',
             ],
           },

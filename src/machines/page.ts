@@ -34,7 +34,7 @@ export const pageMachine = setup({
     context: {} as Context,
     input: {} as PageInput,
     events: {} as PageEvent | WorkEvent | { type: 'retry' } | ErrorActorEvent,
-    emitted: {} as FactOf<'actor.crashed'>,
+    emitted: {} as FactOf<'actor.crashed' | 'page.unsaved'>,
   },
   actors: { loadScreen: missingCall<LoadedScreen, { path: string }>('loadScreen') },
   actions: {
@@ -49,6 +49,7 @@ export const pageMachine = setup({
       ({ context }) => context.content as AnyActorRef,
       ({ event }) => event,
     ),
+    tellNothingUnsaved: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: false })),
     dropContent: assign({ content: null }),
     tellCrash: emit((_, { error }: { error: unknown }) => fact({ type: 'actor.crashed', error })),
   },
@@ -89,7 +90,8 @@ export const pageMachine = setup({
         'work.discard': { guard: 'hasContent', actions: 'pass' },
         'xstate.error.actor.*': {
           target: 'crashed',
-          actions: ['dropContent', { type: 'tellCrash', params: ({ event }) => event }],
+          // What was typed in it is a draft, which its next start offers.
+          actions: ['dropContent', 'tellNothingUnsaved', { type: 'tellCrash', params: ({ event }) => event }],
         },
       },
     },

@@ -135,7 +135,10 @@ export const tabsMachine = setup({
     move: enqueueActions(({ context, enqueue }, { id, path, subject }: { id: string; path: string; subject: string }) => {
       const moved = context.tabs.find((tab) => tab.id === id);
       if (!moved) return;
-      enqueue.assign({ tabs: nameTab(moveTab(context.tabs, id, path), id, subject) });
+      enqueue.assign({
+        tabs: nameTab(moveTab(context.tabs, id, path), id, subject),
+        question: context.question && { ...context.question, leaving: movedLeaving(context.question.leaving, moved.path, path) },
+      });
       if (moved.path === path || moved.path !== context.active) return;
       enqueue.assign({ active: path });
       enqueue.emit(fact({ type: 'navigation.requested', href: path, replace: true }));
@@ -145,6 +148,7 @@ export const tabsMachine = setup({
       for (const page of dropped) if (page.actor) enqueue.stopChild(page.actor);
       enqueue.assign({
         unsaved: context.unsaved.filter((id) => id in kept),
+        question: context.question && { ...context.question, ids: context.question.ids.filter((id) => id in kept) },
         pages: ({ spawn }) => {
           if (!missing) return kept;
           const { id, generation, path, search, hash } = missing;
@@ -175,6 +179,7 @@ export const tabsMachine = setup({
   },
   guards: {
     losesWork: ({ context }, leaving: Leaving) => lostBy(context, leaving).length > 0,
+    isMoot: ({ context }) => context.question?.ids.length === 0,
     isSaved: ({ context }) => !context.question?.ids.some((id) => context.unsaved.includes(id)),
   },
 }).createMachine({
@@ -230,6 +235,8 @@ export const tabsMachine = setup({
         },
         asking: {
           description: 'Unsaved work would be lost: save it, keep it as a draft, discard it, or stay?',
+          // Its pages are gone meanwhile: a right was withdrawn.
+          always: { guard: 'isMoot', target: 'idle', actions: [...carryOutAsked] },
           on: {
             'work.stay': { target: 'idle', actions: 'forgetQuestion' },
             'work.save': { target: 'saving', actions: { type: 'tellAsked', params: { type: 'work.save' } } },
@@ -276,6 +283,10 @@ function outcomeOf({ tabs, active }: Context, leaving: Leaving): Closing {
       return leaving satisfies never;
   }
 }
+
+/** What was asked for a page that got another address meanwhile is asked for it there. */
+const movedLeaving = (leaving: Leaving, from: string, to: string): Leaving =>
+  'path' in leaving && leaving.path === from ? { ...leaving, path: to } : leaving;
 
 /** The tabs whose unsaved work would be lost: those that go, and those whose page starts afresh. */
 function lostBy(context: Context, leaving: Leaving): readonly string[] {

@@ -72,3 +72,16 @@ test('storage that is forbidden: drafts live in memory, and it is said once', ()
   created.of('editor').drop(path);
   expect(created.of('editor').find(path, 2)).toBeNull();
 });
+
+test('what the storage takes again replaces what stood in memory', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { of, flush } = drafts();
+  for (const mainTitle of ['太长', '够短']) {
+    of('editor').note(path, 3, { mainTitle });
+    flush();
+  }
+  full.mockRestore();
+  expect(of('editor').find(path, 3)?.values).toEqual({ mainTitle: '够短' });
+});

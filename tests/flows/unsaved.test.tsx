@@ -149,6 +149,22 @@ test('fault F11: closing while a save is under way asks, waits for it, and saves
   expect([(await stored(app))?.['releasePeople'], app.server.callsOf(update).length, drafts()]).toEqual(['宣传科', 1, []]);
 });
 
+test('a restored draft stays unsaved work when something else is typed and taken back', async () => {
+  const app = await openUnsaved();
+  await closeTab(app.user, app.name);
+  await answer(app, '存为草稿');
+  navigate(`${science}/1`);
+  const offer = await findOnPage('恢复草稿');
+  expect(inputOf('bannerTitle').readOnly).toBe(true);
+  await app.user.click(offer);
+  const before = inputOf('bannerTitle').value;
+  await fill(app.user, inputOf('bannerTitle'), '别的');
+  await fill(app.user, inputOf('bannerTitle'), before);
+  await closeTab(app.user, app.name);
+  await answer(app, '继续编辑');
+  expect([inputOf('releasePeople').value, drafts().length]).toEqual(['宣传科', 1]);
+});
+
 test('a draft that the record has left behind says so', async () => {
   const app = await openUnsaved();
   window.dispatchEvent(new Event('pagehide'));

@@ -278,6 +278,24 @@ describe('unsaved work', () => {
     expect(facts).toEqual([noted(record, 1, values), unsaved(true), noted(record, 1, corrected), dropped(record), unsaved(false)]);
   });
 
+  test('decision 44: nothing typed and taken back leaves the draft of an earlier visit alone', async () => {
+    const { facts, type } = await editor(fresh, draft);
+    type(null);
+    expect(facts).toEqual([]);
+  });
+
+  test('what is typed is a draft again once an unanswered save is settled, whatever comes of the next', async () => {
+    const { facts, save, saveRecord, type } = await editor(fresh);
+    type(values);
+    save();
+    await saveRecord.answer(network);
+    type(corrected);
+    save(corrected);
+    taken(facts);
+    await saveRecord.answer(success(ginkgo));
+    expect(facts).toEqual([dropped(fresh), moved('42'), changed, noted(record, 1, corrected)]);
+  });
+
   test('saved, it is no draft any more', async () => {
     const { context, facts, save, saveRecord, type } = await editor(fresh);
     type(values);

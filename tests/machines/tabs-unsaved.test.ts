@@ -90,6 +90,22 @@ describe('unsaved work', () => {
     expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
   });
 
+  test('a right that is withdrawn takes the page, and the question with it', () => {
+    const { actor, bar, context, value } = openUnsaved();
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
+    expect([value(), bar(), context().question]).toEqual([{ open: 'idle' }, [home, news], null]);
+  });
+
+  test('a new record that gets its address while it is saved is closed there', () => {
+    const { actor, bar, value } = openUnsaved();
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'work.save' });
+    actor.send({ type: 'tab.moved', id: 'tab2', path: `${articles}/61`, subject: '银杏' });
+    actor.send(unsaved('tab2', false));
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
+  });
+
   test('the end of the session asks nothing', () => {
     const { actor, context, value } = openUnsaved();
     actor.send({ type: 'logout.requested' });

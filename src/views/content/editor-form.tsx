@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { type ContentValues, emptyValues, rulesOf } from '#src/domain/content/rules.ts';
+import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
 import { useDomainText } from '../parts/use-text.ts';
@@ -19,6 +19,7 @@ type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
 
 const selectRecord = (snapshot: EditorSnapshot) => snapshot.context.record;
 const selectBusy = (snapshot: EditorSnapshot) => snapshot.hasTag('busy');
+const selectOffered = (snapshot: EditorSnapshot) => snapshot.context.draft !== null;
 const selectRefusals = (snapshot: EditorSnapshot) => snapshot.context.refusals;
 const selectBases = (snapshot: EditorSnapshot) => snapshot.children.bases;
 
@@ -36,29 +37,35 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const busy = useSelector(editor, selectBusy);
   const bases = useSelector(editor, selectBases);
   const refusals = useSelector(editor, selectRefusals);
-  const [dirty, setDirty] = useState(false);
+  const offered = useSelector(editor, selectOffered);
+  // A page that comes back to the screen as another form goes on where it was.
+  const [held] = useState(() => editor.getSnapshot().context.typed);
+  const [dirty, setDirty] = useState(held !== null);
+  // An offered draft is answered first, so that nothing is typed over it.
+  const locked = readOnly || offered;
   const element = useRef<HTMLFormElement>(null);
 
   const form = useForm<ContentValues>({
     mode: 'uncontrolled',
-    initialValues: record ? valuesOf(type, record) : emptyValues(type),
+    initialValues: held ?? savedValues(type, record),
     validate: schemaResolver(rulesOf(type), { sync: true }),
     validateInputOnBlur: true,
-    onValuesChange: (values) => {
-      const changed = form.isDirty();
-      setDirty(changed);
-      editor.send({ type: 'typed', values: changed ? values : null });
-    },
+    onValuesChange: tell,
   });
 
+  // What was just saved is what later changes are compared with; what was typed meanwhile stays.
   const version = record?.version;
   useEffect(() => {
-    if (!record) return;
-    // What was just saved is what later changes are compared with; what was typed meanwhile stays.
-    form.resetDirty(valuesOf(type, record));
-    setDirty(form.isDirty());
+    if (version !== undefined) tell(form.getValues());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new version is the one thing that counts
   }, [version]);
+
+  /** Compared with what is saved by now: the form library would compare with what it was told last. */
+  function tell(values: ContentValues) {
+    const changed = !sameValues(values, savedValues(type, editor.getSnapshot().context.record));
+    setDirty(changed);
+    editor.send({ type: 'typed', values: changed ? values : null });
+  }
 
   const showErrors = (errors: Record<string, unknown>) => {
     const wrong = fieldsOf(type).find((field) => field.name in errors);
@@ -105,18 +112,18 @@ export function EditorForm({ type, editor, readOnly }: Props) {
                     error={error ? text(error as string) : undefined}
                     bases={bases}
                     pickedName={record ? textOf(record, `${field.name}Name`) : ''}
-                    readOnly={readOnly}
+                    readOnly={locked}
                   />
                 );
               })}
             </div>
           </Paper>
         ))}
-        <SaveBar type={type} record={record} busy={busy} dirty={dirty} errorCount={Object.keys(form.errors).length} readOnly={readOnly} />
+        <SaveBar type={type} record={record} busy={busy} dirty={dirty} errorCount={Object.keys(form.errors).length} readOnly={locked} />
       </Stack>
     </form>
   );
 }
 
-const valuesOf = (type: ContentType, record: ContentRecord): ContentValues =>
-  Object.fromEntries(fieldsOf(type).map((field) => [field.name, textOf(record, field.name)]));
+const savedValues = (type: ContentType, record: ContentRecord | null): ContentValues =>
+  record ? Object.fromEntries(fieldsOf(type).map((field) => [field.name, textOf(record, field.name)])) : emptyValues(type);

@@ -19,13 +19,18 @@ export function IdleDialog({ idle }: { idle: ActorRefFrom<typeof idleMachine> })
   const { logOut } = useApp();
   const seconds = useSelector(idle, selectSeconds);
   const stay = () => idle.send({ type: 'stay' });
+  /** The question about unsaved work must not stand under this one. */
+  const leave = () => {
+    stay();
+    logOut();
+  };
   const spoken = spokenSeconds.find((mark) => seconds <= mark);
   return (
     <Modal opened onClose={stay} title={t('idle.title')} centered withCloseButton={false} closeOnClickOutside={false} zIndex={900} size="sm">
       <Text style={{ fontVariantNumeric: 'tabular-nums' }}>{t('idle.left', { seconds })}</Text>
       <VisuallyHidden role="status">{spoken && t('idle.left', { seconds: spoken })}</VisuallyHidden>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={logOut}>
+        <Button variant="default" onClick={leave}>
           {t('common:nav.logout')}
         </Button>
         <Button data-autofocus onClick={stay}>
