@@ -37,11 +37,11 @@ export interface Server {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the rows of an area differ in their types
-type Area = Record<string, Endpoint<any, any>>;
+type Area = Partial<Record<string, Endpoint<any, any>>>;
 
 /** The handlers of an area of the endpoint table. */
 export const handlersOf = <Rows extends Area>(area: Rows, resolvers: ResolversOf<Rows>, server: Server): HttpHandler[] =>
-  Object.entries(area).map(([name, endpoint]) => handle(endpoint, resolvers[name as keyof Rows] as AnyResolver, server));
+  Object.entries(area).map(([name, endpoint]) => handle(endpoint as Endpoint, resolvers[name as keyof Rows] as AnyResolver, server));
 
 type AnyResolver = (request: unknown, call: Call) => Promise<unknown>;
 

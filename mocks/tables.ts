@@ -1,4 +1,5 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { Revision } from '#src/domain/content/revision.ts';
 import type { LoginEntry } from '#src/domain/profile.ts';
 import type { Table } from './store.ts';
 
@@ -43,9 +44,11 @@ export interface AnsweredRow {
   resultData: unknown;
 }
 
-export interface BaseRow {
-  id: string;
-  name: string;
+/** Every save of a record, the oldest first. */
+export interface RevisionsRow {
+  path: string;
+  recordId: string;
+  revisions: readonly Revision[];
 }
 
 /** An attempt to log in. Rows are added, never changed; `number` grows with time. */
@@ -74,11 +77,14 @@ export const roleTable: Table<RoleRow> = { name: 'roles', idOf: ({ roleName }) =
 export const sessionTable: Table<SessionRow> = { name: 'sessions', idOf: ({ id }) => id };
 export const captchaTable: Table<CaptchaRow> = { name: 'captchas', idOf: ({ sessionId }) => sessionId };
 export const answeredTable: Table<AnsweredRow> = { name: 'answered', idOf: ({ id }) => id };
-export const baseTable: Table<BaseRow> = { name: 'bases', idOf: ({ id }) => id };
 export const loginTable: Table<LoginRow> = { name: 'logins', idOf: ({ id }) => id };
 export const workTable: Table<WorkRow> = {
   name: 'work',
   idOf: ({ account, path, recordId }) => JSON.stringify([account, path, recordId]),
+};
+export const revisionsTable: Table<RevisionsRow> = {
+  name: 'revisions',
+  idOf: ({ path, recordId }) => JSON.stringify([path, recordId]),
 };
 export const sequenceTable: Table<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 

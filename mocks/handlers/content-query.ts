@@ -19,9 +19,9 @@ export function selectPage(type: ContentType, records: Rows, query: ContentQuery
   return cut(records.filter(filterOf(type, query)).sort(orderOf(type, query)), query);
 }
 
-/** `keyword` searches title, keywords and summary; status, author, choices and bases have to be equal. */
+/** `keyword` searches title, keywords and summary; status, author, choices and references have to be equal. */
 function filterOf(type: ContentType, query: ContentQuery): (record: ContentRecord) => boolean {
-  const fields = fieldsOf(type).filter(({ kind }) => kind === 'choice' || kind === 'baseResource');
+  const fields = fieldsOf(type).filter(({ kind }) => kind === 'choice' || kind === 'reference');
   const equals = ['status', 'createdBy', ...fields.map(({ name }) => name)];
   const asked = equals.map((name) => [name, query[name]] as const).filter(([, value]) => typeof value === 'string' && value !== '');
   const word = typeof query['keyword'] === 'string' ? query['keyword'].toLowerCase() : '';
@@ -46,7 +46,7 @@ const byDefault: Comparison = (a, b) =>
 
 const byId: Comparison = (a, b) => compare(a.id, b.id);
 
-/** A base sorts by its name, which is what the list shows. */
+/** A reference sorts by its name, which is what the list shows. */
 const shown = (record: ContentRecord, name: string): string => {
   const flag = (record as Record<string, unknown>)[name];
   return typeof flag === 'boolean' ? String(flag) : textOf(record, `${name}Name`) || textOf(record, name);

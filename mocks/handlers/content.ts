@@ -1,35 +1,39 @@
 import type { contentEndpoints } from '#src/api/endpoints/content.ts';
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Call, ResolversOf } from '../handle.ts';
 import { Refusal } from '../refusal.ts';
 import { required } from '../session.ts';
 import { toShanghaiTime } from '../shanghai-time.ts';
-import { baseTable, recordTable, sequenceTable, workTable } from '../tables.ts';
+import { recordTable, revisionsTable, sequenceTable, workTable } from '../tables.ts';
 import { selectPage } from './content-query.ts';
+import { createReferences, optionsOf } from './references.ts';
+import { keepRevision, revisionsOf } from './revisions.ts';
 
 type Switch = { id: string; on: boolean };
 
 /** The life of a content type's records (decisions 25, 26, 37, 38). Values are kept byte for byte. */
 export function contentResolvers(type: ContentType): ResolversOf<ReturnType<typeof contentEndpoints>> {
   const table = recordTable(type.path);
-  const baseFields = fieldsOf(type).filter(({ kind }) => kind === 'baseResource');
+  const references = createReferences(type);
 
   return {
     /** Decision 37: filtered, sorted, one page of it. */
-    async query(request, { tx }) {
-      const bases = new Map((await tx.all(baseTable)).map(({ id, name }) => [id, name]));
-      const records = (await tx.all(table)).map((record) => withBaseNames(record, (id) => bases.get(id)));
-      return selectPage(type, records, request);
-    },
+    query: async (request, { tx }) => selectPage(type, await references.named(await tx.all(table), tx), request),
 
     /** Decision 38. */
     get: async ({ id }, call) => answer(await find(id, call), call),
 
+    /** Decision 25: every save, the newest first. */
+    revisions: async ({ id }, call) => [...(await revisionsOf(type, await find(id, call), call.tx))].reverse(),
+
+    /** Decision 38. */
+    options: ({ keyword }, { tx }) => optionsOf(type, keyword, tx),
+
     /** Decision 25: a record begins as a draft. */
     async add(values, call) {
-      await checkBases(values, call);
+      await references.check(values, call.tx);
       const now = toShanghaiTime(call.now);
       const by = required(call.session).account.account;
       const record: ContentRecord = {
@@ -44,26 +48,37 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
         updatedTime: now,
         version: 1,
       };
+      await keepRevision(type, null, record, call.tx);
       return save(record, call);
     },
 
     /** Decisions 25 and 26: edited in place, a new version each time; a save that is based on an older one is refused. */
     async update({ id, version, ...rest }, call) {
       const values: ContentValues = rest;
-      const record = await find(id, call);
-      if (record.version !== version) throw new Refusal(409, '内容已被他人修改，请刷新后重试');
-      await checkBases(values, call);
-      return save({ ...record, ...values, ...touched(call), version: version + 1 }, call);
+      const before = await find(id, call);
+      if (before.version !== version) throw new Refusal(409, '内容已被他人修改，请刷新后重试');
+      await references.check(values, call.tx);
+      const after = { ...before, ...values, ...touched(call), version: version + 1 };
+      await keepRevision(type, before, after, call.tx);
+      return save(after, call);
     },
 
-    /** Decision 25: draft → online ⇄ offline. Going offline clears the flags. */
+    /** Decision 25: draft → online ⇄ offline, after `line` where there is one. Going offline clears the flags. */
     async updown({ id, on }: Switch, call) {
       const record = await find(id, call);
       const isOnline = record.status === 'online';
       if (on && isOnline) throw new Refusal(400, '内容已上架，请勿重复操作');
       if (!on && !isOnline) throw new Refusal(400, '内容未上架，不能下架');
+      if (record.status === 'draft' && type.rights.includes('line')) throw new Refusal(400, '内容尚未上线，请先上线');
       const change = on ? { status: 'online' as const } : { status: 'offline' as const, isTop: false, isBanner: false };
       return save({ ...record, ...change, ...touched(call) }, call);
+    },
+
+    /** Decision 25: the first step online, one way. */
+    async line({ id }, call) {
+      const record = await find(id, call);
+      if (record.status !== 'draft') throw new Refusal(400, '内容已上线过，请使用上架');
+      return save({ ...record, status: 'online', ...touched(call) }, call);
     },
 
     /** Decision 25: a flag of online content only. */
@@ -71,6 +86,14 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 
     /** Decision 25: a flag of online content only. */
     istop: ({ id, on }: Switch, call) => setFlag('isTop', '置顶', id, on, call),
+
+    /** Decision 25: final, with all that was kept of the record. */
+    async del({ id }, call) {
+      const record = await answer(await find(id, call), call);
+      await call.tx.delete(table, id);
+      await call.tx.delete(revisionsTable, revisionsTable.idOf({ path: type.path, recordId: id, revisions: [] }));
+      return record;
+    },
   };
 
   async function setFlag(flag: 'isTop' | 'isBanner', word: string, id: string, on: boolean, call: Call) {
@@ -92,22 +115,8 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     return answer(record, call);
   }
 
-  /** Records are answered with the names of the bases whose ids they hold: `homeBase` and `homeBaseName`. */
   async function answer(record: ContentRecord, { tx }: Call): Promise<ContentRecord> {
-    const bases = new Map((await tx.all(baseTable)).map(({ id, name }) => [id, name]));
-    return withBaseNames(record, (id) => bases.get(id));
-  }
-
-  function withBaseNames(record: ContentRecord, nameOf: (id: string) => string | undefined): ContentRecord {
-    const names: Record<string, string> = {};
-    for (const { name } of baseFields) names[`${name}Name`] = nameOf(textOf(record, name)) ?? '';
-    return { ...record, ...names };
-  }
-
-  async function checkBases(values: ContentValues, { tx }: Call): Promise<void> {
-    for (const { name } of baseFields) {
-      if (!(await tx.get(baseTable, values[name] ?? ''))) throw new Refusal(400, '所选基地不存在');
-    }
+    return (await references.named([record], tx))[0] ?? record;
   }
 
   async function nextId({ tx }: Call): Promise<string> {

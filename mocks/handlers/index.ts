@@ -1,12 +1,11 @@
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
-import { baseResourceEndpoints, contentEndpoints } from '#src/api/endpoints/content.ts';
+import { existingEndpoints } from '#src/api/endpoints/content.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { handlersOf, type Server } from '../handle.ts';
 import { accountResolvers } from './account.ts';
 import { authResolvers } from './auth.ts';
-import { baseResourceResolvers } from './base-resources.ts';
 import { contentResolvers } from './content.ts';
 import { profileResolvers } from './profile.ts';
 
@@ -14,8 +13,7 @@ import { profileResolvers } from './profile.ts';
 export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(authEndpoints, authResolvers, server),
   ...handlersOf(accountEndpoints, accountResolvers, server),
-  ...contentDescriptors.flatMap((type) => handlersOf(contentEndpoints(type), contentResolvers(type), server)),
-  ...handlersOf(baseResourceEndpoints, baseResourceResolvers, server),
+  ...contentDescriptors.flatMap((type) => handlersOf(existingEndpoints(type), contentResolvers(type), server)),
   ...handlersOf(profileEndpoints, profileResolvers, server),
 ];
 

@@ -1,8 +1,8 @@
 import { fingerprint } from '../fingerprint.ts';
 import type { Table, Transaction } from '../store.ts';
-import { accountTable, baseTable, loginTable, recordTable, roleTable, sequenceTable, workTable } from '../tables.ts';
+import { accountTable, loginTable, recordTable, roleTable, sequenceTable, workTable } from '../tables.ts';
 import { accountRows, roleRows } from './accounts.ts';
-import { baseRows } from './bases.ts';
+import { baseRecords } from './base-resources.ts';
 import { newsRecords } from './information-center.ts';
 import { loginRows } from './logins.ts';
 import { articleRecords } from './science-knowledge.ts';
@@ -10,18 +10,18 @@ import { workRowsOf } from './work.ts';
 
 /** The records of each content type, by its path. */
 export const seedRecords = {
+  '/home/baseResources': baseRecords,
   '/home/scienceKnowledge': articleRecords,
   '/home/informationCenter': newsRecords,
 };
 
 /** Changes when anything in the seed does, so that a store with an older one is planted again. */
-export const seedVersion = fingerprint(JSON.stringify([accountRows, roleRows, baseRows, loginRows, seedRecords]));
+export const seedVersion = fingerprint(JSON.stringify([accountRows, roleRows, loginRows, seedRecords]));
 
 /** Writes the seed into an empty store. */
 export async function plantSeed(tx: Transaction): Promise<void> {
   await putAll(tx, accountTable, accountRows);
   await putAll(tx, roleTable, roleRows);
-  await putAll(tx, baseTable, baseRows);
   await putAll(tx, loginTable, loginRows);
   for (const [path, records] of Object.entries(seedRecords)) {
     await putAll(tx, recordTable(path), records);

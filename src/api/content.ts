@@ -2,9 +2,10 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Option } from '#src/domain/content/option.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
+import type { Revision } from '#src/domain/content/revision.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { baseResourceEndpoints, contentEndpoints } from './endpoints/content.ts';
+import { contentEndpoints, optionsEndpoint } from './endpoints/content.ts';
 import type { RequestOf } from './endpoints/endpoint.ts';
 import type { CallOptions, Http } from './http.ts';
 
@@ -30,14 +31,16 @@ export function createContentApi(http: Http, type: ContentType) {
       http.call(rows.update, { ...values, id, version } as RequestOf<typeof rows.update>, options),
 
     operate: (operation: RecordOperation, id: string, options: CallOptions): Promise<Result<ContentRecord>> =>
-      http.call(rows[operation.right], { id, on: operation.on }, options),
+      operation.right === 'line' || operation.right === 'del'
+        ? http.call(rows[operation.right], { id }, options)
+        : http.call(rows[operation.right], { id, on: operation.on }, options),
+
+    /** What was saved, and by whom, the newest first. */
+    revisions: (id: string, signal?: AbortSignal): Promise<Result<readonly Revision[]>> =>
+      http.call(rows.revisions, { id }, signal ? { signal } : {}),
   };
 }
 
-/** Base resources to pick from, by part of the name. */
-export const fetchBaseResourceOptions = (
-  http: Http,
-  keyword: string,
-  signal?: AbortSignal,
-): Promise<Result<readonly Option[]>> =>
-  http.call(baseResourceEndpoints.options, { keyword }, signal ? { signal } : {});
+/** Records of the content type at `path` to pick from, by part of the name or by id. */
+export const fetchOptions = (http: Http, path: string, keyword: string, signal?: AbortSignal): Promise<Result<readonly Option[]>> =>
+  http.call(optionsEndpoint(path), { keyword }, signal ? { signal } : {});

@@ -42,7 +42,7 @@ export const editorMachine = setup({
   },
   actors: {
     fetchRecord: missingCall<Result<NamedRecord>, { id: string }>('fetchRecord'),
-    bases: pickerMachine,
+    references: pickerMachine,
     findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
     saveRecord: missingCall<Result<NamedRecord>, SaveRequest>('saveRecord'),
   },
@@ -134,7 +134,7 @@ export const editorMachine = setup({
     failure: null,
     saves: 0,
   }),
-  invoke: { id: 'bases', src: 'bases' },
+  invoke: { id: 'references', src: 'references' },
   on: {
     typed: { actions: { type: 'take', params: ({ event }) => event.values } },
     'draft.taken': { actions: 'forgetDraft' },

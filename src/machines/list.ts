@@ -43,7 +43,7 @@ export const listMachine = setup({
   },
   actors: {
     fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
-    bases: pickerMachine,
+    references: pickerMachine,
     operate: missingCall<Result<ContentRecord>, RequestedOperation>('operate'),
   },
   actions: {
@@ -106,7 +106,7 @@ export const listMachine = setup({
     failure: null,
     requested: null,
   }),
-  invoke: { id: 'bases', src: 'bases' },
+  invoke: { id: 'references', src: 'references' },
   type: 'parallel',
   states: {
     records: {

@@ -3,19 +3,30 @@ import type { Option } from '#src/domain/content/option.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { missingCall } from './ports.ts';
 
+/** What is looked for: records of the content type at `path`, by part of their name. */
+export interface Wanted {
+  path: string;
+  keyword: string;
+}
+
 /**
- * Finds records to pick from while somebody types. A newer search gives up the older one, so the options always belong to
+ * Finds records to pick from while somebody types, for one field of a page at a time. A newer search gives up the older one, so the options always belong to
  * what is typed. A search that fails says so in the field; it is no message of its own.
  */
 export const pickerMachine = setup({
   types: {
-    context: {} as { keyword: string; options: readonly Option[] },
-    events: {} as { type: 'search'; keyword: string },
+    context: {} as Wanted & { options: readonly Option[] },
+    events: {} as { type: 'search' } & Wanted,
     tags: {} as 'busy',
   },
-  actors: { findOptions: missingCall<Result<readonly Option[]>, { keyword: string }>('findOptions') },
+  actors: { findOptions: missingCall<Result<readonly Option[]>, Wanted>('findOptions') },
   actions: {
-    keepKeyword: assign({ keyword: (_, { keyword }: { keyword: string }) => keyword }),
+    keepWanted: assign(({ context }, { path, keyword }: Wanted) => ({
+      path,
+      keyword,
+      // What was found among others is nothing to pick here.
+      options: path === context.path ? context.options : [],
+    })),
     keepOptions: assign((_, answer: Result<readonly Option[]>) => (answer.ok ? { options: answer.value } : {})),
   },
   guards: { isAnswered: (_, answer: Result<unknown>) => answer.ok },
@@ -23,9 +34,9 @@ export const pickerMachine = setup({
 }).createMachine({
   id: 'picker',
   description: 'Finds records to pick from while somebody types.',
-  context: { keyword: '', options: [] },
+  context: { path: '', keyword: '', options: [] },
   initial: 'idle',
-  on: { search: { target: '.typing', actions: { type: 'keepKeyword', params: ({ event }) => event } } },
+  on: { search: { target: '.typing', actions: { type: 'keepWanted', params: ({ event }) => event } } },
   states: {
     idle: {},
     typing: { tags: 'busy', after: { typingPause: 'searching' } },
@@ -33,7 +44,7 @@ export const pickerMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'findOptions',
-        input: ({ context }) => ({ keyword: context.keyword }),
+        input: ({ context: { path, keyword } }) => ({ path, keyword }),
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },

@@ -5,13 +5,13 @@ import { contentTypes } from '#src/domain/content/types.ts';
 import { type ContentType, type Field, fieldsOf } from '#src/domain/content/content-type.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import zh from '#src/i18n/zh/content.ts';
-import { baseRows } from '#mocks/seed/bases.ts';
+import { baseRecords } from '#mocks/seed/base-resources.ts';
 import { clearField, fieldErrors, fillField, inputOf, save } from './support/editor.ts';
 import { activeTabs, address, fill, findOnPage, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 import { expectConsole } from '#tests/setup/console.ts';
 
-const base = baseRows[0] ?? { id: '', name: '' };
+const base = baseRecords[0] ?? { id: '', name: '' };
 
 /** What a person types or chooses, and what the server is to get. */
 const entries: Record<Field['kind'], [typed: string, sent: string]> = {

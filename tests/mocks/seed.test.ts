@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
-import { baseRows } from '#mocks/seed/bases.ts';
+import { baseRecords } from '#mocks/seed/base-resources.ts';
 import { seedRecords, seedVersion } from '#mocks/seed/index.ts';
 
 const recordsOf = (path: string) => seedRecords[path as keyof typeof seedRecords];
@@ -47,7 +47,7 @@ test.each(contentDescriptors)('$path: a plausible mixture from the year before t
 
 test.each(contentDescriptors)('$path: titles differ, bases exist', ({ path }) => {
   const records = recordsOf(path) as readonly Record<string, unknown>[];
-  const bases = new Set<unknown>(baseRows.map(({ id }) => id));
+  const bases = new Set<unknown>(baseRecords.map(({ id }) => id));
   expect(new Set(records.map((record) => record['mainTitle'])).size).toBe(60);
   expect(records.filter((record) => !bases.has(record['homeBase']))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { array, boolean, integer, intersect, number, object, objectWithRest, optional, pipe, string } from 'valibot';
 import { buttonOf } from '#src/domain/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import { Option } from '#src/domain/content/option.ts';
 import { ContentRecord } from '#src/domain/content/record.ts';
+import { Revision } from '#src/domain/content/revision.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { read, write } from './endpoint.ts';
 
@@ -15,18 +17,23 @@ const ListRequest = objectWithRest(
 
 const RecordPage = object({ list: array(ContentRecord), total: count, pageNum: count, pageSize: count });
 
+const Chosen = object({ id: string() });
+
 const Switch = object({ id: string(), on: boolean() });
 
 /**
  * The calls of one content type: its path and a verb, by POST (decision 38). Lists and records need the page; each
  * change needs its own right. `update` carries the version it is based on; a newer one on the server refuses it.
+ * `revisions` are a record's saves, the newest first.
  */
 export function contentEndpoints(type: ContentType) {
   const { path } = type;
   const values = rulesOf(type);
   return {
     query: read({ path: `${path}/query`, request: ListRequest, response: RecordPage, right: path }),
-    get: read({ path: `${path}/get`, request: object({ id: string() }), response: ContentRecord, right: path }),
+    get: read({ path: `${path}/get`, request: Chosen, response: ContentRecord, right: path }),
+    revisions: read({ path: `${path}/revisions`, request: Chosen, response: array(Revision), right: path }),
+    options: optionsEndpoint(path),
     add: write({ path: `${path}/add`, request: values, response: ContentRecord, right: buttonOf(path, 'add') }),
     update: write({
       path: `${path}/update`,
@@ -37,14 +44,20 @@ export function contentEndpoints(type: ContentType) {
     updown: write({ path: `${path}/updown`, request: Switch, response: ContentRecord, right: buttonOf(path, 'updown') }),
     isbanner: write({ path: `${path}/isbanner`, request: Switch, response: ContentRecord, right: buttonOf(path, 'isbanner') }),
     istop: write({ path: `${path}/istop`, request: Switch, response: ContentRecord, right: buttonOf(path, 'istop') }),
+    line: write({ path: `${path}/line`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'line') }),
+    /** Answers the record as it was. */
+    del: write({ path: `${path}/del`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'del') }),
   };
 }
 
-/** Base resources as other pages pick them (decision 38). Any signed-in account may pick. */
-export const baseResourceEndpoints = {
-  options: read({
-    path: '/home/baseResources/options',
-    request: object({ keyword: string() }),
-    response: array(object({ id: string(), name: string() })),
-  }),
-};
+/** Records for other pages to pick (decision 38). Anybody who is signed in may. */
+export const optionsEndpoint = (path: string) =>
+  read({ path: `${path}/options`, request: object({ keyword: string() }), response: array(Option) });
+
+type ContentEndpoints = ReturnType<typeof contentEndpoints>;
+
+/** The calls that the type has: one that needs a right that its page does not know does not exist (decision 25). */
+export function existingEndpoints(type: ContentType): Partial<ContentEndpoints> {
+  const known = new Set<string | null>([null, type.path, ...type.rights.map((right) => buttonOf(type.path, right))]);
+  return Object.fromEntries(Object.entries(contentEndpoints(type)).filter(([, row]) => known.has(row.right)));
+}

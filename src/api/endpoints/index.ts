@@ -1,6 +1,6 @@
 import { contentTypes } from '#src/domain/content/types.ts';
 import { accountEndpoints, authEndpoints } from './auth.ts';
-import { baseResourceEndpoints, contentEndpoints } from './content.ts';
+import { existingEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { profileEndpoints } from './profile.ts';
 
@@ -11,7 +11,6 @@ export const contentDescriptors = await Promise.all(contentTypes.map((entry) => 
 export const endpoints: readonly Endpoint[] = [
   authEndpoints,
   accountEndpoints,
-  ...contentDescriptors.map(contentEndpoints),
-  baseResourceEndpoints,
+  ...contentDescriptors.map(existingEndpoints),
   profileEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

@@ -12,7 +12,7 @@ import type { NamedRecord, SaveRequest } from '#src/machines/editor-context.ts';
 import { EditorScreen } from '#src/views/content/editor-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
-import { bindBases } from './bases.ts';
+import { bindReferences } from './references.ts';
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
 export async function createEditorScreen({ http, drafts }: PageWorld, type: ContentType): Promise<Screen> {
@@ -28,7 +28,7 @@ export async function createEditorScreen({ http, drafts }: PageWorld, type: Cont
     logic: editorMachine.provide({
       guards: { isComplete: (_, values: ContentValues) => safeParse(rulesOf(type), values).success },
       actors: {
-        bases: bindBases(http),
+        references: bindReferences(http),
         findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),
         ),

@@ -7,7 +7,7 @@ import { type ListActor, listMachine, type RequestedOperation } from '#src/machi
 import { ListScreen } from '#src/views/content/list-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
-import { bindBases } from './bases.ts';
+import { bindReferences } from './references.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
 export async function createListScreen({ http }: PageWorld, type: ContentType): Promise<Screen> {
@@ -17,7 +17,7 @@ export async function createListScreen({ http }: PageWorld, type: ContentType): 
     Component: ({ content }) => <ListScreen type={type} list={content as ListActor} />,
     logic: listMachine.provide({
       actors: {
-        bases: bindBases(http),
+        references: bindReferences(http),
         fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
           api.query(sortedByKnown(type, input), signal),
         ),

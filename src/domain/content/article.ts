@@ -10,17 +10,22 @@ export const articleKinds: readonly Choice[] = [
   { value: 'ecoCulture', label: 'articleType.ecoCulture' },
 ];
 
-/** The science article's fields (spec 3), all required (spec 5). News has the same (decision 26). */
+/**
+ * The science article's fields (spec 3), all required (spec 5), with the picture and the text that decision 26 adds.
+ * News has the same.
+ */
 export const articleGroups: readonly FieldGroup[] = [
   {
     title: 'group.article',
     fields: [
       { name: 'mainTitle', label: 'field.mainTitle', kind: 'text' },
       { name: 'bannerTitle', label: 'field.bannerTitle', kind: 'text' },
-      { name: 'homeBase', label: 'field.homeBase', kind: 'baseResource', half: true },
+      { name: 'homeBase', label: 'field.homeBase', kind: 'reference', to: '/home/baseResources', half: true },
       { name: 'type', label: 'field.type', kind: 'choice', choices: articleKinds, half: true },
       { name: 'keyword', label: 'field.keyword', kind: 'tags' },
       { name: 'summary', label: 'field.summary', kind: 'longText' },
+      { name: 'cover', label: 'field.cover', kind: 'picture', optional: true, advised: true },
+      { name: 'content', label: 'field.content', kind: 'richText', optional: true, advised: true },
     ],
   },
   {

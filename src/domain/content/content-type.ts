@@ -1,15 +1,50 @@
-/** A field of a content type, with the spec's name (decision 26). `label` is an i18n key. */
+import type { Action } from '../access.ts';
+
+/** A field of a content type, with the spec's name (decision 26). Values of all kinds are stored as text. `label` is an i18n key. */
 export interface Field {
   name: string;
   label: string;
-  kind: 'text' | 'longText' | 'choice' | 'tags' | 'phone' | 'dateTime' | 'baseResource';
+  kind: FieldKind;
   /** Absent means required: the spec requires all fields but two (spec 5). */
   optional?: boolean;
+  /** Optional to save, but publishing without it warns (decision 26). */
+  advised?: boolean;
+  /** i18n key of the message for an empty value, where the spec has its own. */
+  requiredMessage?: string;
   /** Choices of a `choice` field: stored value and i18n key. */
   choices?: readonly Choice[];
+  /** Path of the content type whose records a `reference` field picks. It stores the record's id. */
+  to?: string;
+  /** i18n key of the unit of a `number`. */
+  unit?: string;
   /** Takes half a row on wide screens; such fields stand in pairs. */
   half?: boolean;
 }
+
+/**
+ * How a field is entered, checked, shown and searched.
+ *
+ * - `tags`: terms parted by commas. `phone`: a mobile (spec 5). `tel`: any telephone number, landlines too.
+ * - `number`: a decimal, not negative. `date`: `YYYY-MM-DD`. `dateTime`: `YYYY-MM-DD HH:mm:ss`.
+ * - `longitude`, `latitude`: decimal degrees, WGS84 (decision 35); they stand in pairs.
+ * - `picture`: id of an uploaded file. `richText`: sanitised HTML (decision 26).
+ */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'choice'
+  | 'tags'
+  | 'phone'
+  | 'tel'
+  | 'url'
+  | 'number'
+  | 'date'
+  | 'dateTime'
+  | 'reference'
+  | 'longitude'
+  | 'latitude'
+  | 'picture';
 
 export interface Choice {
   value: string;
@@ -29,12 +64,14 @@ export interface FieldGroup {
 export interface ContentType {
   /** Route path, and the prefix of its endpoints (decision 38). */
   path: string;
+  /** Operation rights that its page knows (spec 2); calls that need another one do not exist. */
+  rights: readonly Action[];
   /** The field that names a record: first column, title of its tab. */
   titleField: string;
   groups: readonly FieldGroup[];
   /** Fields shown as columns beside the title, in order. */
   columns: readonly string[];
-  /** Fields offered as filters beside the keyword and the status: choice and baseResource fields. */
+  /** Fields offered as filters beside the keyword and the status: `choice` and `reference` fields. */
   filters: readonly string[];
 }
 

@@ -1,5 +1,5 @@
+import { type InferOutput, object, string } from 'valibot';
+
 /** A record to pick, by name. */
-export interface Option {
-  id: string;
-  name: string;
-}
+export const Option = object({ id: string(), name: string() });
+export type Option = InferOutput<typeof Option>;

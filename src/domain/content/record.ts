@@ -35,24 +35,33 @@ export function sameContent(a: ContentRecord, b: ContentRecord): boolean {
 
 /** A change of one record from its row: what it does, and the right that it needs (decision 25). */
 export interface RecordOperation {
-  name: 'publish' | 'unpublish' | 'pin' | 'unpin' | 'addBanner' | 'removeBanner';
-  right: Extract<Action, 'updown' | 'istop' | 'isbanner'>;
+  name: 'goOnline' | 'publish' | 'unpublish' | 'pin' | 'unpin' | 'addBanner' | 'removeBanner' | 'delete';
+  right: Extract<Action, 'line' | 'updown' | 'istop' | 'isbanner' | 'del'>;
   /** The value it sets: online, pinned or in the carousel. */
   on: boolean;
+  /** The operation that takes it back, where there is one. */
+  inverse?: RecordOperation['name'];
 }
 
 export const recordOperations: readonly RecordOperation[] = [
-  { name: 'publish', right: 'updown', on: true },
-  { name: 'unpublish', right: 'updown', on: false },
-  { name: 'pin', right: 'istop', on: true },
-  { name: 'unpin', right: 'istop', on: false },
-  { name: 'addBanner', right: 'isbanner', on: true },
-  { name: 'removeBanner', right: 'isbanner', on: false },
+  { name: 'goOnline', right: 'line', on: true, inverse: 'unpublish' },
+  { name: 'publish', right: 'updown', on: true, inverse: 'unpublish' },
+  { name: 'unpublish', right: 'updown', on: false, inverse: 'publish' },
+  { name: 'pin', right: 'istop', on: true, inverse: 'unpin' },
+  { name: 'unpin', right: 'istop', on: false, inverse: 'pin' },
+  { name: 'addBanner', right: 'isbanner', on: true, inverse: 'removeBanner' },
+  { name: 'removeBanner', right: 'isbanner', on: false, inverse: 'addBanner' },
+  { name: 'delete', right: 'del', on: true },
 ];
 
-/** Whether the operation makes sense on the record as it stands: flags are of online content only (decision 25). */
-export function appliesTo({ right, on }: RecordOperation, record: ContentRecord): boolean {
+/**
+ * Whether the operation makes sense on the record as it stands. Flags are of online content only; where there is `line`,
+ * it is the first step online, and `updown` toggles after that (decision 25).
+ */
+export function appliesTo({ right, on }: RecordOperation, record: ContentRecord, rights: readonly Action[]): boolean {
   const isOnline = record.status === 'online';
-  if (right === 'updown') return on !== isOnline;
+  if (right === 'del') return true;
+  if (right === 'line') return record.status === 'draft';
+  if (right === 'updown') return on !== isOnline && !(on && record.status === 'draft' && rights.includes('line'));
   return isOnline && on !== (right === 'istop' ? record.isTop : record.isBanner);
 }

@@ -14,6 +14,25 @@ export function isDateTime(value: string): boolean {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
+/** Whether a text is a day that exists: `2026-03-12`. */
+export const isDate = (value: string): boolean => isDateTime(`${value} 00:00:00`);
+
+/** A telephone number: digits, with the marks that people put between them. */
+export const telPattern = /^\+?\d[\d -]{4,19}$/;
+
+/** A decimal as it is stored: not negative, a point, at most two places. */
+export const numberPattern = /^\d{1,12}(?:\.\d{1,2})?$/;
+
+/** Decimal degrees as they are stored. */
+export const degreesPattern = /^-?\d{1,3}(?:\.\d{1,8})?$/;
+
+const isDegrees = (value: string, most: number): boolean => degreesPattern.test(value) && Math.abs(Number(value)) <= most;
+
+/** Whether a text is the address of a page: http or https, with a host. */
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
+}
+
 /** What the form holds: every field as text, the way it is stored. */
 export type ContentValues = Record<string, string>;
 
@@ -39,7 +58,7 @@ const requiredMessages: Partial<Record<Field['kind'], string>> = { phone: 'msg.p
 function ruleOf(field: Field): GenericSchema<string, string> {
   const required = check<string, string>(
     (value) => field.optional === true || value.trim() !== '',
-    requiredMessages[field.kind] ?? 'msg.required',
+    field.requiredMessage ?? requiredMessages[field.kind] ?? 'msg.required',
   );
   const text = pipe(string('msg.required'), required, maxLength(longestText, 'msg.tooLong'));
   const rule = pipe(text, shapeOf(field));
@@ -55,6 +74,18 @@ function shapeOf(field: Field) {
       return unlessBlank((value) => phonePattern.test(value), 'msg.phone.format');
     case 'dateTime':
       return unlessBlank(isDateTime, 'msg.dateTime.format');
+    case 'date':
+      return unlessBlank(isDate, 'msg.date.format');
+    case 'tel':
+      return unlessBlank((value) => telPattern.test(value), 'msg.tel.format');
+    case 'url':
+      return unlessBlank(isWebAddress, 'msg.url.format');
+    case 'number':
+      return unlessBlank((value) => numberPattern.test(value), 'msg.number.format');
+    case 'longitude':
+      return unlessBlank((value) => isDegrees(value, 180), 'msg.longitude.format');
+    case 'latitude':
+      return unlessBlank((value) => isDegrees(value, 90), 'msg.latitude.format');
     case 'choice':
       return unlessBlank((value) => field.choices?.some((choice) => choice.value === value) ?? false, 'msg.choice');
     default:

@@ -1,5 +1,6 @@
 import type { Action } from '../access.ts';
 import type { ContentType } from './content-type.ts';
+import { baseRights, materialRights } from './rights.ts';
 
 /**
  * What the route table and the endpoint table need of a content type. The descriptor with its fields is loaded with the
@@ -14,10 +15,15 @@ export interface ContentTypeEntry {
   load: () => Promise<ContentType>;
 }
 
-const materialRights: readonly Action[] = ['add', 'edit', 'updown', 'isbanner', 'istop'];
-
-/** The content types that exist. To add one: its descriptor, a line here, its seed, its words (docs/growing.md). */
+/** The content types that exist, in menu order. To add one: its descriptor, a line here, its seed, its words (docs/growing.md). */
 export const contentTypes: readonly ContentTypeEntry[] = [
+  {
+    path: '/home/baseResources',
+    title: 'menu.home.baseResources',
+    icon: 'bases',
+    rights: baseRights,
+    load: () => import('./base-resources.ts').then((module) => module.baseResources),
+  },
   {
     path: '/home/scienceKnowledge',
     title: 'menu.home.scienceKnowledge',

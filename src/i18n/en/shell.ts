@@ -4,6 +4,9 @@ import type { TextsOf } from '../texts.ts';
 export default {
   'menu.blank': 'Home',
   'menu.home': 'Material management',
+  'menu.home.baseResources': 'Base resources',
+  'menu.home.baseResources.new': 'New base',
+  'menu.home.baseResources.record': 'Base',
   'menu.home.scienceKnowledge': 'Science knowledge',
   'menu.home.scienceKnowledge.new': 'Add science article',
   'menu.home.scienceKnowledge.record': 'Science article',

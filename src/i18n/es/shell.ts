@@ -4,6 +4,9 @@ import type { TextsOf } from '../texts.ts';
 export default {
   'menu.blank': 'Inicio',
   'menu.home': 'Gestión de materiales',
+  'menu.home.baseResources': 'Recursos de bases',
+  'menu.home.baseResources.new': 'Nueva base',
+  'menu.home.baseResources.record': 'Base',
   'menu.home.scienceKnowledge': 'Conocimiento científico',
   'menu.home.scienceKnowledge.new': 'Añadir artículo científico',
   'menu.home.scienceKnowledge.record': 'Artículo científico',

@@ -4,6 +4,9 @@ import type { TextsOf } from '../texts.ts';
 export default {
   'menu.blank': 'ホーム',
   'menu.home': '素材管理',
+  'menu.home.baseResources': '基地リソース',
+  'menu.home.baseResources.new': '基地の追加',
+  'menu.home.baseResources.record': '基地の詳細',
   'menu.home.scienceKnowledge': '科学知識',
   'menu.home.scienceKnowledge.new': '科学知識の追加',
   'menu.home.scienceKnowledge.record': '科学知識の詳細',

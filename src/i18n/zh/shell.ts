@@ -2,6 +2,9 @@
 export default {
   'menu.blank': '首页',
   'menu.home': '素材管理',
+  'menu.home.baseResources': '基地资源',
+  'menu.home.baseResources.new': '新增基地',
+  'menu.home.baseResources.record': '基地详情',
   'menu.home.scienceKnowledge': '科普知识',
   'menu.home.scienceKnowledge.new': '新增科普知识',
   'menu.home.scienceKnowledge.record': '科普知识详情',

@@ -21,7 +21,7 @@ const selectRecord = (snapshot: EditorSnapshot) => snapshot.context.record;
 const selectBusy = (snapshot: EditorSnapshot) => snapshot.hasTag('busy');
 const selectOffered = (snapshot: EditorSnapshot) => snapshot.context.draft !== null;
 const selectRefusals = (snapshot: EditorSnapshot) => snapshot.context.refusals;
-const selectBases = (snapshot: EditorSnapshot) => snapshot.children.bases;
+const selectPicker = (snapshot: EditorSnapshot) => snapshot.children.references;
 
 interface Props {
   type: ContentType;
@@ -35,7 +35,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const text = useDomainText(['content', 'shell']);
   const record = useSelector(editor, selectRecord);
   const busy = useSelector(editor, selectBusy);
-  const bases = useSelector(editor, selectBases);
+  const picker = useSelector(editor, selectPicker);
   const refusals = useSelector(editor, selectRefusals);
   const offered = useSelector(editor, selectOffered);
   // A page that comes back to the screen as another form goes on where it was.
@@ -110,7 +110,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
                     field={field}
                     input={input}
                     error={error ? text(error as string) : undefined}
-                    bases={bases}
+                    picker={picker}
                     pickedName={record ? textOf(record, `${field.name}Name`) : ''}
                     readOnly={locked}
                   />

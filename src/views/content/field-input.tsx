@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/domain/content/content-type.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useDomainText } from '../parts/use-text.ts';
-import { BasePicker } from './base-picker.tsx';
+import { DateInput } from './date-input.tsx';
 import { DateTimeInput } from './date-time-input.tsx';
 import classes from './editor.module.css';
+import { ReferencePicker } from './reference-picker.tsx';
 
 /** What an uncontrolled Mantine form hands to an input. */
 interface FormInput {
@@ -20,14 +21,14 @@ interface Props {
   field: Field;
   input: FormInput;
   error: string | undefined;
-  bases: PickerActor | undefined;
-  /** The name of the base that the record has. */
+  picker: PickerActor | undefined;
+  /** The name of what the record refers to by this field. */
   pickedName: string;
   readOnly: boolean;
 }
 
 /** The input for a field's kind: label above, error below, required marked. */
-export function FieldInput({ field, input, error, bases, pickedName, readOnly }: Props) {
+export function FieldInput({ field, input, error, picker, pickedName, readOnly }: Props) {
   const { t } = useTranslation('content');
   const text = useDomainText(['content']);
   const common = { label: text(field.label), withAsterisk: !field.optional && !readOnly, required: !field.optional, error, readOnly };
@@ -37,9 +38,19 @@ export function FieldInput({ field, input, error, bases, pickedName, readOnly }:
     switch (field.kind) {
       case 'text':
         return <TextInput {...common} {...input} />;
+      case 'url':
+        return <TextInput {...common} {...input} inputMode="url" />;
+      case 'number':
+      case 'longitude':
+      case 'latitude':
+        return <TextInput {...common} {...input} inputMode="decimal" className={classes.figures} rightSection={field.unit && text(field.unit)} rightSectionWidth="auto" />;
       case 'phone':
+      case 'tel':
         return <TextInput {...common} {...input} inputMode="tel" autoComplete="off" className={classes.figures} />;
+      case 'picture':
+        return null;
       case 'longText':
+      case 'richText':
         return <Textarea {...common} {...input} autosize minRows={4} maxRows={16} />;
       case 'choice': {
         const data = (field.choices ?? []).map((choice) => ({ value: choice.value, label: text(choice.label) }));
@@ -57,29 +68,33 @@ export function FieldInput({ field, input, error, bases, pickedName, readOnly }:
             acceptValueOnBlur
           />
         );
+      case 'date':
+        return <DateInput {...common} {...input} defaultValue={input.defaultValue || null} />;
       case 'dateTime':
         return <DateTimeInput {...common} {...input} defaultValue={input.defaultValue || null} />;
-      case 'baseResource':
-        return bases && <PickedBase common={common} input={input} bases={bases} pickedName={pickedName} />;
+      case 'reference':
+        return picker && <Reference common={common} input={input} picker={picker} to={field.to ?? ''} pickedName={pickedName} />;
       default:
         return field.kind satisfies never;
     }
   }
 }
 
-interface PickedBaseProps extends Pick<Props, 'input' | 'pickedName'> {
+interface ReferenceProps extends Pick<Props, 'input' | 'pickedName'> {
   common: { label: string; withAsterisk: boolean; required: boolean; error: string | undefined; readOnly: boolean };
-  bases: PickerActor;
+  picker: PickerActor;
+  to: string;
 }
 
-function PickedBase({ common, input, bases, pickedName }: PickedBaseProps) {
+function Reference({ common, input, picker, to, pickedName }: ReferenceProps) {
   const [value, setValue] = useState(input.defaultValue ?? '');
   const { defaultValue: _, onChange, ...rest } = input;
   return (
-    <BasePicker
+    <ReferencePicker
       {...common}
       {...rest}
-      bases={bases}
+      picker={picker}
+      to={to}
       value={value}
       name={pickedName || null}
       onChange={(picked) => {

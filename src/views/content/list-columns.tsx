@@ -74,11 +74,11 @@ const actionsColumn = (type: ContentType, list: ListActor, title: string, isPhon
   render: (record) => <RowActions type={type} list={list} record={record} compact={isPhone} />,
 });
 
-const widths: Partial<Record<Field['kind'], number>> = { baseResource: 168, dateTime: 148, choice: 140 };
+const widths: Partial<Record<Field['kind'], number>> = { reference: 168, dateTime: 148, choice: 140 };
 
 function shownValue(record: ContentRecord, name: string, kind: string, choiceText: (value: string) => string) {
   const value = textOf(record, name);
-  if (kind === 'baseResource') return textOf(record, `${name}Name`) || value;
+  if (kind === 'reference') return textOf(record, `${name}Name`) || value;
   if (kind === 'dateTime') return <span className={classes.time}>{formatTime(value)}</span>;
   return kind === 'choice' ? choiceText(value) : value;
 }

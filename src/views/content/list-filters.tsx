@@ -8,7 +8,7 @@ import type { ListActor } from '#src/machines/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { SearchIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
-import { BasePicker } from './base-picker.tsx';
+import { ReferencePicker } from './reference-picker.tsx';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 
@@ -22,7 +22,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   const { t } = useTranslation('content');
   const text = useDomainText(['content']);
   const filters = useSelector(list, selectFilters);
-  const bases = useSelector(list, selectBases);
+  const picker = useSelector(list, selectPicker);
   const [resets, setResets] = useState(0);
 
   const setFilter = (name: string, value: string | null) =>
@@ -51,7 +51,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
           key={name}
           field={fieldNamed(type, name)}
           value={filters[name] ?? ''}
-          bases={bases}
+          picker={picker}
           onChange={(value) => setFilter(name, value)}
         />
       ))}
@@ -67,17 +67,17 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
 interface FieldFilterProps {
   field: Field;
   value: string;
-  bases: PickerActor | undefined;
+  picker: PickerActor | undefined;
   onChange: (value: string) => void;
 }
 
-function FieldFilter({ field, value, bases, onChange }: FieldFilterProps) {
+function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
   const { t } = useTranslation('content');
   const text = useDomainText(['content']);
   const label = text(field.label);
   const placeholder = t('list.all', { label });
-  if (field.kind === 'baseResource') {
-    return bases && <BasePicker bases={bases} value={value} name={null} onChange={onChange} aria-label={label} placeholder={placeholder} w={220} />;
+  if (field.kind === 'reference') {
+    return picker && <ReferencePicker picker={picker} to={field.to ?? ''} value={value} name={null} onChange={onChange} aria-label={label} placeholder={placeholder} w={220} />;
   }
   return (
     <Select
@@ -130,6 +130,6 @@ function KeywordInput({ value, onChange }: { value: string; onChange: (value: st
   );
 }
 
-const selectBases = (snapshot: ListSnapshot) => snapshot.children.bases;
+const selectPicker = (snapshot: ListSnapshot) => snapshot.children.references;
 
 const without = (filters: Record<string, string>) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

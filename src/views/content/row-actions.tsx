@@ -27,7 +27,7 @@ export function RowActions({ type, list, record, compact }: Props) {
   const operating = useSelector(list, selectOperating);
   const [confirming, setConfirming] = useState<RecordOperation | null>(null);
   const title = textOf(record, type.titleField);
-  const possible = recordOperations.filter((operation) => can(operation.right) && appliesTo(operation, record));
+  const possible = recordOperations.filter((operation) => can(operation.right) && appliesTo(operation, record, type.rights));
   const inView = compact ? undefined : possible.find((operation) => operation.right === 'updown');
   const inMenu = possible.filter((operation) => operation !== inView);
 

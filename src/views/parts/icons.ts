@@ -29,3 +29,4 @@ export { default as FullScreenIcon } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
 export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as LanguageIcon } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
+export { default as BasesIcon } from '@tabler/icons-react/dist/esm/icons/IconTrees.mjs';

@@ -1,10 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
-import { HomeIcon, KnowledgeIcon, MaterialsIcon, NewsIcon, UserIcon } from '../parts/icons.ts';
+import { BasesIcon, HomeIcon, KnowledgeIcon, MaterialsIcon, NewsIcon, UserIcon } from '../parts/icons.ts';
 
 /** The icons that the route table names. */
 export const menuIcons: Readonly<Record<string, Icon>> = {
   home: HomeIcon,
   materials: MaterialsIcon,
+  bases: BasesIcon,
   knowledge: KnowledgeIcon,
   news: NewsIcon,
   person: UserIcon,

@@ -7,50 +7,58 @@ import type { PickerActor } from '#src/machines/picker.ts';
 
 type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
 
+const selectPath = (snapshot: PickerSnapshot) => snapshot.context.path;
 const selectOptions = (snapshot: PickerSnapshot) => snapshot.context.options;
 const selectBusy = (snapshot: PickerSnapshot) => snapshot.hasTag('busy');
 const selectFailed = (snapshot: PickerSnapshot) => snapshot.matches('failed');
 
+const noOptions: readonly Option[] = [];
+
 interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'> {
-  bases: PickerActor;
+  picker: PickerActor;
+  /** Path of the content type whose records are picked. */
+  to: string;
   value: string;
-  /** The name of the base that is picked at first, where it is known already; else it is looked up. */
+  /** The name of the record that is picked at first, where it is known already; else it is looked up. */
   name: string | null;
   onChange: (value: string) => void;
 }
 
-/** Picks a base resource by part of its name. */
-export function BasePicker({ bases, value, name, onChange, ...props }: Props) {
+/** Picks a record of another content type by part of its name. */
+export function ReferencePicker({ picker, to, value, name, onChange, ...props }: Props) {
   const { t } = useTranslation('content');
-  const options = useSelector(bases, selectOptions);
-  const busy = useSelector(bases, selectBusy);
-  const failed = useSelector(bases, selectFailed);
+  // One picker serves all fields of a page: what it says counts for the field that asked.
+  const isOwn = useSelector(picker, selectPath) === to;
+  const found = useSelector(picker, selectOptions);
+  const options = isOwn ? found : noOptions;
+  const busy = useSelector(picker, selectBusy) && isOwn;
+  const failed = useSelector(picker, selectFailed) && isOwn;
   const pickedName = usePickedName(value, name, options);
   const box = useRef<HTMLInputElement>(null);
 
-  const search = (keyword: string) => bases.send({ type: 'search', keyword });
-  // The box shows the picked base's name until somebody types something else; only that is looked for.
+  const search = (keyword: string) => picker.send({ type: 'search', path: to, keyword });
+  // The box shows the picked record's name until somebody types something else; only that is looked for.
   const searchTyped = () => search(box.current?.value === pickedName ? '' : (box.current?.value ?? ''));
 
   useEffect(() => {
     if (value && !pickedName) search(value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per picked value: an id that nothing answers to is not asked again
-  }, [value, bases]);
+  }, [value, picker]);
 
-  const found = options.map((option) => ({ value: option.id, label: option.name }));
-  const isFound = found.some((option) => option.value === value);
+  const data = options.map((option) => ({ value: option.id, label: option.name }));
+  const isFound = data.some((option) => option.value === value);
   return (
     <Select
       placeholder={t('picker.hint')}
       {...props}
       ref={box}
-      data={value && !isFound ? [{ value, label: pickedName ?? value }, ...found] : found}
+      data={value && !isFound ? [{ value, label: pickedName ?? value }, ...data] : data}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
       clearable={!props.readOnly}
       // The server has looked already.
-      filter={() => found}
+      filter={() => data}
       // Not onSearchChange: that also tells what the Select itself writes into the box.
       onInput={searchTyped}
       onClear={() => search('')}
@@ -60,7 +68,7 @@ export function BasePicker({ bases, value, name, onChange, ...props }: Props) {
   );
 }
 
-/** The picked base's name. It is kept when a later search finds others; null until it is known. */
+/** The picked record's name. It is kept when a later search finds others; null until it is known. */
 function usePickedName(value: string, firstName: string | null, options: readonly Option[]): string | null {
   const [kept, keep] = useState<{ id: string; name: string | null }>({ id: value, name: firstName });
   const found = options.find((option) => option.id === value);

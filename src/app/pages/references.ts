@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+import { fetchOptions } from '#src/api/content.ts';
+import type { Http } from '#src/api/http.ts';
+import { pickerMachine, type Wanted } from '#src/machines/picker.ts';
+
+/** Picks records of other types, for reference fields and filters. */
+export const bindReferences = (http: Http) =>
+  pickerMachine.provide({
+    actors: {
+      findOptions: fromPromise(({ input: { path, keyword }, signal }: { input: Wanted; signal: AbortSignal }) =>
+        fetchOptions(http, path, keyword, signal),
+      ),
+    },
+  });

@@ -1,0 +1,33 @@
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#src/i18n/languages.ts';
+import { calendarWords } from './calendar-words.ts';
+import classes from './date-time-input.module.css';
+
+/** What all our calendars share: the language in use, and a dialog that keyboard and screen reader can work with. */
+export function useCalendar(readOnly: boolean | undefined) {
+  const { t, i18n } = useTranslation('content');
+  const words = useMemo(() => calendarWords(i18n.language as Language), [i18n.language]);
+  const id = useId();
+  return {
+    ...words,
+    // The calendar is a dialog, named after the field.
+    id,
+    popoverProps: { id, returnFocus: true },
+    // The control with the focus goes with its level; outside of the dialog Escape would not close it.
+    onLevelChange: () => document.getElementById(`${id}-dropdown`)?.focus(),
+    classNames: { day: classes['day'] ?? '' },
+    // Mantine writes weekends in red, which means an error here.
+    weekendDays: [],
+    clearable: !readOnly,
+    clearButtonProps: { 'aria-label': t('btn.clear') },
+    ariaLabels: {
+      previousMonth: t('calendar.previousMonth'),
+      nextMonth: t('calendar.nextMonth'),
+      previousYear: t('calendar.previousYear'),
+      nextYear: t('calendar.nextYear'),
+      previousDecade: t('calendar.previousDecade'),
+      nextDecade: t('calendar.nextDecade'),
+    },
+  };
+}
