@@ -29,9 +29,6 @@ const offers: Readonly<Record<string, string>> = {
   other: '参观讲解和科普活动，开放时间以公告为准',
 };
 
-/** Science bases: real places of Guangxi, with invented numbers and addresses that name the county only. */
-export const baseRecords: readonly ContentRecord[] = places.map((place, index) => recordOf(place, index));
-
 function recordOf(place: Place, index: number): ContentRecord {
   const chance = createChance(20260300 + index);
   const created = atWork(clock - chance.between(60, 360) * day, chance);
@@ -67,3 +64,6 @@ function recordOf(place: Place, index: number): ContentRecord {
 }
 
 const statusOf = (index: number): RecordStatus => (index % 16 === 15 ? 'draft' : index % 16 === 7 ? 'offline' : 'online');
+
+/** Science bases: real places of Guangxi, with invented numbers and addresses that name the county only. */
+export const baseRecords: readonly ContentRecord[] = places.map((place, index) => recordOf(place, index));
