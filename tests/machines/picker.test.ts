@@ -7,12 +7,12 @@ import { expired, network } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
 
-const path = '/home/baseResources';
-const bases = success([{ id: '7', name: '青秀山' }]);
+const bases = '/home/baseResources';
+const found = success([{ id: '7', name: '青秀山' }]);
 
 const model = {
-  events: { search: [{ type: 'search', path, keyword: '青' }, { type: 'search', path: '/basic/hotels', keyword: '青' }] },
-  answers: { findOptions: [bases, network] },
+  events: { search: [{ type: 'search', path: bases, keyword: '青' }, { type: 'search', path: '/basic/hotels', keyword: '青' }] },
+  answers: { findOptions: [found, network] },
 } satisfies Model<typeof pickerMachine>;
 
 describe('picker', () => {
@@ -21,7 +21,7 @@ describe('picker', () => {
   const picker = () => {
     const find = port<Result<readonly Option[]>, Wanted>();
     const running = run(pickerMachine.provide({ actors: { findOptions: find.logic } }));
-    const type = (keyword: string) => running.actor.send({ type: 'search', path, keyword });
+    const type = (keyword: string) => running.actor.send({ type: 'search', path: bases, keyword });
     return { ...running, find, type };
   };
 
@@ -33,7 +33,7 @@ describe('picker', () => {
     clock.increment(249);
     expect([value(), find.inputs()]).toEqual(['typing', []]);
     clock.increment(1);
-    expect([value(), find.inputs()]).toEqual(['searching', [{ path, keyword: '青秀' }]]);
+    expect([value(), find.inputs()]).toEqual(['searching', [{ path: bases, keyword: '青秀' }]]);
   });
 
   test('fault F4: a newer search gives up the older one, whose answer counts no more', async () => {
@@ -44,15 +44,15 @@ describe('picker', () => {
     expect(find.calls[0]?.signal.aborted).toEqual(true);
     clock.increment(250);
     await find.answer(success([{ id: '8', name: '象山' }]), 1);
-    await find.answer(bases, 0);
-    expect(actor.getSnapshot().context).toEqual({ path, keyword: '象', options: [{ id: '8', name: '象山' }] });
+    await find.answer(found, 0);
+    expect(actor.getSnapshot().context).toEqual({ path: bases, keyword: '象', options: [{ id: '8', name: '象山' }] });
   });
 
   test('what was found among other records is no choice here', async () => {
     const { actor, clock, find, type } = picker();
     type('青');
     clock.increment(250);
-    await find.answer(bases);
+    await find.answer(found);
     actor.send({ type: 'search', path: '/basic/hotels', keyword: '' });
     expect(actor.getSnapshot().context).toEqual({ path: '/basic/hotels', keyword: '', options: [] });
   });
@@ -67,8 +67,8 @@ describe('picker', () => {
       expect([value(), facts]).toEqual(['failed', []]);
       type('青秀');
       clock.increment(250);
-      await find.answer(bases);
-      expect([value(), actor.getSnapshot().context.options]).toEqual(['idle', bases.ok && bases.value]);
+      await find.answer(found);
+      expect([value(), actor.getSnapshot().context.options]).toEqual(['idle', found.ok && found.value]);
     },
   );
 
