@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw/http';
 import { createFaults, type Faults } from './faults.ts';
 import { createHandlers, unknownPathHandler } from './handlers/index.ts';
 import { plantSeed, seedVersion } from './seed/index.ts';
+import type { SeedSize } from './seed/sizes.ts';
 import type { Store, Transaction } from './store.ts';
 import { metaTable } from './tables.ts';
 
@@ -17,8 +18,10 @@ export interface BackendOptions {
 
 export interface Backend {
   handlers: HttpHandler[];
-  /** Back to the seed. Calls that are under way are dropped: they end as network errors (fault L11). */
-  reset: () => Promise<void>;
+  /** Back to the seed, in its size or another. Calls that are under way are dropped: they end as network errors (fault L11). */
+  reset: (size?: SeedSize) => Promise<void>;
+  /** How much content there is. */
+  size: () => Promise<SeedSize>;
   faults: Faults;
 }
 
@@ -26,7 +29,8 @@ export interface Backend {
 export function createBackend({ store, now = Date.now, random = secureRandom, acceptMasterCode = false }: BackendOptions): Backend {
   return {
     handlers: [...createHandlers({ store, now, random, acceptMasterCode, open }), unknownPathHandler],
-    reset: () => store.transaction(async (tx) => void (await plant(tx))),
+    reset: (size) => store.transaction(async (tx) => void (await plant(tx, size))),
+    size: () => store.transaction(async (tx) => (await tx.get(metaTable, 'meta'))?.size ?? 'S'),
     faults: createFaults(store, open),
   };
 }
@@ -37,11 +41,13 @@ async function open(tx: Transaction): Promise<number> {
   return meta?.seed === seedVersion ? meta.epoch : plant(tx);
 }
 
-async function plant(tx: Transaction): Promise<number> {
-  const epoch = ((await tx.get(metaTable, 'meta'))?.epoch ?? 0) + 1;
+async function plant(tx: Transaction, chosen?: SeedSize): Promise<number> {
+  const before = await tx.get(metaTable, 'meta');
+  const epoch = (before?.epoch ?? 0) + 1;
+  const size = chosen ?? before?.size ?? 'S';
   await tx.clear();
   await plantSeed(tx);
-  await tx.put(metaTable, { id: 'meta', seed: seedVersion, epoch });
+  await tx.put(metaTable, { id: 'meta', seed: seedVersion, size, epoch });
   return epoch;
 }
 

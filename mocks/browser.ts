@@ -5,8 +5,11 @@ import { refuseBackendCalls } from './unhandled.ts';
 
 declare global {
   interface Window {
-    /** For QA, in mock builds: `__mock.reset()` restores the seed, `__mock.fault({…})` lets something go wrong. */
-    __mock?: { reset: Backend['reset']; fault: Backend['faults']['add'] };
+    /**
+     * For QA, in mock builds: `__mock.reset()` restores the seed, `__mock.reset('L')` one with 100,000 articles,
+     * `__mock.fault({…})` lets something go wrong.
+     */
+    __mock?: Pick<Backend, 'reset' | 'size'> & { fault: Backend['faults']['add'] };
   }
 }
 
@@ -18,5 +21,5 @@ export async function startMock(): Promise<void> {
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledFrame: refuseBackendCalls,
   });
-  window.__mock = { reset: backend.reset, fault: backend.faults.add };
+  window.__mock = { reset: backend.reset, size: backend.size, fault: backend.faults.add };
 }

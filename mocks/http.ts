@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getResponse } from 'msw';
+import { parse } from 'valibot';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { addressHeader } from './caller.ts';
+import { SeedSize } from './seed/sizes.ts';
 import { securityHeaders, serveFile } from './static-files.ts';
 import { createMemoryStore } from './store-memory.ts';
 
@@ -57,16 +59,14 @@ async function serve(backend: Backend, dist: string, incoming: IncomingMessage, 
   outgoing.writeHead(status, headers).end(incoming.method === 'HEAD' ? undefined : body);
 }
 
-/** `POST /__mock/reset` and `POST /__mock/faults`: what QA and tests do to the server, not calls of the app. */
+/** `POST /__mock/reset`, with a seed size or nothing, and `POST /__mock/faults`: what QA and tests do to the server, not calls of the app. */
 async function control(backend: Backend, pathname: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   if (incoming.method !== 'POST') return end(outgoing, 405, 'Method not allowed');
-  if (pathname === '/__mock/reset') {
-    await backend.reset();
-    return end(outgoing, 204);
-  }
-  if (pathname !== '/__mock/faults') return end(outgoing, 404, 'Not found');
+  if (pathname !== '/__mock/reset' && pathname !== '/__mock/faults') return end(outgoing, 404, 'Not found');
+  const body = (await readAll(incoming)).toString();
   try {
-    await backend.faults.add(JSON.parse((await readAll(incoming)).toString()));
+    if (pathname === '/__mock/faults') await backend.faults.add(JSON.parse(body));
+    else await backend.reset(body === '' ? undefined : parse(SeedSize, body));
   } catch (error) {
     return end(outgoing, 400, String(error));
   }
@@ -104,11 +104,12 @@ function end(outgoing: ServerResponse, status: number, text = ''): void {
   outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-/** `node mocks/http.ts [--port 4173]`, or the port from PORT. */
+/** `node mocks/http.ts [--port 4173] [--size S|M|L]`, or the port from PORT. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  const { values } = parseArgs({ options: { port: { type: 'string' }, size: { type: 'string', default: 'S' } } });
   const port = Number(values.port ?? process.env['PORT'] ?? 4173);
-  const { url } = await startHttp({ dist: fileURLToPath(new URL('../dist', import.meta.url)), port });
+  const { url, backend } = await startHttp({ dist: fileURLToPath(new URL('../dist', import.meta.url)), port });
+  await backend.reset(parse(SeedSize, values.size));
   console.info(`dist/ and its back-end answer on ${url}`);
 }
 

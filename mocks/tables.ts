@@ -1,12 +1,15 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
 import type { LoginEntry } from '#src/domain/profile.ts';
+import type { SeedSize } from './seed/sizes.ts';
 import type { Table } from './store.ts';
 
 /** The state of the store itself. `epoch` grows with each reset, `seed` tells which seed was planted. */
 export interface MetaRow {
   id: 'meta';
   seed: string;
+  /** How much content there is; `S` when nobody chose. */
+  size?: SeedSize;
   epoch: number;
 }
 
@@ -88,5 +91,11 @@ export const revisionsTable: Table<RevisionsRow> = {
 };
 export const sequenceTable: Table<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 
-/** The records of a content type, a table for each. */
-export const recordTable = (path: string): Table<ContentRecord> => ({ name: path, idOf: ({ id }) => id });
+/** What became of a record since the seed; null when it was deleted. */
+export interface RecordRow {
+  id: string;
+  record: ContentRecord | null;
+}
+
+/** The records of a content type that are not as the seed says, a table for each (`records.ts` reads and writes them). */
+export const recordTable = (path: string): Table<RecordRow> => ({ name: path, idOf: ({ id }) => id });

@@ -2,9 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startHttp } from '#mocks/http.ts';
-import { seedRecords } from '#mocks/seed/index.ts';
-import { createMemoryStore } from '#mocks/store-memory.ts';
-import { recordTable } from '#mocks/tables.ts';
 import { chooseInMenu, expectList, fillLogin, listPath, openAs, shownPage, tab } from '#tests/browser/support/app.ts';
 import { findChromium } from '#tests/browser/support/chromium.ts';
 import { lastTiming, timeNext, watchPaints } from './bench/paints.ts';
@@ -16,17 +13,25 @@ import { lastTiming, timeNext, watchPaints } from './bench/paints.ts';
 const { values: options } = parseArgs({ options: { slow: { type: 'string', default: '1' } } });
 const rows = 100;
 
-const store = createMemoryStore();
-const mock = await startHttp({ dist: fileURLToPath(new URL('../dist', import.meta.url)), store, acceptMasterCode: true });
-await mock.backend.reset();
-await plantRows();
+const mock = await startHttp({ dist: fileURLToPath(new URL('../dist', import.meta.url)), acceptMasterCode: true });
 const { executablePath, args, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args, env });
 try {
-  print([
+  await mock.backend.reset('M');
+  const usual: Measured[] = [
     ['switch between two kept lists', await times(30, await switchingTabs(browser))],
     ['keystroke in the keyword filter', await times(30, await typingKeyword(browser))],
     ['first list after login', await times(10, () => firstList(browser))],
+    ['turn a page', await times(10, await turningPages(browser))],
+    ['keyword until its rows show', await times(10, await searching(browser))],
+  ];
+  await mock.backend.reset('L');
+  print([
+    ...usual,
+    ['100,000 articles: first list', await times(10, () => firstList(browser))],
+    ['100,000 articles: keystroke', await times(30, await typingKeyword(browser))],
+    ['100,000 articles: turn a page', await times(10, await turningPages(browser))],
+    ['100,000 articles: keyword', await times(10, await searching(browser))],
   ]);
 } finally {
   await browser.close();
@@ -68,6 +73,34 @@ async function typingKeyword(from: Browser) {
   };
 }
 
+/** From the click on the next page until its rows are on the screen. */
+async function turningPages(from: Browser) {
+  const page = await open(from);
+  await openAs(page, 'editor', `${listPath}?pageSize=${rows}`);
+  await expectRows(page);
+  return async () => {
+    const first = await shownPage(page).locator('tbody tr').first().textContent();
+    await timeNext(page, 'click', 'main table tbody tr:first-child', `not ${first}`);
+    await shownPage(page).getByRole('button', { name: '下一页' }).click();
+    return lastTiming(page);
+  };
+}
+
+/** From a keyword's last letter until the rows that have it are on the screen: the pause of typing is part of it. */
+async function searching(from: Browser) {
+  const page = await open(from);
+  await openAs(page, 'editor', `${listPath}?pageSize=${rows}`);
+  await expectRows(page);
+  const words = ['银杉', '森林防火', '红树林'];
+  let turn = 0;
+  return async () => {
+    const first = await shownPage(page).locator('tbody tr').first().textContent();
+    await timeNext(page, 'input', 'main table tbody tr:first-child', `not ${first}`);
+    await shownPage(page).getByRole('searchbox').fill(words[(turn += 1) % words.length] ?? '');
+    return lastTiming(page);
+  };
+}
+
 /** From the click on 登录, in a browser that was never here, until the rows are on the screen. */
 async function firstList(from: Browser) {
   const page = await open(from);
@@ -99,17 +132,7 @@ function expectRows(page: Page): Promise<void> {
   return shownPage(page).locator('tbody tr').nth(rows - 1).waitFor();
 }
 
-/** As many records as a full page has, and more: those of the seed, again and again. */
-async function plantRows() {
-  await store.transaction(async (tx) => {
-    for (const [path, records] of Object.entries(seedRecords)) {
-      for (let index = records.length; index < rows * 2; index += 1) {
-        const copied = records[index % records.length];
-        if (copied) await tx.put(recordTable(path), { ...copied, id: String(index + 1) });
-      }
-    }
-  });
-}
+type Measured = [what: string, taken: number[]];
 
 async function times(count: number, measure: () => Promise<number>): Promise<number[]> {
   const taken: number[] = [];
@@ -117,7 +140,7 @@ async function times(count: number, measure: () => Promise<number>): Promise<num
   return taken;
 }
 
-function print(measured: readonly [string, number[]][]) {
+function print(measured: readonly Measured[]) {
   console.log(`Milliseconds until it is painted; lists of ${rows} rows; processor slowed ${options.slow} times.\n`);
   console.log(`${'what'.padEnd(34)}${['median', 'p95', 'most', 'times'].map((word) => word.padStart(8)).join('')}`);
   for (const [what, taken] of measured) {

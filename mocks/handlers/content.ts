@@ -3,10 +3,11 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Call, ResolversOf } from '../handle.ts';
+import { deleteRecord, findRecord, nextRecordId, putRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { required } from '../session.ts';
 import { toShanghaiTime } from '../shanghai-time.ts';
-import { recordTable, revisionsTable, sequenceTable, workTable } from '../tables.ts';
+import { revisionsTable, workTable } from '../tables.ts';
 import { selectPage } from './content-query.ts';
 import { createReferences, optionsOf } from './references.ts';
 import { keepRevision, revisionsOf } from './revisions.ts';
@@ -15,12 +16,11 @@ type Switch = { id: string; on: boolean };
 
 /** The life of a content type's records (decisions 25, 26, 37, 38). Values are kept byte for byte. */
 export function contentResolvers(type: ContentType): ResolversOf<ReturnType<typeof contentEndpoints>> {
-  const table = recordTable(type.path);
   const references = createReferences(type);
 
   return {
     /** Decision 37: filtered, sorted, one page of it. */
-    query: async (request, { tx }) => selectPage(type, await references.named(await tx.all(table), tx), request),
+    query: (request, { tx }) => selectPage(type, request, tx),
 
     /** Decision 38. */
     get: async ({ id }, call) => answer(await find(id, call), call),
@@ -38,7 +38,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       const by = required(call.session).account.account;
       const record: ContentRecord = {
         ...values,
-        id: await nextId(call),
+        id: await nextRecordId(call.tx, type.path),
         status: 'draft',
         isTop: false,
         isBanner: false,
@@ -90,7 +90,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     /** Decision 25: final, with all that was kept of the record. */
     async del({ id }, call) {
       const record = await answer(await find(id, call), call);
-      await call.tx.delete(table, id);
+      await deleteRecord(call.tx, type.path, id);
       await call.tx.delete(revisionsTable, revisionsTable.idOf({ path: type.path, recordId: id, revisions: [] }));
       return record;
     },
@@ -103,13 +103,13 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
   }
 
   async function find(id: string, { tx }: Call): Promise<ContentRecord> {
-    const record = await tx.get(table, id);
+    const record = await findRecord(tx, type.path, id);
     if (!record) throw new Refusal(404, '内容不存在或已被删除');
     return record;
   }
 
   async function save(record: ContentRecord, call: Call): Promise<ContentRecord> {
-    await call.tx.put(table, record);
+    await putRecord(call.tx, type.path, record);
     const { updatedBy: account, updatedTime: time } = record;
     await call.tx.put(workTable, { account, path: type.path, recordId: record.id, time });
     return answer(record, call);
@@ -117,12 +117,6 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 
   async function answer(record: ContentRecord, { tx }: Call): Promise<ContentRecord> {
     return (await references.named([record], tx))[0] ?? record;
-  }
-
-  async function nextId({ tx }: Call): Promise<string> {
-    const { next } = (await tx.get(sequenceTable, type.path)) ?? { next: 1 };
-    await tx.put(sequenceTable, { path: type.path, next: next + 1 });
-    return String(next);
   }
 }
 

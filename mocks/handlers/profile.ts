@@ -4,8 +4,10 @@ import { textOf } from '#src/domain/content/record.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
 import type { Call, ResolversOf } from '../handle.ts';
 import { loginsOf } from '../login-log.ts';
+import { findRecord } from '../records.ts';
+import { seedWork } from '../seed/work.ts';
 import { required } from '../session.ts';
-import { recordTable, type WorkRow, workTable } from '../tables.ts';
+import { type WorkRow, workTable } from '../tables.ts';
 import { cut } from './cut.ts';
 
 /** The own account's work and log-ins (decision 24), newest first. */
@@ -13,7 +15,10 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   /** Whatever the person did on any record, their pages granted or not: it is their own. */
   async works(paging, call) {
     const { account } = required(call.session).account;
-    const rows = (await call.tx.all(workTable)).filter((row) => row.account === account).sort(newestFirst);
+    const done = (await call.tx.all(workTable)).filter((row) => row.account === account);
+    const since = new Set(done.map(workTable.idOf));
+    const before = seedWork().filter((row) => row.account === account && !since.has(workTable.idOf(row)));
+    const rows = [...done, ...before].sort(newestFirst);
     const works = await Promise.all(rows.map((row) => toWork(row, call)));
     return cut(works.filter((work) => work !== null), paging);
   },
@@ -26,7 +31,7 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
 
 /** The record as it stands now; null when it is gone. */
 async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<WorkEntry | null> {
-  const record = await tx.get(recordTable(path), recordId);
+  const record = await findRecord(tx, path, recordId);
   const type = contentDescriptors.find((candidate) => candidate.path === path);
   return record && type ? { path, id: record.id, title: textOf(record, type.titleField), status: record.status, time } : null;
 }

@@ -1,11 +1,11 @@
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentType, type Field, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { Option } from '#src/domain/content/option.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { allRecords, findRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { recordTable } from '../tables.ts';
 
 const most = 20;
 
@@ -17,13 +17,19 @@ export function createReferences(type: ContentType) {
     /** Records are answered with the names of what they refer to: `homeBase` and `homeBaseName`. */
     async named(records: readonly ContentRecord[], tx: Transaction): Promise<ContentRecord[]> {
       const names = new Map<string, Map<string, string>>();
-      for (const { to = '' } of fields) names.set(to, await namesOf(to, tx));
+      for (const field of fields) names.set(field.name, await this.namesOf(field, tx));
       return records.map((record) => ({
         ...record,
         ...Object.fromEntries(
-          fields.map(({ name, to = '' }) => [`${name}Name`, names.get(to)?.get(textOf(record, name)) ?? '']),
+          fields.map(({ name }) => [`${name}Name`, names.get(name)?.get(textOf(record, name)) ?? '']),
         ),
       }));
+    },
+
+    /** The names of all that a field may refer to, by id. */
+    async namesOf({ to = '' }: Field, tx: Transaction): Promise<Map<string, string>> {
+      const titleField = contentDescriptors.find(({ path }) => path === to)?.titleField ?? '';
+      return new Map((await allRecords(tx, to)).map((record) => [record.id, textOf(record, titleField)]));
     },
 
     /** Refuses values that refer to what is not there. */
@@ -31,7 +37,7 @@ export function createReferences(type: ContentType) {
       for (const { name, to = '', optional } of fields) {
         const id = values[name] ?? '';
         if (optional && id === '') continue;
-        if (!(await tx.get(recordTable(to), id))) throw new Refusal(400, '所选内容不存在');
+        if (!(await findRecord(tx, to, id))) throw new Refusal(400, '所选内容不存在');
       }
     },
   };
@@ -39,14 +45,8 @@ export function createReferences(type: ContentType) {
 
 /** What other pages pick: online records by a part of the name, and any by its id, which finds the name of a stored one. */
 export async function optionsOf({ path, titleField }: ContentType, keyword: string, tx: Transaction): Promise<Option[]> {
-  const records = (await tx.all(recordTable(path))).sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
-  return records
+  return (await allRecords(tx, path))
     .filter((record) => record.id === keyword || (record.status === 'online' && textOf(record, titleField).includes(keyword)))
     .slice(0, most)
     .map((record) => ({ id: record.id, name: textOf(record, titleField) }));
-}
-
-async function namesOf(path: string, tx: Transaction): Promise<Map<string, string>> {
-  const titleField = contentDescriptors.find((type) => type.path === path)?.titleField ?? '';
-  return new Map((await tx.all(recordTable(path))).map((record) => [record.id, textOf(record, titleField)]));
 }

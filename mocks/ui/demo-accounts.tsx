@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type DemoAccount, demoAccounts, demoPassword, masterCode } from '../accounts.ts';
+import { SeedSizeSelect } from './seed-size.tsx';
 
 interface Texts {
   title: string;
@@ -58,7 +59,8 @@ interface Props {
 
 /** The accounts of a mock build, below its login form: a click fills the form. */
 export function DemoAccounts({ language, onChoose }: Props) {
-  const { title, shows } = textsOf(language);
+  const known = knownLanguage(language);
+  const { title, shows } = texts[known];
   return (
     <Stack gap={4} mt="lg">
       <Text size="xs" c="dimmed">
@@ -80,11 +82,12 @@ export function DemoAccounts({ language, onChoose }: Props) {
           </Text>
         </Group>
       ))}
+      <SeedSizeSelect language={known} />
     </Stack>
   );
 }
 
-function textsOf(language: string): Texts {
+function knownLanguage(language: string): keyof typeof texts {
   const short = language.slice(0, 2).toLowerCase();
-  return Object.hasOwn(texts, short) ? texts[short as keyof typeof texts] : texts.en;
+  return Object.hasOwn(texts, short) ? (short as keyof typeof texts) : 'en';
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 interface Timing {
-  event: 'click' | 'keydown';
-  /** What is to be there, and its text or value; any, when empty. */
+  event: 'click' | 'keydown' | 'input';
+  /** What is to be there, and its text or value; any, when empty; any other than one, when it begins with `not `. */
   selector: string;
   text: string;
 }
@@ -21,7 +21,10 @@ export const watchPaints = (page: Page) =>
       next({ event, selector, text }) {
         const isThere = () =>
           [...document.querySelectorAll(selector)].some(
-            (one) => text === '' || (one instanceof HTMLInputElement ? one.value : one.textContent) === text,
+            (one) => {
+              const shown = one instanceof HTMLInputElement ? one.value : one.textContent;
+              return text === '' || (text.startsWith('not ') ? shown !== text.slice(4) : shown === text);
+            },
           );
         this.taken = new Promise((resolve) => {
           const start = ({ timeStamp }: Event) => {

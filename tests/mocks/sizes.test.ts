@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createMemoryStore } from '#mocks/store-memory.ts';
+import { articleValues } from './article.ts';
+import { createClient, dataOf } from './client.ts';
+
+const path = '/home/scienceKnowledge';
+
+interface Item {
+  id: string;
+  mainTitle: string;
+  isTop: boolean;
+  updatedTime: string;
+}
+type Page = { list: Item[]; total: number };
+
+async function sized(size?: 'S' | 'M' | 'L') {
+  const store = createMemoryStore();
+  const client = createClient({ store });
+  await client.backend.reset(size);
+  const token = await client.signIn('editor');
+  const call = (verb: string, body: object, ofPath = path) => client.call(`${ofPath}/${verb}`, body, { token });
+  const query = async (asked: object, ofPath = path) =>
+    dataOf<Page>(await call('query', { pageNum: 1, pageSize: 20, ...asked }, ofPath));
+  return { client, store, call, query };
+}
+
+test.each([
+  [undefined, 60, 60],
+  ['S', 60, 60],
+  ['M', 2_000, 2_000],
+  ['L', 100_000, 2_000],
+] as const)('size %s', async (size, articles, news) => {
+  const { client, query } = await sized(size);
+  const [science, information] = [await query({}), await query({}, '/home/informationCenter')];
+  expect([await client.backend.size(), science.total, information.total]).toEqual([size ?? 'S', articles, news]);
+});
+
+test('a reset keeps the size, another one changes it', async () => {
+  const { client } = await sized('M');
+  await client.backend.reset();
+  expect(await client.backend.size()).toBe('M');
+  await client.backend.reset('S');
+  expect(await client.backend.size()).toBe('S');
+});
+
+test('with 100,000 articles any of them is found, in order, changed and added to', async () => {
+  const { call, query } = await sized('L');
+  const key = ({ isTop, updatedTime }: Item) => `${isTop ? 1 : 0} ${updatedTime}`;
+  const [first, last] = [await query({ pageSize: 200 }), await query({ pageNum: 5_000 })];
+  const keys = [...first.list, ...last.list].map(key);
+  expect(keys).toEqual(keys.toSorted().toReversed());
+  expect((await query({ keyword: '第1600辑' })).total).toBe(60);
+
+  const found = dataOf<Item>(await call('get', { id: '99999' }));
+  expect(found.mainTitle).toMatch(/（第1667辑）$/);
+  const online = (await query({ status: 'online', pageNum: 2 })).list[0] as Item;
+  await call('updown', { id: online.id, on: false });
+  expect((await query({ status: 'offline' })).list[0]?.id).toBe(online.id);
+  expect(dataOf<Item>(await call('add', articleValues)).id).toBe('100001');
+  expect((await query({})).total).toBe(100_001);
+});
+
+test('what is not stored is the same for everybody, and nobody can change it', async () => {
+  const { call, store, query } = await sized('M');
+  const { list } = await query({});
+  await call('updown', { id: list[0]?.id, on: false });
+  const other = await sized('M');
+  expect((await other.query({})).list).toEqual(list);
+  const tables = await store.transaction((tx) => tx.all<{ id: string }>({ name: path, idOf: ({ id }) => id }));
+  expect(tables.map(({ id }) => id)).toEqual([list[0]?.id]);
+});
