@@ -1,5 +1,5 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { type SeedRecords, seedRecordsOf } from './seed/sizes.ts';
+import { type SeedRecords, seedOfSize } from './seed/sizes.ts';
 import type { Transaction } from './store.ts';
 import { metaTable, type RecordRow, recordTable, sequenceTable } from './tables.ts';
 
@@ -50,7 +50,7 @@ const { compare: compareNumbers } = new Intl.Collator('en', { numeric: true });
 const byNumber: Order = { key: 'number', compare: (a, b) => compareNumbers(a.id, b.id) };
 
 async function seedOf(tx: Transaction, path: string): Promise<SeedRecords> {
-  return seedRecordsOf(path, (await tx.get(metaTable, 'meta'))?.size ?? 'S');
+  return seedOfSize(path, (await tx.get(metaTable, 'meta'))?.size ?? 'S');
 }
 
 const sortedSeeds = new WeakMap<SeedRecords, Map<string, readonly ContentRecord[]>>();

@@ -19,7 +19,7 @@ export interface SeedRecords {
 }
 
 /** The seed of a type in a size: the records as written, then the same again and again, each time a series older. */
-export function seedRecordsOf(path: string, size: SeedSize): SeedRecords {
+export function seedOfSize(path: string, size: SeedSize): SeedRecords {
   const key = `${size} ${path}`;
   const known = computed.get(key);
   if (known) return known;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { recordTable } from '#mocks/tables.ts';
+import { findRecord, putRecord } from '#mocks/records.ts';
 import { inputOf, save } from './support/editor.ts';
 import { address, fill, findOnPage, onPage, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
@@ -17,7 +17,7 @@ async function openRecord(url = `${science}/1`): Promise<RenderedApp> {
 }
 
 const stored = ({ server }: RenderedApp): Promise<ContentRecord | undefined> =>
-  server.store.transaction((tx) => tx.get(recordTable(science), '1'));
+  server.store.transaction((tx) => findRecord(tx, science, '1'));
 
 const saveButton = () => onPage().getByText('保存').closest('button') as HTMLButtonElement;
 
@@ -47,8 +47,8 @@ test('a record is edited in place, on its version, and its tab takes the new tit
 test('fault F7: a record that somebody else saved meanwhile is not overwritten; what was typed stays', async () => {
   const app = await openRecord();
   await app.server.store.transaction(async (tx) => {
-    const record = await tx.get(recordTable(science), '1');
-    if (record) await tx.put(recordTable(science), { ...record, version: record.version + 1, mainTitle: '别人的标题' });
+    const record = await findRecord(tx, science, '1');
+    if (record) await putRecord(tx, science, { ...record, version: record.version + 1, mainTitle: '别人的标题' });
   });
   await fill(app.user, inputOf('mainTitle'), '我的标题');
   await save(app.user);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { recordTable } from '#mocks/tables.ts';
+import { findRecord, putRecord } from '#mocks/records.ts';
 import { inputOf } from './support/editor.ts';
 import { address, chooseInMenu, chooseOnTab, closeTab, dialogs, fill, findOnPage, logIn, logOut, onPage, tabBar } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
@@ -27,7 +27,7 @@ const answer = async ({ user }: RenderedApp, words: string) =>
   user.click(within(await screen.findByRole('dialog', { name: title })).getByText(words));
 
 const stored = ({ server }: RenderedApp): Promise<ContentRecord | undefined> =>
-  server.store.transaction((tx) => tx.get(recordTable(science), '1'));
+  server.store.transaction((tx) => findRecord(tx, science, '1'));
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
@@ -169,8 +169,8 @@ test('a draft that the record has left behind says so', async () => {
   const app = await openUnsaved();
   window.dispatchEvent(new Event('pagehide'));
   await app.server.store.transaction(async (tx) => {
-    const record = await tx.get(recordTable(science), '1');
-    if (record) await tx.put(recordTable(science), { ...record, version: record.version + 1 });
+    const record = await findRecord(tx, science, '1');
+    if (record) await putRecord(tx, science, { ...record, version: record.version + 1 });
   });
   await app.reopen();
   await findOnPage(/草稿之后内容已被更新/);

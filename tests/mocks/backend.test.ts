@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/accounts.ts';
 import { createBackend } from '#mocks/backend.ts';
+import { findRecord, putRecord } from '#mocks/records.ts';
 import { createMemoryStore } from '#mocks/store-memory.ts';
 import type { Store } from '#mocks/store.ts';
 import { metaTable, recordTable } from '#mocks/tables.ts';
@@ -139,8 +140,8 @@ describe('the mock itself fails', () => {
     const client = createClient({ store });
     const token = await client.signIn('editor');
     await store.transaction(async (tx) => {
-      const row = await tx.get(articles, '1');
-      if (row) await tx.put(articles, { ...row, status: 'nonsense' as never });
+      const record = await findRecord(tx, path, '1');
+      if (record) await putRecord(tx, path, { ...record, status: 'nonsense' as never });
     });
     expectConsole('error', /the answer breaks the contract of \/home\/scienceKnowledge\/get: status: /);
     expect(await client.call(`${path}/get`, { id: '1' }, { token })).toEqual(refused(500, '服务器内部错误', 500));
