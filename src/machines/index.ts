@@ -6,6 +6,7 @@ import { expiryMachine } from './expiry.ts';
 import { idleMachine } from './idle.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
+import { mapMachine } from './map.ts';
 import { logoutMachine } from './logout.ts';
 import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
@@ -40,5 +41,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     listMachine,
     editorMachine,
     pickerMachine,
+    mapMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );
