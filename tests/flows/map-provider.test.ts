@@ -26,7 +26,7 @@ test('a service that cannot be had is asked for again the next time', async () =
 
 test('it is given GCJ-02 and gives back WGS84 (decision 35); going away takes the map along', async () => {
   const marks: [number, number][] = [];
-  let click = (_: unknown) => {};
+  let click: (event: unknown) => void = () => {};
   const destroy = vi.fn();
   const centers: unknown[] = [];
   world.AMap = {

@@ -11,7 +11,7 @@ async function openBase() {
   const { user, server } = await renderApp({ url: '/home/baseResources/GXP001', account: 'editor' });
   const pasted = await screen.findByLabelText('粘贴坐标');
   const paste = async (text: string) => {
-    await fill(user, pasted as HTMLInputElement, text);
+    await fill(user, pasted, text);
     await user.keyboard('{Enter}');
   };
   return { user, server, paste };
@@ -21,13 +21,13 @@ test('a place is pasted in any usual form; Enter takes it over and saves nothing
   const { paste, server, user } = await openBase();
   await paste('北纬22°49′12″ 东经108°22′30″');
   expect(place()).toEqual(['108.375', '22.82']);
-  await choose(user, within(shownPage()).getByRole('combobox', { name: '坐标系' }) as HTMLInputElement, 'GCJ-02（高德、腾讯）');
+  await choose(user, within(shownPage()).getByRole('combobox', { name: '坐标系' }), 'GCJ-02（高德、腾讯）');
   await paste('108.320004,22.82402');
   expect(place()).toEqual(['108.316023', '22.826792']);
   await paste('南宁市兴宁区');
-  expect([place(), (await shown('无法识别，请粘贴“经度,纬度”或度分秒')).textContent]).toEqual([
+  expect([place(), (await shown('无法识别，请粘贴“经度，纬度”或度分秒')).textContent]).toEqual([
     ['108.316023', '22.826792'],
-    '无法识别，请粘贴“经度,纬度”或度分秒',
+    '无法识别，请粘贴“经度，纬度”或度分秒',
   ]);
   expect(server.callsOf('/home/baseResources/update')).toEqual([]);
 });

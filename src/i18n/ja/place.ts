@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export default {
   'paste': '座標を貼り付け',
   'pasteHint': '例：108.3667,22.8167。Enterで反映',
-  'unread': '読み取れません。「経度,緯度」または度分秒を貼り付けてください',
+  'unread': '読み取れません。「経度、緯度」または度分秒を貼り付けてください',
   'system': '座標系',
   'system.wgs84': 'WGS84（GPS）',
   'system.gcj02': 'GCJ-02（高徳・テンセント）',

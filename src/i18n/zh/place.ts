@@ -2,7 +2,7 @@
 export default {
   'paste': '粘贴坐标',
   'pasteHint': '如 108.3667,22.8167，回车填入',
-  'unread': '无法识别，请粘贴“经度,纬度”或度分秒',
+  'unread': '无法识别，请粘贴“经度，纬度”或度分秒',
   'system': '坐标系',
   'system.wgs84': 'WGS84（GPS）',
   'system.gcj02': 'GCJ-02（高德、腾讯）',
