@@ -3,6 +3,7 @@ import { appMachine } from './app.ts';
 import { authMachine } from './auth.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
+import { homePageMachine } from './home-page.ts';
 import { idleMachine } from './idle.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
@@ -42,5 +43,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     editorMachine,
     pickerMachine,
     mapMachine,
+    homePageMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );
