@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          include: ['tests/flows/**/*.test.tsx'],
+          include: ['tests/flows/**/*.test.{ts,tsx}'],
           setupFiles: [...setup, './tests/setup/jsdom.ts', './tests/setup/cleanup.ts'],
         },
       },

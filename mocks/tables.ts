@@ -68,6 +68,15 @@ export interface WorkRow {
   time: string;
 }
 
+/** The configuration of the public home page: which records stand where. There is one. */
+export interface HomePageRow {
+  id: 'home';
+  version: number;
+  updatedBy: string;
+  updatedTime: string;
+  slots: Readonly<Record<string, readonly { path: string; id: string }[]>>;
+}
+
 /** The number that the next record of a content type gets. Numbers are never given twice. */
 export interface SequenceRow {
   path: string;
@@ -89,6 +98,7 @@ export const revisionsTable: Table<RevisionsRow> = {
   name: 'revisions',
   idOf: ({ path, recordId }) => JSON.stringify([path, recordId]),
 };
+export const homePageTable: Table<HomePageRow> = { name: 'homePage', idOf: ({ id }) => id };
 export const sequenceTable: Table<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 
 /** What became of a record since the seed; null when it was deleted. */

@@ -2,11 +2,13 @@ import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
 import { existingEndpoints } from '#src/api/endpoints/content.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { handlersOf, type Server } from '../handle.ts';
 import { accountResolvers } from './account.ts';
 import { authResolvers } from './auth.ts';
 import { contentResolvers } from './content.ts';
+import { homePageResolvers } from './home-page.ts';
 import { profileResolvers } from './profile.ts';
 
 /** A handler for each row of the endpoint table. A test holds both against each other (fault L8). */
@@ -14,6 +16,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(authEndpoints, authResolvers, server),
   ...handlersOf(accountEndpoints, accountResolvers, server),
   ...contentDescriptors.flatMap((type) => handlersOf(existingEndpoints(type), contentResolvers(type), server)),
+  ...handlersOf(homePageEndpoints, homePageResolvers, server),
   ...handlersOf(profileEndpoints, profileResolvers, server),
 ];
 

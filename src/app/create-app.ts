@@ -66,7 +66,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     const { account } = session().context;
     return account && drafts.of(account.account);
   };
-  const screens = createScreens({ http, session, drafts: ownDrafts });
+  const screens = createScreens({ http, session, drafts: ownDrafts, mapKey: config.mapKey });
 
   const preferences = createPreferenceStore(cookies);
 

@@ -10,6 +10,8 @@ export interface PageWorld {
   session: () => SnapshotFrom<typeof sessionMachine>;
   /** The drafts of whoever is signed in. */
   drafts: () => AccountDrafts | null;
+  /** Key of the map service; empty without one (decision 36). */
+  mapKey: string;
 }
 
 /** A screen: what is shown, and the logic that starts and ends with its page. */

@@ -45,6 +45,7 @@ export const routes: readonly Route[] = [
   { path: '/401', title: 'route.401', access: 'member', hidden: true, tabless: true },
   { path: '/error', title: 'route.error', access: 'member', hidden: true, tabless: true },
   { path: '/blank', title: 'menu.blank', access: 'member', icon: 'home', affix: true },
+  { path: '/home/index', title: 'menu.home.index', access: 'granted', icon: 'homePage', rights: ['add'] },
   ...contentTypes.flatMap(({ path, title, icon, rights }): Route[] => [
     { path, title, access: 'granted', icon, rights },
     ...['new', 'record'].map((page): Route => ({

@@ -3,7 +3,9 @@ import type common from './zh/common.ts';
 import type content from './zh/content.ts';
 import type home from './zh/home.ts';
 import type settings from './zh/settings.ts';
+import type place from './zh/place.ts';
 import type profile from './zh/profile.ts';
+import type homePage from './zh/homePage.ts';
 import type palette from './zh/palette.ts';
 import type shell from './zh/shell.ts';
 import type watch from './zh/watch.ts';
@@ -16,7 +18,9 @@ export interface Texts {
   content: typeof content;
   home: typeof home;
   settings: typeof settings;
+  place: typeof place;
   profile: typeof profile;
+  homePage: typeof homePage;
   palette: typeof palette;
   watch: typeof watch;
 }

@@ -3,9 +3,11 @@ import { appMachine } from './app.ts';
 import { authMachine } from './auth.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
+import { homePageMachine } from './home-page.ts';
 import { idleMachine } from './idle.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
+import { mapMachine } from './map.ts';
 import { logoutMachine } from './logout.ts';
 import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
@@ -40,5 +42,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     listMachine,
     editorMachine,
     pickerMachine,
+    mapMachine,
+    homePageMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

@@ -2,6 +2,7 @@ import { contentTypes } from '#src/domain/content/types.ts';
 import { accountEndpoints, authEndpoints } from './auth.ts';
 import { existingEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import { homePageEndpoints } from './home-page.ts';
 import { profileEndpoints } from './profile.ts';
 
 /** Descriptors of all content types, loaded. Only the mock and the tests want them all at once. */
@@ -12,5 +13,6 @@ export const endpoints: readonly Endpoint[] = [
   authEndpoints,
   accountEndpoints,
   ...contentDescriptors.map(existingEndpoints),
+  homePageEndpoints,
   profileEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

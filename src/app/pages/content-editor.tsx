@@ -9,13 +9,14 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import { type ContentValues, rulesOf } from '#src/domain/content/rules.ts';
 import { type EditorActor, editorMachine } from '#src/machines/editor.ts';
 import type { NamedRecord, SaveRequest } from '#src/machines/editor-context.ts';
+import { mapMachine } from '#src/machines/map.ts';
 import { EditorScreen } from '#src/views/content/editor-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
 import { bindReferences } from './references.ts';
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
-export async function createEditorScreen({ http, drafts }: PageWorld, type: ContentType): Promise<Screen> {
+export async function createEditorScreen({ http, drafts, mapKey }: PageWorld, type: ContentType): Promise<Screen> {
   await loadTexts('content');
   const api = createContentApi(http, type);
   const loadId = randomId();
@@ -29,6 +30,9 @@ export async function createEditorScreen({ http, drafts }: PageWorld, type: Cont
       guards: { isComplete: (_, values: ContentValues) => safeParse(rulesOf(type), values).success },
       actors: {
         references: bindReferences(http),
+        map: mapMachine.provide({
+          actors: { loadProvider: fromPromise(async () => (await import('../map-provider.ts')).loadMapProvider(mapKey)) },
+        }),
         findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),
         ),

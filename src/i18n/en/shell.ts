@@ -4,6 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export default {
   'menu.blank': 'Home',
   'menu.home': 'Material management',
+  'menu.home.index': 'Home page configuration',
   'menu.home.baseResources': 'Base resources',
   'menu.home.baseResources.new': 'New base',
   'menu.home.baseResources.record': 'Base',

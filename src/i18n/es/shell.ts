@@ -4,6 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export default {
   'menu.blank': 'Inicio',
   'menu.home': 'Gestión de materiales',
+  'menu.home.index': 'Configuración de portada',
   'menu.home.baseResources': 'Recursos de bases',
   'menu.home.baseResources.new': 'Nueva base',
   'menu.home.baseResources.record': 'Base',

@@ -4,6 +4,7 @@ import type { TextsOf } from '../texts.ts';
 export default {
   'menu.blank': 'ホーム',
   'menu.home': '素材管理',
+  'menu.home.index': 'トップページ設定',
   'menu.home.baseResources': '基地リソース',
   'menu.home.baseResources.new': '基地の追加',
   'menu.home.baseResources.record': '基地の詳細',

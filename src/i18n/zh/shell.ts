@@ -2,6 +2,7 @@
 export default {
   'menu.blank': '首页',
   'menu.home': '素材管理',
+  'menu.home.index': '首页配置',
   'menu.home.baseResources': '基地资源',
   'menu.home.baseResources.new': '新增基地',
   'menu.home.baseResources.record': '基地详情',

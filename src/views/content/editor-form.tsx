@@ -12,6 +12,7 @@ import { useDomainText } from '../parts/use-text.ts';
 import classes from './editor.module.css';
 import { DraftOffer } from './draft-offer.tsx';
 import { FieldInput } from './field-input.tsx';
+import { PlaceOf } from './place-of.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -21,6 +22,7 @@ const selectRecord = (snapshot: EditorSnapshot) => snapshot.context.record;
 const selectBusy = (snapshot: EditorSnapshot) => snapshot.hasTag('busy');
 const selectOffered = (snapshot: EditorSnapshot) => snapshot.context.draft !== null;
 const selectRefusals = (snapshot: EditorSnapshot) => snapshot.context.refusals;
+const selectMap = (snapshot: EditorSnapshot) => snapshot.children.map;
 const selectPicker = (snapshot: EditorSnapshot) => snapshot.children.references;
 
 interface Props {
@@ -36,6 +38,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const record = useSelector(editor, selectRecord);
   const busy = useSelector(editor, selectBusy);
   const picker = useSelector(editor, selectPicker);
+  const map = useSelector(editor, selectMap);
   const refusals = useSelector(editor, selectRefusals);
   const offered = useSelector(editor, selectOffered);
   // A page that comes back to the screen as another form goes on where it was.
@@ -116,6 +119,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
                   />
                 );
               })}
+              {map && !locked && <PlaceOf group={group} form={form} map={map} />}
             </div>
           </Paper>
         ))}

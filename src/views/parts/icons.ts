@@ -30,3 +30,6 @@ export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/ico
 export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as LanguageIcon } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 export { default as BasesIcon } from '@tabler/icons-react/dist/esm/icons/IconTrees.mjs';
+export { default as HomePageIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+export { default as DragIcon } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+export { default as UpIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';

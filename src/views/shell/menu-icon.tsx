@@ -1,10 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
-import { BasesIcon, HomeIcon, KnowledgeIcon, MaterialsIcon, NewsIcon, UserIcon } from '../parts/icons.ts';
+import { BasesIcon, HomeIcon, HomePageIcon, KnowledgeIcon, MaterialsIcon, NewsIcon, UserIcon } from '../parts/icons.ts';
 
 /** The icons that the route table names. */
 export const menuIcons: Readonly<Record<string, Icon>> = {
   home: HomeIcon,
   materials: MaterialsIcon,
+  homePage: HomePageIcon,
   bases: BasesIcon,
   knowledge: KnowledgeIcon,
   news: NewsIcon,

@@ -1,0 +1,66 @@
+import type { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
+import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { textOf } from '#src/domain/content/record.ts';
+import { type HomeItem, type HomePage, homeSlots } from '#src/domain/home-page.ts';
+import type { Call, ResolversOf } from '../handle.ts';
+import { findRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { required } from '../session.ts';
+import { toShanghaiTime } from '../shanghai-time.ts';
+import { homePageRow } from '../seed/home-page.ts';
+import type { Transaction } from '../store.ts';
+import { type HomePageRow, homePageTable } from '../tables.ts';
+
+type Reference = { path: string; id: string };
+
+/** The configuration of the public home page (decision 31). */
+export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
+  get: async (_, { tx }) => answer(await stored(tx), tx),
+
+  /** A place takes online content of its own types, each once, as much as it has room for. */
+  async update({ version, slots }, call) {
+    const before = await stored(call.tx);
+    if (before.version !== version) throw new Refusal(409, '首页配置已被他人修改，请刷新后重试');
+    const chosen: Record<string, Reference[]> = {};
+    for (const { name, from, most } of homeSlots) {
+      const references = slots[name] ?? [];
+      if (references.length > most) throw new Refusal(400, `该位置最多${most}条内容`);
+      if (references.some(({ path }) => !from.includes(path))) throw new Refusal(400, '该位置不能放置此类内容');
+      if (new Set(references.map((one) => JSON.stringify(one))).size < references.length) throw new Refusal(400, '内容重复');
+      for (const reference of references) await checkOnline(reference, call);
+      chosen[name] = references;
+    }
+    const row: HomePageRow = {
+      id: 'home',
+      version: version + 1,
+      updatedBy: required(call.session).account.account,
+      updatedTime: toShanghaiTime(call.now),
+      slots: chosen,
+    };
+    await call.tx.put(homePageTable, row);
+    return answer(row, call.tx);
+  },
+};
+
+const stored = async (tx: Transaction): Promise<HomePageRow> => (await tx.get(homePageTable, 'home')) ?? homePageRow;
+
+async function checkOnline(reference: Reference, { tx }: Call): Promise<void> {
+  const { status, title } = await describe(reference, tx);
+  if (status !== 'online') throw new Refusal(400, `内容未上架，不能放在首页：${title || reference.id}`);
+}
+
+async function answer({ version, updatedBy, updatedTime, slots }: HomePageRow, tx: Transaction): Promise<HomePage> {
+  const described: Record<string, HomeItem[]> = {};
+  for (const [name, references] of Object.entries(slots)) {
+    described[name] = await Promise.all(references.map((reference) => describe(reference, tx)));
+  }
+  return { version, updatedBy, updatedTime, slots: described };
+}
+
+async function describe({ path, id }: Reference, tx: Transaction): Promise<HomeItem> {
+  const type = contentDescriptors.find((one) => one.path === path);
+  const record = type && (await findRecord(tx, path, id));
+  if (!type || !record) return { path, id, title: '', summary: '', status: 'gone' };
+  const summary = textOf(record, 'summary') || textOf(record, 'abstract');
+  return { path, id, title: textOf(record, type.titleField), summary, status: record.status };
+}

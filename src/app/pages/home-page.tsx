@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate';
+import { fetchHomePage, saveHomePage } from '#src/api/home-page.ts';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { type HomePageActor, homePageMachine, type HomePageSave } from '#src/machines/home-page.ts';
+import { HomePageScreen } from '#src/views/home-page/home-page-screen.tsx';
+import { randomId } from '../random-id.ts';
+import type { PageWorld, Screen } from '../screen.ts';
+import { bindReferences } from './references.ts';
+
+/** The configuration of the public home page (decision 31). */
+export async function createHomePageScreen({ http, drafts }: PageWorld): Promise<Screen> {
+  await loadTexts('homePage', 'content');
+  const loadId = randomId();
+  return {
+    Component: ({ content }) => <HomePageScreen homePage={content as HomePageActor} />,
+    logic: homePageMachine.provide({
+      actors: {
+        references: bindReferences(http),
+        fetchPage: fromPromise(({ signal }) => fetchHomePage(http, signal)),
+        savePage: fromPromise(({ input: { version, slots, attempt } }: { input: HomePageSave }) =>
+          saveHomePage(http, version, slots, { idempotencyKey: `${loadId}.${attempt}` }),
+        ),
+        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
+          Promise.resolve(drafts()?.find(path, version) ?? null),
+        ),
+      },
+    }),
+  };
+}

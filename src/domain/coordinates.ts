@@ -1,0 +1,99 @@
+import gcoord from 'gcoord';
+import type { City } from './cities.ts';
+
+/** A place in decimal degrees. Stored places are WGS84 (decision 35). */
+export interface Point {
+  lng: number;
+  lat: number;
+}
+
+/** Systems in which people have coordinates: GPS; AMap and Tencent; Baidu. */
+export const coordinateSystems = ['wgs84', 'gcj02', 'bd09'] as const;
+export type CoordinateSystem = (typeof coordinateSystems)[number];
+
+const known = { wgs84: gcoord.WGS84, gcj02: gcoord.GCJ02, bd09: gcoord.BD09 } as const;
+
+export function toWgs84({ lng, lat }: Point, from: CoordinateSystem): Point {
+  const [east, north] = gcoord.transform([lng, lat], known[from], gcoord.WGS84) as [number, number];
+  return { lng: east, lat: north };
+}
+
+export function fromWgs84({ lng, lat }: Point, to: CoordinateSystem): Point {
+  const [east, north] = gcoord.transform([lng, lat], gcoord.WGS84, known[to]) as [number, number];
+  return { lng: east, lat: north };
+}
+
+/** As it is stored and typed: six decimals are a tenth of a metre. */
+export const writeDegrees = (degrees: number): string => String(Number(degrees.toFixed(6)));
+
+/** A stored or typed pair, or null when either is no number. */
+export function pointOf(lng: string, lat: string): Point | null {
+  const point = { lng: Number(lng), lat: Number(lat) };
+  const isGiven = lng.trim() !== '' && lat.trim() !== '';
+  return isGiven && Number.isFinite(point.lng) && Number.isFinite(point.lat) ? point : null;
+}
+
+/** Decision 35. */
+const guangxi = { west: 104.45, east: 112.07, south: 20.9, north: 26.4 };
+
+export const isInGuangxi = ({ lng, lat }: Point): boolean =>
+  lng >= guangxi.west && lng <= guangxi.east && lat >= guangxi.south && lat <= guangxi.north;
+
+/** Longitude and latitude the wrong way round: the other way they lie in Guangxi. */
+export const isSwapped = (point: Point): boolean => !isInGuangxi(point) && isInGuangxi(swapped(point));
+
+export const swapped = ({ lng, lat }: Point): Point => ({ lng: lat, lat: lng });
+
+/**
+ * Reads a place as people paste it: `108.3667,22.8167`, `N22°49′ E108°22′30″`, `经度108.3667 纬度22.8167`. Without marks the
+ * longitude comes first, unless that cannot be. Null when it is not two angles.
+ */
+export function readPoint(text: string): Point | null {
+  const plain = text.normalize('NFKC');
+  const [first, second] = readAngles(plain, markedBefore) ?? readAngles(plain, markedAfter) ?? [];
+  if (!first || !second || (first.axis && first.axis === second.axis)) return null;
+  const isUnmarked = !first.axis && !second.axis;
+  const latitudeFirst =
+    first.axis === 'lat' || second.axis === 'lng' || (isUnmarked && Math.abs(first.degrees) <= 90 && Math.abs(second.degrees) > 90);
+  const point = latitudeFirst ? { lng: second.degrees, lat: first.degrees } : { lng: first.degrees, lat: second.degrees };
+  return Math.abs(point.lng) <= 180 && Math.abs(point.lat) <= 90 ? point : null;
+}
+
+const mark = String.raw`(lng|lon|longitude|lat|latitude|[东西]经|[南北]纬|经度|纬度|[EWNS])`;
+const angle = String.raw`(-?\d{1,3}(?:\.\d{1,12})?)(?:\s*[°度]\s*(?:(\d{1,2}(?:\.\d{1,10})?)\s*['′分]\s*(?:(\d{1,2}(?:\.\d{1,8})?)\s*(?:["″秒]|''|′′)\s*)?)?)?`;
+const markedBefore = new RegExp(String.raw`${mark}?\s*[:=]?\s*${angle}`, 'gi');
+const markedAfter = new RegExp(String.raw`${angle}\s*${mark}?`, 'gi');
+const separators = /[\s,;、。()[\]]/g;
+
+/** Two angles and nothing else, or null. */
+function readAngles(text: string, pattern: RegExp) {
+  const angles = [...text.matchAll(pattern)].map(([, ...parts]) =>
+    angleOf(pattern === markedBefore ? parts : [parts[3], ...parts.slice(0, 3)]),
+  );
+  return angles.length === 2 && text.replace(pattern, '').replaceAll(separators, '') === '' ? angles : null;
+}
+
+function angleOf([side = '', degrees = '', minutes = '0', seconds = '0']: readonly (string | undefined)[]) {
+  const size = Math.abs(Number(degrees)) + Number(minutes) / 60 + Number(seconds) / 3600;
+  const isNegative = degrees.startsWith('-') || /^[ws]$|[西南]/i.test(side);
+  const axis = /^lat|纬|^[ns]$/i.test(side) ? 'lat' : /^lo?n|经|^[ew]$/i.test(side) ? 'lng' : null;
+  return { degrees: isNegative ? -size : size, axis } as const;
+}
+
+/** What a click on a city's tile of the schematic map means: `across` and `down` are 0 to 1, from the upper left corner. */
+export function pointInTile({ box: [west, south, east, north] }: City, across: number, down: number): Point {
+  return toWgs84({ lng: west + (east - west) * across, lat: north - (north - south) * down }, 'gcj02');
+}
+
+/** Where a place is on the schematic map: the city whose centre is nearest, and how far across and down its tile. */
+export function tileOf(point: Point, all: readonly City[]): { city: City; across: number; down: number } | null {
+  if (!isInGuangxi(point)) return null;
+  const { lng, lat } = fromWgs84(point, 'gcj02');
+  const inside = all.filter(({ box: [west, south, east, north] }) => lng >= west && lng <= east && lat >= south && lat <= north);
+  const distance = (city: City) => Math.hypot(city.lng - point.lng, city.lat - point.lat);
+  const city = (inside.length > 0 ? inside : [...all]).toSorted((a, b) => distance(a) - distance(b))[0];
+  if (!city) return null;
+  const [west, south, east, north] = city.box;
+  const within = (part: number) => Math.min(1, Math.max(0, part));
+  return { city, across: within((lng - west) / (east - west)), down: within((north - lat) / (north - south)) };
+}

@@ -1,0 +1,22 @@
+/** 坐标输入与地图选点。 */
+export default {
+  'paste': '粘贴坐标',
+  'pasteHint': '如 108.3667,22.8167，回车填入',
+  'unread': '无法识别，请粘贴“经度，纬度”或度分秒',
+  'system': '坐标系',
+  'system.wgs84': 'WGS84（GPS）',
+  'system.gcj02': 'GCJ-02（高德、腾讯）',
+  'system.bd09': 'BD-09（百度）',
+  'pick': '地图选点',
+  'swapped': '经度和纬度似乎填反了。',
+  'swap': '交换经纬度',
+  'outside': '该位置不在广西范围内，请核对。坐标按WGS84保存。',
+  'loading': '地图加载中',
+  'map': '地图',
+  'schematic': '未配置地图服务，已显示离线示意图',
+  'unavailable': '地图服务未能加载，已显示离线示意图',
+  'note': '示意图，不作为划界依据；点选位置为大致坐标，请核对后微调。',
+  'picked': '已选：{{longitude}}，{{latitude}}（WGS84）',
+  'nothingPicked': '尚未选点',
+  'take': '使用该位置',
+} as const;

@@ -1,0 +1,268 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { type Failure, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import {
+  goneItems,
+  type HomeItem,
+  type HomePage,
+  type HomeSlot,
+  type HomeSlots,
+  readSlots,
+  sameItem,
+  sameSlots,
+  withItem,
+  withMoved,
+  withoutGone,
+  withoutItem,
+  writeSlots,
+} from '#src/domain/home-page.ts';
+import { fact, type FactOf, failureNotice } from './facts.ts';
+import type { PageEvent, PageInput, WorkEvent } from './page.ts';
+import { pickerMachine } from './picker.ts';
+import { missingCall } from './ports.ts';
+
+/** What `savePage` is given. `attempt` is the same for each try of one arrangement (decision 42). */
+export interface HomePageSave {
+  version: number;
+  slots: HomeSlots;
+  attempt: string;
+}
+
+/** How the arrangement is changed. */
+type Change =
+  | { type: 'item.add'; slot: HomeSlot; item: HomeItem }
+  | { type: 'item.move'; slot: string; from: number; to: number }
+  | { type: 'item.remove'; slot: string; item: HomeItem };
+
+type Event =
+  | PageEvent
+  | WorkEvent
+  | Change
+  | { type: 'save' }
+  | { type: 'save.confirm' }
+  | { type: 'save.cancel' }
+  | { type: 'mine.keep' }
+  | { type: 'theirs.take' }
+  | { type: 'draft.taken' }
+  | { type: 'draft.discarded' }
+  | { type: 'retry' };
+
+interface Context {
+  tabId: string;
+  path: string;
+  /** As it is on the server. */
+  page: HomePage | null;
+  /** As it is arranged here. */
+  slots: HomeSlots;
+  /** What an earlier visit left behind, as long as it is offered. */
+  draft: Draft | null;
+  /** What somebody else saved meanwhile. */
+  theirs: HomePage | null;
+  failure: Failure | null;
+  /** The arrangement that was sent last, and its number. */
+  sent: { slots: HomeSlots; number: number };
+}
+
+const isChanged = ({ page, slots }: Pick<Context, 'page' | 'slots'>): boolean => page !== null && !sameSlots(slots, page.slots);
+
+/**
+ * The configuration of the public home page (decision 31): places that are filled from online content, in order. What went
+ * offline is shown before saving takes it out. A newer version on the server is shown beside the own one, never overwritten.
+ */
+export const homePageMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as PageInput,
+    events: {} as Event,
+    emitted: {} as FactOf<'notice' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped'>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchPage: missingCall<Result<HomePage>, void>('fetchPage'),
+    savePage: missingCall<Result<HomePage>, HomePageSave>('savePage'),
+    findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
+    references: pickerMachine,
+  },
+  actions: {
+    takePage: assign((_, answer: Result<HomePage>) =>
+      answer.ok ? { page: answer.value, slots: answer.value.slots, theirs: null, failure: null } : {},
+    ),
+    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
+    tellFailure: enqueueActions(({ context, enqueue }) => {
+      if (context.failure && !isSilent(context.failure)) enqueue.emit(failureNotice(context.failure));
+    }),
+    offerDraft: assign({
+      draft: ({ context }, draft: Draft | null) =>
+        draft && !sameSlots(readSlots(draft.values), context.slots) ? draft : null,
+    }),
+    takeDraft: assign(({ context }) => ({
+      slots: context.draft ? readSlots(context.draft.values) : context.slots,
+      draft: null,
+    })),
+    forgetDraft: assign({ draft: null }),
+    dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: context.path })),
+    arrange: assign({ slots: ({ context }, change: Change) => arranged(context.slots, change) }),
+    /** What is changed is kept as a draft; the tab shows it. */
+    tellWork: enqueueActions(({ context, enqueue }) => {
+      const unsaved = isChanged(context);
+      const { path, page, tabId } = context;
+      if (unsaved) enqueue.emit({ type: 'draft.noted', path, version: page?.version ?? null, values: writeSlots(context.slots) });
+      else enqueue.emit({ type: 'draft.dropped', path });
+      enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved });
+    }),
+    dropGone: assign({ slots: ({ context }) => withoutGone(context.slots) }),
+    takeState: assign(({ context }, { path, record }: FactOf<'records.changed'>) => ({
+      slots: Object.fromEntries(
+        Object.entries(context.slots).map(([name, items]) => [
+          name,
+          items.map((item) => (sameItem(item, { path, id: record.id }) ? { ...item, status: record.status } : item)),
+        ]),
+      ),
+    })),
+    prepareSave: assign({
+      sent: ({ context: { slots, sent } }) => (sent.slots === slots ? sent : { slots, number: sent.number + 1 }),
+    }),
+    /** The next try is another one. */
+    settle: assign({ sent: ({ context }) => ({ ...context.sent, slots: {} }) }),
+    keepTheirs: assign((_, answer: Result<HomePage>) => (answer.ok ? { theirs: answer.value } : {})),
+    takeTheirs: assign(({ context }) => ({ page: context.theirs, slots: context.theirs?.slots ?? context.slots, theirs: null })),
+    standOnTheirs: assign(({ context }) => ({ page: context.theirs, theirs: null })),
+    saveNow: raise({ type: 'save' }),
+    tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
+    tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
+  },
+  guards: {
+    isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
+    isNewer: ({ context }, answer: Result<HomePage>) => answer.ok && answer.value.version > (context.page?.version ?? 0),
+    hasGone: ({ context }) => goneItems(context.slots).length > 0,
+  },
+}).createMachine({
+  id: 'homePage',
+  description: 'The configuration of the public home page.',
+  context: ({ input: { tabId, location } }) => ({
+    tabId,
+    path: location.path,
+    page: null,
+    slots: {},
+    draft: null,
+    theirs: null,
+    failure: null,
+    sent: { slots: {}, number: 0 },
+  }),
+  invoke: { id: 'references', src: 'references' },
+  initial: 'loading',
+  on: {
+    'work.discard': { actions: 'dropDraft' },
+    'records.changed': { actions: { type: 'takeState', params: ({ event }) => event } },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: 'fetchPage',
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'recalling',
+            actions: { type: 'takePage', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'] },
+        ],
+        onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    recalling: {
+      description: 'Is there a draft of an earlier visit?',
+      invoke: {
+        src: 'findDraft',
+        input: ({ context }) => ({ path: context.path, version: context.page?.version ?? null }),
+        onDone: { target: 'editing', actions: { type: 'offerDraft', params: ({ event }) => event.output } },
+        onError: 'editing',
+      },
+    },
+    editing: {
+      on: {
+        'item.add': { actions: [{ type: 'arrange', params: ({ event }) => event }, 'tellWork'] },
+        'item.move': { actions: [{ type: 'arrange', params: ({ event }) => event }, 'tellWork'] },
+        'item.remove': { actions: [{ type: 'arrange', params: ({ event }) => event }, 'tellWork'] },
+        'draft.taken': { actions: ['takeDraft', 'tellWork'] },
+        'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
+        save: [{ guard: 'hasGone', target: 'confirming' }, { target: 'saving' }],
+        'work.save': [{ guard: 'hasGone', target: 'confirming', actions: 'tellNotSaved' }, { target: 'saving' }],
+      },
+    },
+    confirming: {
+      description: 'What went offline will be taken out.',
+      on: { 'save.confirm': { target: 'saving', actions: 'dropGone' }, 'save.cancel': 'editing' },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'prepareSave',
+      invoke: {
+        src: 'savePage',
+        input: ({ context: { page, sent }, self }) => ({
+          version: page?.version ?? 0,
+          slots: sent.slots,
+          attempt: `${self.sessionId}.${sent.number}`,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'takePage', params: ({ event }) => event.output }, 'settle', 'forgetDraft', 'tellWork', 'tellSaved'],
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            target: 'comparing',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle', 'tellNotSaved'],
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure', 'tellNotSaved', 'tellWork'],
+          },
+        ],
+        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved', 'tellWork'] },
+      },
+    },
+    comparing: {
+      description: 'The save was refused: has somebody else saved meanwhile?',
+      tags: 'busy',
+      invoke: {
+        src: 'fetchPage',
+        onDone: [
+          {
+            guard: { type: 'isNewer', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: { type: 'keepTheirs', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: ['tellFailure', 'tellWork'] },
+        ],
+        onError: { target: 'editing', actions: ['tellFailure', 'tellWork'] },
+      },
+    },
+    conflict: {
+      description: 'Somebody else saved: theirs or mine.',
+      on: {
+        'mine.keep': { target: 'editing', actions: ['standOnTheirs', 'saveNow'] },
+        'theirs.take': { target: 'editing', actions: ['takeTheirs', 'tellWork'] },
+      },
+    },
+  },
+});
+
+function arranged(slots: HomeSlots, change: Change): HomeSlots {
+  switch (change.type) {
+    case 'item.add':
+      return withItem(slots, change.slot, change.item);
+    case 'item.move':
+      return withMoved(slots, change.slot, change.from, change.to);
+    case 'item.remove':
+      return withoutItem(slots, change.slot, change.item);
+    default:
+      return change satisfies never;
+  }
+}
+
+export type HomePageActor = ActorRefFrom<typeof homePageMachine>;

@@ -1,0 +1,53 @@
+import { Modal, SegmentedControl, Text } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homeSlots, withoutGone } from '#src/domain/home-page.ts';
+import type { HomePageActor } from '#src/machines/home-page.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import classes from './home-page.module.css';
+
+/** About how the public will see the home page as it is arranged now, on a phone and on a desk (decision 31). */
+export function HomePreview({ homePage, onClose }: { homePage: HomePageActor; onClose: () => void }) {
+  const { t } = useTranslation(['homePage', 'common']);
+  const text = useDomainText(['homePage']);
+  const slots = withoutGone(useSelector(homePage, (snapshot) => snapshot.context.slots));
+  const [width, setWidth] = useState('desk');
+  return (
+    <Modal opened onClose={onClose} title={t('preview')} size={920} closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
+      <SegmentedControl
+        aria-label={t('preview')}
+        value={width}
+        onChange={setWidth}
+        data={[
+          { value: 'desk', label: t('preview.desk') },
+          { value: 'phone', label: t('preview.phone') },
+        ]}
+      />
+      <Text size="xs" c="dimmed" my="xs">
+        {t('preview.note')}
+      </Text>
+      <div className={classes.preview} data-width={width}>
+        {homeSlots.map(({ name, title }) => {
+          const items = slots[name] ?? [];
+          if (items.length === 0) return null;
+          return (
+            <section key={name} className={name === 'carousel' ? classes.carousel : undefined} aria-label={text(title)}>
+              {name !== 'carousel' && <h3>{text(title)}</h3>}
+              <ul className={classes.cards}>
+                {items.map((item) => (
+                  <li key={`${item.path}/${item.id}`} className={classes.card}>
+                    <strong>{item.title}</strong>
+                    {item.summary && <span>{item.summary}</span>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </Modal>
+  );
+}

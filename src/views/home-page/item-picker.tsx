@@ -1,0 +1,73 @@
+import { Group, NativeSelect, Select } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/home-page.ts';
+import { matchRoute } from '#src/domain/routes.ts';
+import type { PickerActor } from '#src/machines/picker.ts';
+import { useDomainText } from '../parts/use-text.ts';
+
+type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
+
+const selectWanted = (snapshot: PickerSnapshot) => snapshot.context.path;
+const selectOptions = (snapshot: PickerSnapshot) => snapshot.context.options;
+const selectBusy = (snapshot: PickerSnapshot) => snapshot.hasTag('busy');
+const selectFailed = (snapshot: PickerSnapshot) => snapshot.matches('failed');
+
+interface Props {
+  slot: HomeSlot;
+  items: readonly HomeItem[];
+  picker: PickerActor;
+  onPick: (item: HomeItem) => void;
+}
+
+/** Adds online content to a place, by part of its title. What is there already is not offered. */
+export function ItemPicker({ slot, items, picker, onPick }: Props) {
+  const { t } = useTranslation(['homePage', 'content']);
+  const text = useDomainText(['shell']);
+  const [path, setPath] = useState(slot.from[0] ?? '');
+  const [typed, setTyped] = useState('');
+  const isOwn = useSelector(picker, selectWanted) === path;
+  const options = useSelector(picker, selectOptions);
+  const busy = useSelector(picker, selectBusy);
+  const failed = useSelector(picker, selectFailed);
+  const found = isOwn ? options.filter(({ id }) => !items.some((item) => sameItem(item, { path, id }))) : [];
+  const isFull = items.length >= slot.most;
+  const search = (keyword: string) => picker.send({ type: 'search', path, keyword });
+
+  const pick = (id: string | null) => {
+    const option = found.find((one) => one.id === id);
+    if (option) onPick({ path, id: option.id, title: option.name, summary: '', status: 'online' });
+    setTyped('');
+  };
+
+  return (
+    <Group gap="xs" mt="xs" wrap="nowrap" align="flex-start">
+      {slot.from.length > 1 && (
+        <NativeSelect
+          aria-label={t('kind')}
+          data={slot.from.map((one) => ({ value: one, label: text(matchRoute(one)?.route.title ?? one) }))}
+          value={path}
+          onChange={(event) => setPath(event.currentTarget.value)}
+        />
+      )}
+      <Select
+        flex={1}
+        aria-label={t('add')}
+        placeholder={isFull ? t('full') : t('add')}
+        disabled={isFull}
+        data={found.map(({ id, name }) => ({ value: id, label: name }))}
+        value={null}
+        searchable
+        searchValue={typed}
+        onSearchChange={setTyped}
+        onInput={(event) => search(event.currentTarget.value)}
+        onDropdownOpen={() => search(typed)}
+        onChange={pick}
+        // The server has looked already.
+        filter={({ options: all }) => all}
+        nothingFoundMessage={failed && isOwn ? t('content:picker.failed') : busy || !isOwn ? t('content:picker.busy') : t('content:picker.none')}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,93 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Badge, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HomeItem, HomeSlot } from '#src/domain/home-page.ts';
+import type { HomePageActor } from '#src/machines/home-page.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import classes from './home-page.module.css';
+import { ItemPicker } from './item-picker.tsx';
+import { SlotItem } from './slot-item.tsx';
+
+const nothing: readonly HomeItem[] = [];
+
+interface Props {
+  slot: HomeSlot;
+  homePage: HomePageActor;
+  readOnly: boolean;
+}
+
+/** One place of the home page: its items in order, by drag or by the arrow buttons, and a way to add more. */
+export function SlotEditor({ slot, homePage, readOnly }: Props) {
+  const { t } = useTranslation('homePage');
+  const text = useDomainText(['homePage']);
+  const items = useSelector(homePage, (snapshot) => snapshot.context.slots[slot.name] ?? nothing);
+  const picker = useSelector(homePage, (snapshot) => snapshot.children.references);
+  const [told, setTold] = useState('');
+  // A press that does not move is a click on what is in the row.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length) return;
+    homePage.send({ type: 'item.move', slot: slot.name, from, to });
+    setTold(t('position', { title: item.title, place: to + 1, total: items.length }));
+  };
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    const indexOf = (key: unknown) => items.findIndex((item) => keyOf(item) === key);
+    if (over && active.id !== over.id) move(indexOf(active.id), indexOf(over.id));
+  };
+
+  return (
+    <Paper component="section" withBorder className={classes.slot} aria-label={text(slot.title)}>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} size="h4">
+          {text(slot.title)}
+        </Title>
+        <Badge variant="light" color="gray">
+          {t('count', { count: items.length, most: slot.most })}
+        </Badge>
+      </Group>
+      {items.length === 0 && (
+        <Text size="sm" c="dimmed" py="xs">
+          {t('empty')}
+        </Text>
+      )}
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={{ container: globalThis.document.body }}>
+        <SortableContext items={items.map(keyOf)} strategy={verticalListSortingStrategy}>
+          <ol className={classes.items}>
+            {items.map((item, index) => (
+              <SlotItem
+                key={keyOf(item)}
+                id={keyOf(item)}
+                item={item}
+                readOnly={readOnly}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => homePage.send({ type: 'item.remove', slot: slot.name, item })}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      {!readOnly && picker && (
+        <ItemPicker
+          slot={slot}
+          items={items}
+          picker={picker}
+          onPick={(item) => {
+            homePage.send({ type: 'item.add', slot, item });
+            setTold(t('picked', { title: item.title }));
+          }}
+        />
+      )}
+    </Paper>
+  );
+}
+
+const keyOf = ({ path, id }: HomeItem): string => `${path}/${id}`;

@@ -1,0 +1,72 @@
+import { Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Point, writeDegrees } from '#src/domain/coordinates.ts';
+import type { MapProvider } from '#src/domain/map-provider.ts';
+import type { MapActor } from '#src/machines/map.ts';
+import classes from './place.module.css';
+import { SchematicMap } from './schematic-map.tsx';
+
+interface Props {
+  map: MapActor;
+  place: Point | null;
+  onPick: (point: Point) => void;
+}
+
+/** The dialog with the map: the provider's, or the schematic one (decision 36). Nothing is entered before it is confirmed. */
+export function PlaceMap({ map, place, onPick }: Props) {
+  const { t } = useTranslation(['place', 'common']);
+  const provider = useSelector(map, (snapshot) => snapshot.context.provider);
+  const isLoading = useSelector(map, (snapshot) => snapshot.matches('loading'));
+  const failed = useSelector(map, (snapshot) => snapshot.hasTag('failed'));
+  const [picked, setPicked] = useState(place);
+  const close = () => map.send({ type: 'map.close' });
+  return (
+    <Modal opened onClose={close} title={t('pick')} size={720} closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
+      {isLoading && <Loader size="sm" aria-label={t('loading')} />}
+      {provider && <ProvidedMap provider={provider} place={place} onPick={setPicked} />}
+      {!provider && !isLoading && (
+        <>
+          <Text size="sm" c="dimmed" mb="xs" role="status">
+            {failed ? t('unavailable') : t('schematic')}
+          </Text>
+          <SchematicMap picked={picked} onPick={setPicked} />
+        </>
+      )}
+      <Group justify="space-between" mt="md">
+        <Text size="sm" className={classes.figures} role="status">
+          {picked ? t('picked', { longitude: writeDegrees(picked.lng), latitude: writeDegrees(picked.lat) }) : t('nothingPicked')}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" onClick={close}>
+            {t('common:btn.cancel')}
+          </Button>
+          <Button
+            disabled={!picked}
+            onClick={() => {
+              if (picked) onPick(picked);
+              close();
+            }}
+          >
+            {t('take')}
+          </Button>
+        </Group>
+      </Group>
+    </Modal>
+  );
+}
+
+/** Nanning, where most work. */
+const usualCenter: Point = { lng: 108.3167, lat: 22.8167 };
+
+function ProvidedMap({ provider, place, onPick }: { provider: MapProvider; place: Point | null; onPick: (point: Point) => void }) {
+  const { t } = useTranslation('place');
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!element.current) return;
+    return provider.show(element.current, { center: place ?? usualCenter, marked: place, onPick });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the map shows where the place was when it opened
+  }, [provider]);
+  return <div ref={element} className={classes.provided} role="application" aria-label={t('map')} />;
+}

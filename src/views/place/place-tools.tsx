@@ -1,0 +1,104 @@
+import { Alert, Button, Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import {
+  type CoordinateSystem,
+  coordinateSystems,
+  isInGuangxi,
+  isSwapped,
+  type Point,
+  pointOf,
+  readPoint,
+  swapped,
+  toWgs84,
+  writeDegrees,
+} from '#src/domain/coordinates.ts';
+import type { MapActor } from '#src/machines/map.ts';
+import { late } from '../parts/late.tsx';
+import classes from './place.module.css';
+
+const PlaceMap = late(() => import('./place-map.tsx').then((module) => module.PlaceMap));
+
+interface Props {
+  form: UseFormReturnType<ContentValues>;
+  /** Names of the pair of fields that hold the place. */
+  lng: string;
+  lat: string;
+  map: MapActor;
+}
+
+/** Other ways to enter a place than by typing degrees: pasting it in any usual form and system, or on a map (decisions 35, 36). */
+export function PlaceTools({ form, lng, lat, map }: Props) {
+  const { t } = useTranslation('place');
+  const [system, setSystem] = useState<CoordinateSystem>('wgs84');
+  const [pasted, setPasted] = useState('');
+  const [unread, setUnread] = useState(false);
+  const [place, setPlace] = useState(() => pointOf(form.getValues()[lng] ?? '', form.getValues()[lat] ?? ''));
+  const isOpen = useSelector(map, (snapshot) => !snapshot.matches('closed'));
+  const look = () => setPlace(pointOf(form.getValues()[lng] ?? '', form.getValues()[lat] ?? ''));
+  form.watch(lng, look);
+  form.watch(lat, look);
+
+  const enter = (point: Point) => {
+    form.setFieldValue(lng, writeDegrees(point.lng));
+    form.setFieldValue(lat, writeDegrees(point.lat));
+    form.clearFieldError(lng);
+    form.clearFieldError(lat);
+  };
+
+  const read = () => {
+    if (pasted.trim() === '') return;
+    const point = readPoint(pasted);
+    setUnread(point === null);
+    if (!point) return;
+    enter(toWgs84(point, system));
+    setPasted('');
+  };
+
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        className={classes.paste}
+        label={t('paste')}
+        placeholder={t('pasteHint')}
+        error={unread && t('unread')}
+        value={pasted}
+        onChange={(event) => {
+          setPasted(event.currentTarget.value);
+          setUnread(false);
+        }}
+        onBlur={read}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter takes the place over; it does not save the record.
+          event.preventDefault();
+          read();
+        }}
+      />
+      <Select
+        label={t('system')}
+        allowDeselect={false}
+        data={coordinateSystems.map((value) => ({ value, label: t(`system.${value}`) }))}
+        value={system}
+        onChange={(value) => setSystem(value as CoordinateSystem)}
+      />
+      <Button variant="default" className={classes.pick} onClick={() => map.send({ type: 'map.open' })}>
+        {t('pick')}
+      </Button>
+      {place && !isInGuangxi(place) && (
+        <Alert color="yellow" variant="light" py="xs" className={classes.warning} role="status">
+          {isSwapped(place) ? t('swapped') : t('outside')}
+          {isSwapped(place) && (
+            <Button size="compact-sm" variant="default" ml="sm" onClick={() => enter(swapped(place))}>
+              {t('swap')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      {isOpen && <PlaceMap map={map} place={place} onPick={enter} />}
+    </div>
+  );
+}

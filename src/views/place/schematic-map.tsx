@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { cities, type City } from '#src/domain/cities.ts';
+import { type Point, pointInTile, tileOf } from '#src/domain/coordinates.ts';
+import type { Language } from '#src/i18n/languages.ts';
+import classes from './place.module.css';
+
+interface Props {
+  picked: Point | null;
+  onPick: (point: Point) => void;
+}
+
+/**
+ * The fourteen cities as tiles, about where they lie: no boundary, no review (decision 36). A click means the place at that
+ * part of the city; the keyboard, which has no place within a tile, means the city's centre.
+ */
+export function SchematicMap({ picked, onPick }: Props) {
+  const { t, i18n } = useTranslation('place');
+  const mark = picked && tileOf(picked, cities);
+
+  const pick = (city: City, { currentTarget, clientX, clientY, detail }: React.MouseEvent<HTMLButtonElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const isKeyboard = detail === 0;
+    onPick(isKeyboard ? { lng: city.lng, lat: city.lat } : pointInTile(city, (clientX - left) / width, (clientY - top) / height));
+  };
+
+  return (
+    <>
+      <div className={classes.tiles} role="group" aria-label={t('map')}>
+        {cities.map((city) => (
+          <button
+            key={city.code}
+            type="button"
+            className={classes.tile}
+            style={{ gridColumn: city.column + 1, gridRow: city.row + 1 }}
+            aria-pressed={mark?.city === city}
+            onClick={(event) => pick(city, event)}
+          >
+            {city.names[i18n.language as Language]}
+            {mark?.city === city && (
+              <span className={classes.mark} style={{ left: `${mark.across * 100}%`, top: `${mark.down * 100}%` }} />
+            )}
+          </button>
+        ))}
+      </div>
+      <p className={classes.note}>{t('note')}</p>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { goneItems, type HomeItem, type HomePage, type HomeSlot, homeSlots, sameSlots, writeSlots } from '#src/domain/home-page.ts';
+import { homePageMachine, type HomePageSave } from '#src/machines/home-page.ts';
+import { type Model, pathsOf } from './model.ts';
+import { at, told } from './support/facts.ts';
+import { network, news, recordChanged, recordOf, refused } from './support/fixtures.ts';
+import { feed, port } from './support/port.ts';
+import { run, settled, taken } from './support/run.ts';
+
+const path = '/home/index';
+const slot = homeSlots.find(({ name }) => name === 'news') as HomeSlot;
+const itemOf = (id: string, status: HomeItem['status'] = 'online'): HomeItem => ({ path: news, id, title: `资讯${id}`, summary: '', status });
+const [first, second, off] = [itemOf('1'), itemOf('2'), itemOf('3', 'offline')];
+const pageOf = (version: number, ...items: HomeItem[]): HomePage => ({
+  version,
+  updatedBy: 'admin',
+  updatedTime: '2026-03-12 09:30:00',
+  slots: { news: items },
+});
+const draft: Draft = { values: writeSlots({ news: [second, first] }), version: 1, savedAt: 0 };
+const inputAt = { tabId: 'tab2', location: at(path).location };
+
+const model = {
+  events: {
+    'item.add': [{ type: 'item.add', slot, item: second }],
+    'item.move': [{ type: 'item.move', slot: 'news', from: 0, to: 1 }],
+    'item.remove': [{ type: 'item.remove', slot: 'news', item: first }],
+    save: [{ type: 'save' }],
+    'save.confirm': [{ type: 'save.confirm' }],
+    'save.cancel': [{ type: 'save.cancel' }],
+    'mine.keep': [{ type: 'mine.keep' }],
+    'theirs.take': [{ type: 'theirs.take' }],
+    'draft.taken': [{ type: 'draft.taken' }],
+    'draft.discarded': [{ type: 'draft.discarded' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+    retry: [{ type: 'retry' }],
+    'page.located': [{ type: 'page.located', location: at(path).location }],
+    'records.changed': [recordChanged(news, recordOf('1', { status: 'offline' }))],
+  },
+  answers: {
+    fetchPage: [success(pageOf(1, first)), success(pageOf(2, first, second)), success(pageOf(1, first, off)), network],
+    savePage: [success(pageOf(3, first)), refused, network],
+    findDraft: [null, draft],
+  },
+  situation: ({ context: { page, slots, draft: offered, theirs } }) => [
+    page !== null,
+    page !== null && sameSlots(slots, page.slots),
+    goneItems(slots).length > 0,
+    offered !== null,
+    theirs !== null,
+  ],
+} satisfies Model<typeof homePageMachine>;
+
+async function homePage(page = pageOf(1, first, second), found: Draft | null = null) {
+  const fetchPage = port<Result<HomePage>, void>();
+  const savePage = port<Result<HomePage>, HomePageSave>();
+  const running = run(
+    homePageMachine.provide({
+      actors: {
+        fetchPage: fetchPage.logic,
+        savePage: savePage.logic,
+        references: feed().logic as never,
+        findDraft: fromPromise(() => Promise.resolve(found)),
+      },
+    }),
+    inputAt,
+  );
+  await fetchPage.answer(success(page));
+  await settled();
+  const shown = () => running.actor.getSnapshot().context.slots['news']?.map(({ id }) => id);
+  return { ...running, fetchPage, savePage, shown };
+}
+
+const unsaved = (value: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: value });
+const noted = (version: number, ...items: HomeItem[]) => ({ type: 'draft.noted', path, version, values: writeSlots({ news: items }) });
+
+describe('home page', () => {
+  test.for(pathsOf(homePageMachine, { ...model, input: inputAt }))('$title', (walked) => walked.run());
+
+  test('items are added, moved and removed; each change is a draft, none left is none', async () => {
+    const { actor, facts, shown } = await homePage(pageOf(1, first));
+    actor.send({ type: 'item.add', slot, item: second });
+    actor.send({ type: 'item.add', slot, item: second });
+    expect([shown(), taken(facts)]).toEqual([
+      ['1', '2'],
+      [noted(1, first, second), unsaved(true), noted(1, first, second), unsaved(true)],
+    ]);
+    actor.send({ type: 'item.move', slot: 'news', from: 1, to: 0 });
+    expect(shown()).toEqual(['2', '1']);
+    actor.send({ type: 'item.remove', slot: 'news', item: second });
+    expect(taken(facts).slice(-2)).toEqual([{ type: 'draft.dropped', path }, unsaved(false)]);
+  });
+
+  test('what went offline is shown before saving takes it out (decision 31)', async () => {
+    const { actor, savePage, value } = await homePage(pageOf(1, first, off));
+    actor.send({ type: 'save' });
+    expect([value(), savePage.inputs()]).toEqual(['confirming', []]);
+    actor.send({ type: 'save.cancel' });
+    actor.send({ type: 'save' });
+    actor.send({ type: 'save.confirm' });
+    expect(savePage.inputs().map(({ version, slots }) => [version, slots])).toEqual([[1, { news: [first] }]]);
+  });
+
+  test('a record that goes offline meanwhile is marked at once', async () => {
+    const { actor } = await homePage();
+    actor.send(recordChanged(news, recordOf('2', { status: 'offline' })));
+    expect(actor.getSnapshot().context.slots['news']?.map(({ status }) => status)).toEqual(['online', 'offline']);
+  });
+
+  test('a save without an answer is repeated as the same one, other arrangements are others (decision 42)', async () => {
+    const { actor, savePage } = await homePage();
+    const attempts = () => savePage.inputs().map(({ attempt }) => attempt.split('.').at(-1));
+    actor.send({ type: 'save' });
+    await savePage.answer(network);
+    actor.send({ type: 'save' });
+    await savePage.answer(network, 1);
+    actor.send({ type: 'item.move', slot: 'news', from: 0, to: 1 });
+    actor.send({ type: 'save' });
+    await savePage.answer(success(pageOf(2, second, first)), 2);
+    actor.send({ type: 'save' });
+    expect(attempts()).toEqual(['1', '1', '2', '3']);
+  });
+
+  test('fault F7: a newer version is shown beside the own one; mine is saved on it, or theirs is taken', async () => {
+    const theirs = pageOf(2, first);
+    const both = ['mine.keep', 'theirs.take'] as const;
+    const outcomes = both.map(async (type) => {
+      const { actor, facts, fetchPage, savePage, shown, value } = await homePage();
+      actor.send({ type: 'item.move', slot: 'news', from: 0, to: 1 });
+      actor.send({ type: 'save' });
+      await savePage.answer(refused);
+      await fetchPage.answer(success(theirs), 1);
+      expect(value()).toBe('conflict');
+      taken(facts);
+      actor.send({ type });
+      return [shown(), savePage.inputs().slice(1).map(({ version }) => version), taken(facts).map((one) => one.type)];
+    });
+    expect(await Promise.all(outcomes)).toEqual([
+      [['2', '1'], [2], []],
+      [['1'], [], ['draft.dropped', 'page.unsaved']],
+    ]);
+  });
+
+  test('a refusal that is no conflict is told', async () => {
+    const { actor, facts, fetchPage, savePage, value } = await homePage();
+    actor.send({ type: 'save' });
+    await savePage.answer(refused);
+    await fetchPage.answer(success(pageOf(1, first, second)), 1);
+    const notice = told({ code: 'failure', failure: { kind: 'refused', code: 500, message: '不行' } });
+    expect([value(), facts.filter(({ type }) => type === 'notice')]).toEqual(['editing', [notice]]);
+  });
+});
