@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getResponse } from 'msw';
-import { parse } from 'valibot';
+import { object, optional, parse } from 'valibot';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { addressHeader } from './caller.ts';
 import { SeedSize } from './seed/sizes.ts';
@@ -59,14 +59,16 @@ async function serve(backend: Backend, dist: string, incoming: IncomingMessage, 
   outgoing.writeHead(status, headers).end(incoming.method === 'HEAD' ? undefined : body);
 }
 
-/** `POST /__mock/reset`, with a seed size or nothing, and `POST /__mock/faults`: what QA and tests do to the server, not calls of the app. */
+const ResetRequest = object({ size: optional(SeedSize) });
+
+/** `POST /__mock/reset`, with a `size` or without, and `POST /__mock/faults`: what QA and tests do to the server, not calls of the app. */
 async function control(backend: Backend, pathname: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   if (incoming.method !== 'POST') return end(outgoing, 405, 'Method not allowed');
   if (pathname !== '/__mock/reset' && pathname !== '/__mock/faults') return end(outgoing, 404, 'Not found');
   const body = (await readAll(incoming)).toString();
   try {
     if (pathname === '/__mock/faults') await backend.faults.add(JSON.parse(body));
-    else await backend.reset(body === '' ? undefined : parse(SeedSize, body));
+    else await backend.reset(parse(ResetRequest, JSON.parse(body || '{}')).size);
   } catch (error) {
     return end(outgoing, 400, String(error));
   }

@@ -116,6 +116,7 @@ describe('control', () => {
   test('reset restores the seed', async () => {
     const Authorization = await signIn();
     expect((await post('/__mock/reset', {})).status).toBe(204);
+    expect((await post('/__mock/reset', { size: 'XL' })).status).toBe(400);
     expect(await call('/sys/auth/menu', undefined, { Authorization })).toEqual(expired);
   });
 
