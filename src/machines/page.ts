@@ -33,7 +33,7 @@ export const pageMachine = setup({
   types: {
     context: {} as Context,
     input: {} as PageInput,
-    events: {} as PageEvent | WorkEvent | { type: 'retry' } | ErrorActorEvent,
+    events: {} as PageEvent | WorkEvent | ErrorActorEvent,
     emitted: {} as FactOf<'actor.crashed' | 'page.unsaved'>,
   },
   actors: { loadScreen: missingCall<LoadedScreen, { path: string }>('loadScreen') },
@@ -72,8 +72,7 @@ export const pageMachine = setup({
       },
     },
     unavailable: {
-      description: 'The screen could not be loaded.',
-      on: { retry: 'loading' },
+      description: 'The screen could not be loaded. Only a reload asks for its file again.',
     },
     shown: {
       entry: 'startContent',
@@ -96,8 +95,7 @@ export const pageMachine = setup({
       },
     },
     crashed: {
-      description: 'The content failed; the rest of the app lives on.',
-      on: { retry: 'shown' },
+      description: 'The content failed; the rest of the app lives on. A refresh of the tab makes another page.',
     },
   },
 });

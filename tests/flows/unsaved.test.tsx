@@ -136,17 +136,32 @@ test('fault A4, fault G1: expiry never asks; after the login the text is offered
   await waitFor(() => expect(inputOf('releasePeople').value).toBe('宣传科'));
 });
 
-test('fault F11: closing while a save is under way asks, waits for it, and saves once', async () => {
+test('fault F11: closing while a save is under way waits for it and asks nothing; one that fails is asked about', async () => {
   const app = await openUnsaved();
   const release = app.server.hold(update);
   await app.user.click(onPage().getByText('保存'));
   await waitFor(() => expect(app.server.callsOf(update)).toHaveLength(1));
   await closeTab(app.user, app.name);
-  await answer(app, '保存');
-  expect(tabBar()).toContain(app.name);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const enabled = () => dialog.getAllByRole<HTMLButtonElement>('button').flatMap((button) => (button.disabled ? [] : [button.textContent]));
+  expect([enabled(), tabBar().includes(app.name)]).toEqual([['继续编辑'], true]);
   release();
-  await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
+  await waitFor(() => expect([tabBar(), dialogs()]).toEqual([['首页', '资讯中心'], []]));
   expect([(await stored(app))?.['releasePeople'], app.server.callsOf(update).length, drafts()]).toEqual(['宣传科', 1, []]);
+
+  navigate(`${science}/1`);
+  await waitFor(() => inputOf('mainTitle'));
+  await fill(app.user, inputOf('releasePeople'), '新闻科');
+  await app.server.faults.add({ kind: 'status', path: update, status: 500 });
+  const releaseFailing = app.server.hold(update);
+  await app.user.click(onPage().getByText('保存'));
+  await waitFor(() => expect(app.server.callsOf(update)).toHaveLength(2));
+  await closeTab(app.user, app.name);
+  await screen.findByRole('dialog', { name: title });
+  releaseFailing();
+  await waitFor(() => expect(screen.getByText<HTMLButtonElement>('不保存', { selector: 'button *' }).closest('button')?.disabled).toBe(false));
+  await answer(app, '不保存');
+  await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
 });
 
 test('a restored draft stays unsaved work when something else is typed and taken back', async () => {

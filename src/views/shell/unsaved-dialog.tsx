@@ -7,8 +7,8 @@ import { useTabTitle } from './use-page-title.ts';
 
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
-const selectAsked = ({ context: { question, tabs } }: TabsSnapshot): readonly Tab[] =>
-  question ? tabs.filter(({ id }) => question.ids.includes(id)) : none;
+const selectAsked = ({ context: { question, tabs, unsaved } }: TabsSnapshot): readonly Tab[] =>
+  question ? tabs.filter(({ id }) => question.ids.includes(id) && unsaved.includes(id)) : none;
 const selectBusy = (snapshot: TabsSnapshot) => snapshot.hasTag('busy');
 const sameTabs = (a: readonly Tab[], b: readonly Tab[]) => a.length === b.length && a.every((tab, index) => tab === b[index]);
 const none: readonly Tab[] = [];
@@ -30,7 +30,6 @@ export function UnsavedDialog() {
       centered
       withCloseButton={false}
       closeOnClickOutside={false}
-      closeOnEscape={!busy}
     >
       <Stack gap="sm">
         <Text>{t('work.body')}</Text>
@@ -40,7 +39,7 @@ export function UnsavedDialog() {
           ))}
         </Text>
         <Group justify="flex-end" gap="xs" mt="xs">
-          <Button variant="default" disabled={busy} onClick={stay}>
+          <Button variant="default" onClick={stay}>
             {t('work.stay')}
           </Button>
           <Button variant="default" disabled={busy} onClick={() => tabs.send({ type: 'work.discard' })}>
