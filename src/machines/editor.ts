@@ -147,6 +147,7 @@ export const editorMachine = setup({
     'draft.taken': { actions: 'forgetDraft' },
     'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
     'work.discard': { actions: ['dropDraft', 'forgetTyped'] },
+    'work.note': { actions: 'noteTyped' },
     // Published or pinned from its list: the content is what the form is based on, so only the state is taken over.
     'records.changed': {
       guard: { type: 'isOperatedOn', params: ({ event }) => event },

@@ -17,8 +17,8 @@ export interface LoadedScreen {
 /** What happens around a page and its content may want to know. */
 export type PageEvent = { type: 'page.located'; location: AppLocation } | FactOf<'records.changed'>;
 
-/** What is to become of what was typed, for a page that says that it holds such work. */
-export type WorkEvent = { type: 'work.save' } | { type: 'work.discard' };
+/** What is to become of what was typed, for a page that says that it holds such work. `note`: its draft has gone astray. */
+export type WorkEvent = { type: 'work.save' } | { type: 'work.discard' } | { type: 'work.note' };
 
 interface Context extends PageInput {
   logic: AnyActorLogic | null;
@@ -85,6 +85,7 @@ export const pageMachine = setup({
           { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
         ],
         'records.changed': { guard: 'hasContent', actions: 'pass' },
+        'work.note': { guard: 'hasContent', actions: 'pass' },
         'work.save': { guard: 'hasContent', actions: 'pass' },
         'work.discard': { guard: 'hasContent', actions: 'pass' },
         'xstate.error.actor.*': {

@@ -171,7 +171,7 @@ export const tabsMachine = setup({
       const actor = activePage(context)?.actor;
       if (actor) enqueue.sendTo(actor, { type: 'page.located', location });
     }),
-    broadcast: enqueueActions(({ context, enqueue }, event: PageEvent) => {
+    broadcast: enqueueActions(({ context, enqueue }, event: PageEvent | WorkEvent) => {
       for (const { actor } of Object.values(context.pages)) if (actor) enqueue.sendTo(actor as AnyActorRef, event);
     }),
     markCrashed: assign(({ context }, { actorId }: ErrorActorEvent) => {
@@ -225,6 +225,7 @@ export const tabsMachine = setup({
         'tab.named': { actions: [{ type: 'name', params: ({ event }) => event }, 'tellTabs'] },
         'tab.moved': { actions: [{ type: 'move', params: ({ event }) => event }, 'keepPages', 'tellTabs'] },
         'records.changed': { actions: { type: 'broadcast', params: ({ event }) => event } },
+        'work.note': { actions: { type: 'broadcast', params: ({ event }) => event } },
         'page.unsaved': { actions: { type: 'noteUnsaved', params: ({ event }) => event } },
         'xstate.error.actor.*': {
           actions: [

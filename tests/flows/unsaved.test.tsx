@@ -152,6 +152,11 @@ test('a reload loses nothing: the browser asks while something is unsaved, and t
   expect(leaving()).toBe(true);
   const base = await pickAnotherBase(app);
   window.dispatchEvent(new Event('pagehide'));
+  // Another browser tab saved or discarded its own; what is still typed here becomes a draft again.
+  const [key = ''] = drafts();
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  await waitFor(() => expect(drafts()).toEqual([key]));
   const again = await app.reopen();
   expect(leaving()).toBe(false);
   const offer = await findOnPage('恢复草稿');

@@ -21,6 +21,7 @@ const model = {
   events: {
     save: [{ type: 'save', values }, { type: 'save', values: corrected }],
     typed: [{ type: 'typed', values: corrected }, { type: 'typed', values: null }],
+    'work.note': [{ type: 'work.note' }],
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
     'draft.taken': [{ type: 'draft.taken' }],
@@ -276,6 +277,16 @@ describe('unsaved work', () => {
     type(corrected);
     type(null);
     expect(facts).toEqual([noted(record, 1, values), unsaved(true), noted(record, 1, corrected), dropped(record), unsaved(false)]);
+  });
+
+  test('decision 44: what is typed is a draft again when another browser tab drops it', async () => {
+    const { actor, facts, type } = await editor(fresh);
+    actor.send({ type: 'work.note' });
+    expect(facts).toEqual([]);
+    type(values);
+    taken(facts);
+    actor.send({ type: 'work.note' });
+    expect(facts).toEqual([noted(fresh, null, values)]);
   });
 
   test('decision 44: nothing typed and taken back leaves the draft of an earlier visit alone', async () => {

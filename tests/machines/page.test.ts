@@ -15,6 +15,7 @@ const model = {
   events: {
     'page.located': [{ type: 'page.located', location }],
     'records.changed': [recordChanged(articles)],
+    'work.note': [{ type: 'work.note' }],
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
   },
@@ -72,7 +73,7 @@ describe('page', () => {
   test('passes on to its content where it is and which records changed', async () => {
     const { heard, logic } = contentDouble();
     const { actor } = await shownPage(logic);
-    const events = [{ type: 'page.located', location: filtered }, recordChanged(articles)] as const;
+    const events = [{ type: 'page.located', location: filtered }, recordChanged(articles), { type: 'work.note' }] as const;
     for (const event of events) actor.send(event);
     expect(heard).toEqual([input, ...events]);
   });

@@ -36,6 +36,7 @@ const model = {
       { type: 'page.unsaved', id: 'tab2', unsaved: false },
     ],
     'page.notSaved': [{ type: 'page.notSaved', id: 'tab2' }],
+    'work.note': [{ type: 'work.note' }],
     'work.stay': [{ type: 'work.stay' }],
     'work.save': [{ type: 'work.save' }],
     'work.keepDraft': [{ type: 'work.keepDraft' }],
