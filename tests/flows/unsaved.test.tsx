@@ -81,7 +81,7 @@ test('save: the work is saved, then the tab closes', async () => {
 test('save that cannot be: the page is shown with what is wrong, nothing is closed', async () => {
   const app = await openUnsaved();
   await fill(app.user, inputOf('phone'), '12');
-  await app.user.click(screen.getByText('资讯中心', { selector: 'header li a' }));
+  await app.user.click(screen.getByText('资讯中心', { selector: 'header li a *' }));
   await findOnPage('共60条');
   await chooseOnTab(app.user, '资讯中心', '关闭其他');
   await answer(app, '保存');

@@ -1,11 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGranted } from '#src/domain/access.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { Tab } from '#src/domain/tabs.ts';
 import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
 import { useTabTitle } from './use-page-title.ts';
+import { tabBarId } from './use-tab-menus.ts';
 
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
@@ -40,6 +42,7 @@ export function UnsavedDialog() {
       withCloseButton={false}
       closeOnClickOutside={false}
     >
+      <FocusAfterwards />
       <Stack gap="sm">
         <Text>{t('work.body')}</Text>
         <Text component="ul" my={0} pl="lg">
@@ -66,4 +69,15 @@ export function UnsavedDialog() {
       </Stack>
     </Modal>
   );
+}
+
+/** Gone with the dialog, which fades out with the focus in it: the tab that had it before may be gone, so the bar's stop gets it. */
+function FocusAfterwards() {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>(`#${tabBarId} [tabindex='0']`)?.focus();
+    },
+    [],
+  );
+  return null;
 }
