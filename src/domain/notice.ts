@@ -14,7 +14,7 @@ export type Notice =
   | { code: 'language.unavailable' }
   | { code: 'drafts.memoryOnly' }
   /** A page went without a question. It is named by its own words, else by the key of its title. */
-  | { code: 'draft.kept'; subject: string | null; title: string }
+  | { code: 'drafts.kept'; subject: string | null; title: string }
   | { code: 'preferences.unkept' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
@@ -29,7 +29,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
       return 'success';
     case 'page.unavailable':
     case 'logout.unconfirmed':
-    case 'draft.kept':
+    case 'drafts.kept':
     case 'drafts.memoryOnly':
     case 'preferences.unkept':
     case 'session.idle':

@@ -317,7 +317,7 @@ const noted = (ids: readonly string[], id: string, is: boolean): readonly string
 const unaskedFor = ({ tabs, unsaved }: Context, rest: readonly Tab[]): FactOf<'notice'>[] =>
   tabs
     .filter(({ id }) => unsaved.includes(id) && !rest.some((tab) => tab.id === id))
-    .map(({ subject, title }) => ({ type: 'notice', notice: { code: 'draft.kept', subject, title } }));
+    .map(({ subject, title }) => ({ type: 'notice', notice: { code: 'drafts.kept', subject, title } }));
 
 /** What was asked for a page that got another address meanwhile is asked for it there. */
 const movedLeaving = (leaving: Leaving, from: string, to: string): Leaving =>

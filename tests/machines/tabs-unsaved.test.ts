@@ -181,7 +181,7 @@ describe('unsaved work', () => {
     visit(`${articles}/43`);
     actor.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
-    const notice = { code: 'draft.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' };
+    const notice = { code: 'drafts.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' };
     expect(told()).toEqual([{ type: 'notice', notice }]);
   });
 

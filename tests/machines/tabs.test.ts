@@ -216,7 +216,7 @@ describe('decision 43: a record’s tab', () => {
     visit(fresh);
     taken(facts);
     actor.send(moved);
-    expect(facts[0]).toEqual(told({ code: 'draft.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' }));
+    expect(facts[0]).toEqual(told({ code: 'drafts.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' }));
   });
 
   test('is the only one at that address: an older one gives way', () => {
