@@ -158,6 +158,10 @@ export function createApp({ config, basePath, reload, inspect }: World) {
       case 'session.opened':
         root.send({ ...fact, stored: tabStore.open(fact.account.account) });
         return;
+      case 'session.closed':
+        tabStore.close();
+        root.send(fact);
+        return;
       case 'tabs.changed':
         tabStore.write(fact.account, fact.tabs);
         return;

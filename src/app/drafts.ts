@@ -21,7 +21,7 @@ export interface AccountDrafts {
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-const prefix = 'draft:';
+export const draftPrefix = 'draft:';
 
 /** Typing rests this long at most before it is stored; a crash loses no more than that. */
 const pauseMilliseconds = 400;
@@ -41,7 +41,7 @@ export function createDrafts({ storage, now, onMemoryOnly }: Surroundings) {
   return { of: (account: string): AccountDrafts => draftsOf(account), flush };
 
   function draftsOf(account: string): AccountDrafts {
-    const start = (path: string) => `${prefix}${account}:${path}:`;
+    const start = (path: string) => `${draftPrefix}${account}:${path}:`;
     const keysOf = (path: string) =>
       [...new Set([...pending.keys(), ...memory.keys(), ...storedKeys()])].filter((key) => key.startsWith(start(path)));
     return {
@@ -99,7 +99,7 @@ export function createDrafts({ storage, now, onMemoryOnly }: Surroundings) {
     quietly(() => {
       keys.push(...Object.keys(storage()));
     });
-    return keys.filter((key) => key.startsWith(prefix));
+    return keys.filter((key) => key.startsWith(draftPrefix));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { tabsMachine } from '#src/machines/tabs.ts';
+import { draftPrefix } from './drafts.ts';
 
 interface Guarded {
   tabs: ActorRefFrom<typeof tabsMachine>;
@@ -17,10 +18,14 @@ export function guardWork({ tabs, flush }: Guarded): () => void {
     if (context.unsaved.length > 0) globalThis.addEventListener('beforeunload', warn);
     else globalThis.removeEventListener('beforeunload', warn);
   });
+  // Another browser tab dropped a draft; what is still typed here is to be one.
+  const note = ({ key, newValue }: StorageEvent) => newValue === null && key?.startsWith(draftPrefix) && tabs.send({ type: 'work.note' });
+  globalThis.addEventListener('storage', note);
   globalThis.addEventListener('pagehide', flush);
   return () => {
     subscription.unsubscribe();
     globalThis.removeEventListener('beforeunload', warn);
+    globalThis.removeEventListener('storage', note);
     globalThis.removeEventListener('pagehide', flush);
   };
 }

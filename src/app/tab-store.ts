@@ -8,9 +8,7 @@ export const tabStore = {
   /** Whoever opens a session here finds their own tabs, and nobody finds those of somebody else. */
   open(account: string): readonly NewTab[] {
     try {
-      for (const key of Object.keys(sessionStorage)) {
-        if (key.startsWith(prefix) && key !== keyOf(account)) sessionStorage.removeItem(key);
-      }
+      forget(account);
       return readTabs(JSON.parse(sessionStorage.getItem(keyOf(account)) ?? 'null')) ?? [];
     } catch {
       return [];
@@ -24,4 +22,18 @@ export const tabStore = {
       // Without storage the tabs are simply gone after a reload.
     }
   },
+  /** The session is over, also one whose tabs never opened (decision 10). */
+  close(): void {
+    try {
+      forget(null);
+    } catch {
+      // Nothing was kept.
+    }
+  },
 };
+
+function forget(allBut: string | null): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix) && key !== prefix + allBut) sessionStorage.removeItem(key);
+  }
+}

@@ -13,6 +13,8 @@ export type Notice =
   | { code: 'session.idle' }
   | { code: 'language.unavailable' }
   | { code: 'drafts.memoryOnly' }
+  /** A page went without a question. It is named by its own words, else by the key of its title. */
+  | { code: 'drafts.kept'; subject: string | null; title: string }
   | { code: 'preferences.unkept' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
@@ -27,6 +29,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
       return 'success';
     case 'page.unavailable':
     case 'logout.unconfirmed':
+    case 'drafts.kept':
     case 'drafts.memoryOnly':
     case 'preferences.unkept':
     case 'session.idle':

@@ -71,6 +71,14 @@ export const noted = (context: EditorContext, values: ContentValues): FactOf<'dr
   values,
 });
 
+/** What the tabs are to know of it. What is being saved is not saved yet, whatever the form holds meanwhile. */
+export const workOf = ({ tabId, typed, values }: EditorContext): FactOf<'page.unsaved'> => ({
+  type: 'page.unsaved',
+  id: tabId,
+  unsaved: (typed ?? values) !== null,
+  saving: values !== null,
+});
+
 /** Whether a draft says anything that the record does not. */
 export const tellsMore = (draft: Draft | null, record: ContentRecord | null): boolean =>
   draft !== null && Object.entries(draft.values).some(([name, value]) => value !== (record ? textOf(record, name) : ''));

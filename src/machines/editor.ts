@@ -12,6 +12,7 @@ import {
   pathOf,
   type SaveRequest,
   tellsMore,
+  workOf,
 } from './editor-context.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import { mapMachine } from './map.ts';
@@ -57,8 +58,7 @@ export const editorMachine = setup({
       // Nothing typed before, nothing of it kept: what is stored then is an earlier visit's.
       if (typed) enqueue.emit(noted(context, typed));
       else if (context.typed) enqueue.emit({ type: 'draft.dropped', path: pathOf(context) });
-      const unsaved = typed !== null;
-      if (unsaved !== (context.typed !== null)) enqueue.emit({ type: 'page.unsaved', id: context.tabId, unsaved });
+      if ((typed === null) !== (context.typed === null)) enqueue.emit(workOf({ ...context, typed }));
     }),
     noteTyped: enqueueActions(({ context, enqueue }) => {
       if (context.typed) enqueue.emit(noted(context, context.typed));
@@ -68,7 +68,6 @@ export const editorMachine = setup({
       if (context.typed === null) return;
       if (sameValues(context.typed, context.values ?? {})) {
         enqueue.assign({ typed: null });
-        enqueue.emit({ type: 'page.unsaved', id: context.tabId, unsaved: false });
       } else {
         enqueue.emit(noted(context, context.typed));
         enqueue.emit({ type: 'page.notSaved', id: context.tabId });
@@ -84,8 +83,16 @@ export const editorMachine = setup({
     takeState: assign({ record: (_, { record }: { record: ContentRecord }) => record }),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
-    keepValues: assign({ values: (_, { values }: { values: ContentValues }) => values, failure: null }),
-    forgetValues: assign({ values: null }),
+    keepValues: enqueueActions(({ context, enqueue }, { values }: { values: ContentValues }) => {
+      enqueue.assign({ values, failure: null });
+      enqueue.emit(workOf({ ...context, values }));
+    }),
+    /** Told last: whoever waits for the end of a save may take this page away. */
+    forgetValues: enqueueActions(({ context, enqueue }) => {
+      if (!context.values) return;
+      enqueue.assign({ values: null });
+      enqueue.emit(workOf({ ...context, values: null }));
+    }),
     prepareSave: assign(({ context, self }) => ({
       unsettled: { base: context.record, values: context.values ?? {}, attempt: `${self.sessionId}.${context.saves}` },
       saves: context.saves + 1,
@@ -145,6 +152,7 @@ export const editorMachine = setup({
     'draft.taken': { actions: 'forgetDraft' },
     'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
     'work.discard': { actions: ['dropDraft', 'forgetTyped'] },
+    'work.note': { actions: 'noteTyped' },
     // Published or pinned from its list: the content is what the form is based on, so only the state is taken over.
     'records.changed': {
       guard: { type: 'isOperatedOn', params: ({ event }) => event },

@@ -33,8 +33,8 @@ export type Fact =
   | { type: 'tab.moved'; id: string; path: string; subject: string }
   /** A record of this content type is like this now: lists that show it are out of date. */
   | { type: 'records.changed'; path: string; record: ContentRecord }
-  /** A page holds something that is not saved, or no longer does. */
-  | { type: 'page.unsaved'; id: string; unsaved: boolean }
+  /** A page holds something that is not saved, or no longer does; `saving` while a save of it is under way. */
+  | { type: 'page.unsaved'; id: string; unsaved: boolean; saving?: boolean }
   /** Typed and not saved: kept as a draft of the page (decision 44). */
   | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues }
   | { type: 'draft.dropped'; path: string }

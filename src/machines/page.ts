@@ -17,8 +17,8 @@ export interface LoadedScreen {
 /** What happens around a page and its content may want to know. */
 export type PageEvent = { type: 'page.located'; location: AppLocation } | FactOf<'records.changed'>;
 
-/** What is to become of what was typed, for a page that says that it holds such work. */
-export type WorkEvent = { type: 'work.save' } | { type: 'work.discard' };
+/** What is to become of what was typed, for a page that says that it holds such work. `note`: its draft has gone astray. */
+export type WorkEvent = { type: 'work.save' } | { type: 'work.discard' } | { type: 'work.note' };
 
 interface Context extends PageInput {
   logic: AnyActorLogic | null;
@@ -33,7 +33,7 @@ export const pageMachine = setup({
   types: {
     context: {} as Context,
     input: {} as PageInput,
-    events: {} as PageEvent | WorkEvent | { type: 'retry' } | ErrorActorEvent,
+    events: {} as PageEvent | WorkEvent | ErrorActorEvent,
     emitted: {} as FactOf<'actor.crashed' | 'page.unsaved'>,
   },
   actors: { loadScreen: missingCall<LoadedScreen, { path: string }>('loadScreen') },
@@ -72,8 +72,7 @@ export const pageMachine = setup({
       },
     },
     unavailable: {
-      description: 'The screen could not be loaded.',
-      on: { retry: 'loading' },
+      description: 'The screen could not be loaded. Only a reload asks for its file again.',
     },
     shown: {
       entry: 'startContent',
@@ -86,6 +85,7 @@ export const pageMachine = setup({
           { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
         ],
         'records.changed': { guard: 'hasContent', actions: 'pass' },
+        'work.note': { guard: 'hasContent', actions: 'pass' },
         'work.save': { guard: 'hasContent', actions: 'pass' },
         'work.discard': { guard: 'hasContent', actions: 'pass' },
         'xstate.error.actor.*': {
@@ -96,8 +96,7 @@ export const pageMachine = setup({
       },
     },
     crashed: {
-      description: 'The content failed; the rest of the app lives on.',
-      on: { retry: 'shown' },
+      description: 'The content failed; the rest of the app lives on. A refresh of the tab makes another page.',
     },
   },
 });

@@ -57,6 +57,8 @@ interface Context {
   pages: Readonly<Record<string, LivePage>>;
   /** Ids of the tabs whose pages hold unsaved work. */
   unsaved: readonly string[];
+  /** Ids of those of them that are being saved. */
+  saving: readonly string[];
   /** What was asked for and would lose the unsaved work of these tabs. */
   question: { leaving: Leaving; ids: readonly string[] } | null;
 }
@@ -71,7 +73,7 @@ const carryOutAsked = [
 const leave = [
   {
     guard: { type: 'losesWork', params: ({ event }: { event: Leaving }) => event },
-    target: 'asking',
+    target: 'waiting',
     actions: { type: 'ask', params: ({ event }: { event: Leaving }) => event },
   },
   {
@@ -89,7 +91,7 @@ export const tabsMachine = setup({
     context: {} as Context,
     events: {} as TabsEvent | ErrorActorEvent,
     tags: {} as 'busy',
-    emitted: {} as FactOf<'navigation.requested' | 'tabs.changed' | 'actor.crashed' | 'logout.confirmed'>,
+    emitted: {} as FactOf<'navigation.requested' | 'tabs.changed' | 'notice' | 'actor.crashed' | 'logout.confirmed'>,
   },
   actors: { page: pageMachine },
   actions: {
@@ -109,9 +111,15 @@ export const tabsMachine = setup({
       if (leaving.type === 'logout.requested') return enqueue.emit({ type: 'logout.confirmed' });
       const { tabs, goTo } = outcomeOf(context, leaving);
       enqueue.assign({ tabs });
-      if (goTo !== null) enqueue.emit(fact({ type: 'navigation.requested', href: goTo, replace: false }));
+      // A refresh leads nowhere new (T18).
+      const replace = leaving.type === 'tab.refresh';
+      if (goTo !== null) enqueue.emit(fact({ type: 'navigation.requested', href: goTo, replace }));
     }),
-    keepPermitted: assign({ tabs: ({ context }, grants: Grants) => permittedTabs(context.tabs, grants) }),
+    keepPermitted: enqueueActions(({ context, enqueue }, grants: Grants) => {
+      const tabs = permittedTabs(context.tabs, grants);
+      for (const notice of unaskedFor(context, tabs)) enqueue.emit(notice);
+      enqueue.assign({ tabs });
+    }),
     confirmLogout: emit({ type: 'logout.confirmed' }),
     tellAsked: enqueueActions(({ context, enqueue }, event: WorkEvent) => {
       for (const id of context.question?.ids ?? []) {
@@ -119,9 +127,9 @@ export const tabsMachine = setup({
         if (actor) enqueue.sendTo(actor, event);
       }
     }),
-    noteUnsaved: assign(({ context }, { id, unsaved }: FactOf<'page.unsaved'>) => {
-      const others = context.unsaved.filter((other) => other !== id);
-      return { unsaved: unsaved && id in context.pages ? [...others, id] : others };
+    noteUnsaved: assign(({ context }, { id, unsaved, saving = false }: FactOf<'page.unsaved'>) => {
+      const lives = id in context.pages;
+      return { unsaved: noted(context.unsaved, id, unsaved && lives), saving: noted(context.saving, id, saving && lives) };
     }),
     showUnsaved: enqueueActions(({ context, enqueue }, { id }: FactOf<'page.notSaved'>) => {
       const tab = context.tabs.find((candidate) => candidate.id === id);
@@ -135,8 +143,10 @@ export const tabsMachine = setup({
     move: enqueueActions(({ context, enqueue }, { id, path, subject }: { id: string; path: string; subject: string }) => {
       const moved = context.tabs.find((tab) => tab.id === id);
       if (!moved) return;
+      const tabs = nameTab(moveTab(context.tabs, id, path), id, subject);
+      for (const notice of unaskedFor(context, tabs)) enqueue.emit(notice);
       enqueue.assign({
-        tabs: nameTab(moveTab(context.tabs, id, path), id, subject),
+        tabs,
         question: context.question && { ...context.question, leaving: movedLeaving(context.question.leaving, moved.path, path) },
       });
       if (moved.path === path || moved.path !== context.active) return;
@@ -148,7 +158,7 @@ export const tabsMachine = setup({
       for (const page of dropped) if (page.actor) enqueue.stopChild(page.actor);
       enqueue.assign({
         unsaved: context.unsaved.filter((id) => id in kept),
-        question: context.question && { ...context.question, ids: context.question.ids.filter((id) => id in kept) },
+        saving: context.saving.filter((id) => id in kept),
         pages: ({ spawn }) => {
           if (!missing) return kept;
           const { id, generation, path, search, hash } = missing;
@@ -161,7 +171,7 @@ export const tabsMachine = setup({
       const actor = activePage(context)?.actor;
       if (actor) enqueue.sendTo(actor, { type: 'page.located', location });
     }),
-    broadcast: enqueueActions(({ context, enqueue }, event: PageEvent) => {
+    broadcast: enqueueActions(({ context, enqueue }, event: PageEvent | WorkEvent) => {
       for (const { actor } of Object.values(context.pages)) if (actor) enqueue.sendTo(actor as AnyActorRef, event);
     }),
     markCrashed: assign(({ context }, { actorId }: ErrorActorEvent) => {
@@ -170,7 +180,8 @@ export const tabsMachine = setup({
       const [id, page] = crashed;
       return {
         pages: { ...context.pages, [id]: { ...page, actor: null } },
-        unsaved: context.unsaved.filter((other) => other !== id),
+        unsaved: noted(context.unsaved, id, false),
+        saving: noted(context.saving, id, false),
       };
     }),
     forget: assign({ tabs: [], active: null, question: null }),
@@ -179,13 +190,14 @@ export const tabsMachine = setup({
   },
   guards: {
     losesWork: ({ context }, leaving: Leaving) => lostBy(context, leaving).length > 0,
-    isMoot: ({ context }) => context.question?.ids.length === 0,
-    isSaved: ({ context }) => !context.question?.ids.some((id) => context.unsaved.includes(id)),
+    isAsked: ({ context }, { id }: { id: string }) => context.question?.ids.includes(id) ?? false,
+    isSettled: ({ context }) => !context.question?.ids.some((id) => context.saving.includes(id)),
+    isMoot: ({ context }) => !context.question?.ids.some((id) => context.unsaved.includes(id)),
   },
 }).createMachine({
   id: 'tabs',
   description: 'The tabs of the session and the pages behind them.',
-  context: { account: '', tabs: [], active: null, pages: {}, unsaved: [], question: null },
+  context: { account: '', tabs: [], active: null, pages: {}, unsaved: [], saving: [], question: null },
   initial: 'empty',
   states: {
     empty: {
@@ -213,6 +225,7 @@ export const tabsMachine = setup({
         'tab.named': { actions: [{ type: 'name', params: ({ event }) => event }, 'tellTabs'] },
         'tab.moved': { actions: [{ type: 'move', params: ({ event }) => event }, 'keepPages', 'tellTabs'] },
         'records.changed': { actions: { type: 'broadcast', params: ({ event }) => event } },
+        'work.note': { actions: { type: 'broadcast', params: ({ event }) => event } },
         'page.unsaved': { actions: { type: 'noteUnsaved', params: ({ event }) => event } },
         'xstate.error.actor.*': {
           actions: [
@@ -233,12 +246,23 @@ export const tabsMachine = setup({
             'logout.requested': leave,
           },
         },
+        waiting: {
+          description: 'Whether there is anything to ask shows when the saves that are under way have ended.',
+          tags: 'busy',
+          always: { guard: 'isSettled', target: 'asking' },
+          on: {
+            'work.stay': { target: 'idle', actions: 'forgetQuestion' },
+            'logout.requested': { actions: { type: 'ask', params: ({ event }) => event } },
+          },
+        },
         asking: {
           description: 'Unsaved work would be lost: save it, keep it as a draft, discard it, or stay?',
-          // Its pages are gone meanwhile: a right was withdrawn.
+          // It is saved meanwhile, or its pages are gone: a right was withdrawn.
           always: { guard: 'isMoot', target: 'idle', actions: [...carryOutAsked] },
           on: {
             'work.stay': { target: 'idle', actions: 'forgetQuestion' },
+            // Takes all away that was asked about, and more.
+            'logout.requested': { target: 'waiting', actions: { type: 'ask', params: ({ event }) => event } },
             'work.save': { target: 'saving', actions: { type: 'tellAsked', params: { type: 'work.save' } } },
             // What is typed is a draft already.
             'work.keepDraft': { target: 'idle', actions: [...carryOutAsked] },
@@ -251,9 +275,11 @@ export const tabsMachine = setup({
         saving: {
           description: 'The pages save; what was asked for waits for all of them.',
           tags: 'busy',
-          always: { guard: 'isSaved', target: 'idle', actions: [...carryOutAsked] },
+          always: { guard: 'isMoot', target: 'idle', actions: [...carryOutAsked] },
           on: {
+            'work.stay': { target: 'idle', actions: 'forgetQuestion' },
             'page.notSaved': {
+              guard: { type: 'isAsked', params: ({ event }) => event },
               target: 'idle',
               actions: [{ type: 'showUnsaved', params: ({ event }) => event }, 'forgetQuestion'],
             },
@@ -283,6 +309,15 @@ function outcomeOf({ tabs, active }: Context, leaving: Leaving): Closing {
       return leaving satisfies never;
   }
 }
+
+const noted = (ids: readonly string[], id: string, is: boolean): readonly string[] =>
+  is && ids.includes(id) ? ids : [...ids.filter((other) => other !== id), ...(is ? [id] : [])];
+
+/** Tabs that go without a question: what was typed there is a draft, and that is said. */
+const unaskedFor = ({ tabs, unsaved }: Context, rest: readonly Tab[]): FactOf<'notice'>[] =>
+  tabs
+    .filter(({ id }) => unsaved.includes(id) && !rest.some((tab) => tab.id === id))
+    .map(({ subject, title }) => ({ type: 'notice', notice: { code: 'drafts.kept', subject, title } }));
 
 /** What was asked for a page that got another address meanwhile is asked for it there. */
 const movedLeaving = (leaving: Leaving, from: string, to: string): Leaving =>

@@ -34,6 +34,7 @@ const notices = {
   'session.idle': [{ code: 'session.idle' }, 'info'],
   'language.unavailable': [{ code: 'language.unavailable' }, 'error'],
   'drafts.memoryOnly': [{ code: 'drafts.memoryOnly' }, 'info'],
+  'drafts.kept': [{ code: 'drafts.kept', subject: null, title: 'menu.blank' }, 'info'],
   'preferences.unkept': [{ code: 'preferences.unkept' }, 'info'],
   'password.changed': [{ code: 'password.changed' }, 'success'],
   'record.saved': [{ code: 'record.saved' }, 'success'],

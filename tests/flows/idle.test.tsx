@@ -94,6 +94,7 @@ test('decision 46, fault A22: a clock put back by a day changes nothing', async 
 
 test('decision 16: a page opened again after hours, its token still there, is out before anything shows', async () => {
   localStorage.setItem('lastInput', String(Date.now() - 300 * minute));
+  sessionStorage.setItem('tabs:editor', '[]');
   const painted: string[] = [];
   const watcher = new MutationObserver(() => {
     if (document.querySelector('#main, aside')) painted.push(document.body.textContent);
@@ -102,6 +103,7 @@ test('decision 16: a page opened again after hours, its token still there, is ou
   const { user, server } = await renderApp({ url: list, account: 'editor' });
   await screen.findByLabelText('登录名');
   expect([toasts(), server.calls.map(({ path }) => path).filter((path) => !path.startsWith('/sys/auth/'))]).toEqual([[over], []]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
   watcher.disconnect();
   expect(painted).toEqual([]);
   await logIn(user, 'editor');

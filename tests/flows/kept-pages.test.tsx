@@ -18,7 +18,7 @@ test('C01: a page that one comes back to is as it was left, and asks for nothing
   await waitFor(() => expect(server.callsOf(`${science}/query`)).toHaveLength(2));
   await chooseInMenu(user, '资讯中心');
   await findOnPage('共60条');
-  await user.click(screen.getByText('科普知识', { selector: 'header li a' }));
+  await user.click(screen.getByText('科普知识', { selector: 'header li a *' }));
   await waitFor(() => expect(address()).toBe(`${science}?keyword=${encodeURIComponent('红树')}`));
   expect(keyword().value).toBe('红树');
   expect(server.callsOf(`${science}/query`)).toHaveLength(2);

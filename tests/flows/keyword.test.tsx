@@ -53,7 +53,7 @@ test('what was still being typed when one left is asked for when one comes back,
   await findOnPage('共60条');
   await rest();
   expect(state(app)).toEqual({ address: news, typed: '', asked: [plain] });
-  await app.user.click(screen.getByText('科普知识', { selector: 'header li a' }));
+  await app.user.click(screen.getByText('科普知识', { selector: 'header li a *' }));
   await waitFor(() => expect(keyword().value).toBe('红树'));
   await rest();
   expect(state(app)).toEqual({ address: `${science}?keyword=红树`, typed: '红树', asked: [plain, { ...plain, keyword: '红树' }] });

@@ -89,16 +89,18 @@ test('decision 2: no answer for 60 s is 请求已超时; until then 等待获取
   expect(screen.getByRole('alert').textContent).toBe('请求已超时');
 });
 
-test('decision 2: one may log out while permissions are fetched', async () => {
+test('decision 2, C10: one may log out while permissions are fetched; the tabs of before are forgotten', async () => {
+  sessionStorage.setItem('tabs:editor', '[]');
   const { user, server, token } = await renderApp({ url: list, account: 'editor', faults: [{ kind: 'hang', path: permissions }] });
   await screen.findByText('等待获取');
   await user.click(screen.getByText('退出登录'));
   await screen.findByLabelText('登录名');
-  expect(cookies.get('Admin-Token')).toBeUndefined();
+  expect([cookies.get('Admin-Token'), Object.keys(sessionStorage)]).toEqual([undefined, []]);
   expect(server.callsOf('/sys/auth/logout').map(({ authorization }) => authorization)).toEqual([token]);
 });
 
-test('G13: with a failed fetch home, a page and /error all end on /error, which offers to log out', async () => {
+test('G13, C10: with a failed fetch home, a page and /error all end on /error, which offers to log out; so goes what was kept', async () => {
+  sessionStorage.setItem('tabs:editor', '[]');
   const { user } = await renderApp({ url: list, account: 'editor', faults: [{ kind: 'status', path: permissions, status: 500 }] });
   await screen.findByText('获取失败');
   let changes = 0;
@@ -120,7 +122,7 @@ test('G13: with a failed fetch home, a page and /error all end on /error, which 
   }
   await user.click(screen.getByText('退出登录'));
   await screen.findByLabelText('登录名');
-  expect([location.pathname, cookies.get('Admin-Token')]).toEqual(['/login', undefined]);
+  expect([location.pathname, cookies.get('Admin-Token'), Object.keys(sessionStorage)]).toEqual(['/login', undefined, []]);
 });
 
 test('decision 2: a granted person on /error goes to the page that it remembers', async () => {

@@ -1,9 +1,23 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cookieNames } from '#src/app/cookies.ts';
+import { cookies } from './support/cookies.ts';
 import { findOnPage } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const shownAsCurrent = () => [...document.querySelectorAll('aside [aria-current=page]')].map((link) => link.textContent);
+
+test('M02: collapsed, the menu of a group marks the page that is shown', async () => {
+  cookies.set(cookieNames.sidebar, '0');
+  const { user } = await renderApp({ url: '/home/informationCenter', account: 'editor' });
+  await findOnPage('共60条');
+  await user.click(screen.getByLabelText('素材管理', { selector: 'aside button' }));
+  const entries = await screen.findAllByRole('menuitem', { hidden: true });
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([
+    ['科普知识', null],
+    ['资讯中心', 'page'],
+  ]);
+});
 
 test('M11: a deep link opens its group, and its entry is the only one highlighted; so does a record of it', async () => {
   const { reopen } = await renderApp({ url: '/home/informationCenter', account: 'editor' });

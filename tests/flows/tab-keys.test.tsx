@@ -71,12 +71,23 @@ test('T20: the menu closes when the bar scrolls under it', async () => {
   await waitFor(() => expect(screen.queryAllByRole('menu', { hidden: true })).toEqual([]));
 });
 
-test('T21: the menu closes on Back', async () => {
+test('T21: the menu closes on Back, and neither it nor where the arrows led comes back with the page', async () => {
   const { user } = await start();
   await user.keyboard('{Shift>}{F10}{/Shift}');
   await menuItems();
   history.back();
   await waitFor(() => expect([address(), screen.queryAllByRole('menu', { hidden: true })]).toEqual(['/home/scienceKnowledge', []]));
+  history.forward();
+  await waitFor(() => expect(activeTabs()).toEqual(['资讯中心']));
+  expect(screen.queryAllByRole('menu', { hidden: true })).toEqual([]);
+
+  tabNamed('资讯中心').focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(stops()).toEqual(['科普知识']);
+  history.back();
+  await waitFor(() => expect(activeTabs()).toEqual(['科普知识']));
+  history.forward();
+  await waitFor(() => expect([activeTabs(), stops()]).toEqual([['资讯中心'], ['资讯中心']]));
 });
 
 test('closing a tab elsewhere leaves the focus where it is', async () => {

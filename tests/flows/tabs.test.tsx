@@ -24,7 +24,7 @@ async function openTabs(...open: Place[]): Promise<RenderedApp> {
 async function show({ user }: RenderedApp, tab: Place) {
   if (tab === 'C') {
     navigate(record);
-    await screen.findByText(recordTitle, { selector: 'header a' });
+    await screen.findByText(recordTitle, { selector: 'header a *' });
     return;
   }
   await chooseInMenu(user, { H: '首页', A: '科普知识', B: '资讯中心' }[tab]);
@@ -99,7 +99,7 @@ test('T14: close all while home is in view leaves home as it is', async () => {
 test('T15, T18: refresh starts the page anew, in its place, without a step in the history', async () => {
   const app = await openTabs('A');
   navigate(`${record}?x=1`);
-  await screen.findByText(recordTitle, { selector: 'header a' });
+  await screen.findByText(recordTitle, { selector: 'header a *' });
   await show(app, 'B');
   navigate(`${record}?x=1`);
   await fill(app.user, await screen.findByLabelText('发布人 *'), 'probe');
@@ -108,7 +108,7 @@ test('T15, T18: refresh starts the page anew, in its place, without a step in th
     await chooseOnTab(app.user, recordTitle, '刷新');
     if (time === 2) await app.user.click(await screen.findByText('不保存'));
     await waitFor(() => expect(app.server.callsOf(`${science}/get`)).toHaveLength(time));
-    await screen.findByText(recordTitle, { selector: 'header a' });
+    await screen.findByText(recordTitle, { selector: 'header a *' });
   }
   expect(onPage().getByLabelText<HTMLInputElement>('发布人 *').value).not.toBe('probe');
   expect(bar()).toEqual([['首页', '科普知识', recordTitle, '资讯中心'], [recordTitle], `${record}?x=1`]);

@@ -14,7 +14,7 @@ test('fault D7: a person’s words inside a text of ours are text: in tab, title
   await fillField(user, fieldNamed(scienceKnowledge, 'mainTitle'), markup);
   expect(inputOf('mainTitle').value).toBe(markup);
   await save(user);
-  await screen.findByText(markup, { selector: 'header a' });
+  await screen.findByText(markup, { selector: 'header a *' });
   expect(tabBar()).toEqual(['首页', markup]);
   expect(document.title).toContain(markup);
   expect(screen.getByLabelText(`关闭“${markup}”`)).toBeDefined();

@@ -21,6 +21,7 @@ const model = {
   events: {
     save: [{ type: 'save', values }, { type: 'save', values: corrected }],
     typed: [{ type: 'typed', values: corrected }, { type: 'typed', values: null }],
+    'work.note': [{ type: 'work.note' }],
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
     'draft.taken': [{ type: 'draft.taken' }],
@@ -74,6 +75,7 @@ const moved = (id: string) => ({ type: 'tab.moved', id: 'tab2', path: `${article
 const changed = recordChanged(articles);
 const fresh = `${articles}/new`;
 const dropped = (path: string) => ({ type: 'draft.dropped', path });
+const unsaved = (is: boolean, saving = false) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is, saving });
 const notSaved = { type: 'page.notSaved', id: 'tab2' };
 
 describe('editor', () => {
@@ -156,7 +158,7 @@ describe('saving', () => {
     expect([value(), context().recordId, facts]).toEqual([
       'editing',
       '42',
-      [dropped(fresh), moved('42'), told({ code: 'record.saved' }), changed],
+      [unsaved(true, true), dropped(fresh), moved('42'), told({ code: 'record.saved' }), changed, unsaved(false)],
     ]);
   });
 
@@ -196,7 +198,7 @@ describe('saving', () => {
     save(corrected);
     expect([value(), saveRecord.inputs()[1]]).toEqual(['settling', saveRecord.inputs()[0]]);
     await saveRecord.answer(success(ginkgo));
-    expect([value(), taken(facts)]).toEqual(['saving', [dropped(fresh), moved('42'), changed]]);
+    expect([value(), taken(facts)]).toEqual(['saving', [unsaved(true, true), dropped(fresh), moved('42'), changed]]);
     await saveRecord.answer(success({ record: operated, title: '银杏树' }));
     expect([value(), context().unsettled, context().record]).toEqual(['editing', null, operated]);
     const [first, , last] = saveRecord.inputs();
@@ -226,7 +228,7 @@ describe('saving', () => {
     const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(answer);
-    expect([value(), facts]).toEqual(['editing', [failureOf(answer.failure), notSaved]]);
+    expect([value(), facts]).toEqual(['editing', [unsaved(true, true), failureOf(answer.failure), notSaved, unsaved(false)]]);
     expect([context().record, context().recordId, context().failure]).toEqual([null, null, answer.failure]);
   });
 
@@ -234,14 +236,14 @@ describe('saving', () => {
     const { facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(nothing);
-    expect([value(), facts]).toEqual(['editing', [notSaved]]);
+    expect([value(), facts]).toEqual(['editing', [unsaved(true, true), notSaved, unsaved(false)]]);
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
     const { facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.break();
-    expect([value(), facts]).toEqual(['editing', [failureOf(unexplained), notSaved]]);
+    expect([value(), facts]).toEqual(['editing', [unsaved(true, true), failureOf(unexplained), notSaved, unsaved(false)]]);
   });
 });
 
@@ -264,7 +266,6 @@ describe('a record that is operated on from its list', () => {
 });
 
 describe('unsaved work', () => {
-  const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is });
   const noted = (path: string, version: number | null, typed: object) => ({ type: 'draft.noted', path, version, values: typed });
   const record = `${articles}/42`;
 
@@ -276,6 +277,16 @@ describe('unsaved work', () => {
     type(corrected);
     type(null);
     expect(facts).toEqual([noted(record, 1, values), unsaved(true), noted(record, 1, corrected), dropped(record), unsaved(false)]);
+  });
+
+  test('decision 44: what is typed is a draft again when another browser tab drops it', async () => {
+    const { actor, facts, type } = await editor(fresh);
+    actor.send({ type: 'work.note' });
+    expect(facts).toEqual([]);
+    type(values);
+    taken(facts);
+    actor.send({ type: 'work.note' });
+    expect(facts).toEqual([noted(fresh, null, values)]);
   });
 
   test('decision 44: nothing typed and taken back leaves the draft of an earlier visit alone', async () => {
@@ -308,6 +319,16 @@ describe('unsaved work', () => {
     ]);
   });
 
+  test('fault F11: what is being saved is unsaved until it has ended, even when the form is as it was', async () => {
+    const { facts, save, saveRecord, type } = await editor(fresh);
+    type(values);
+    save();
+    type(null);
+    expect(facts.slice(1)).toEqual([unsaved(true), unsaved(true, true), dropped(fresh), unsaved(true, true)]);
+    await saveRecord.answer(success(ginkgo));
+    expect(facts.at(-1)).toEqual(unsaved(false));
+  });
+
   test('what is typed while it is saved is unsaved still, on what was saved', async () => {
     const { context, facts, save, saveRecord, type } = await editor(fresh);
     type(values);
@@ -315,7 +336,7 @@ describe('unsaved work', () => {
     type(corrected);
     taken(facts);
     await saveRecord.answer(success(ginkgo));
-    expect([context().typed, facts.slice(-2)]).toEqual([corrected, [noted(record, 1, corrected), notSaved]]);
+    expect([context().typed, facts.slice(-3)]).toEqual([corrected, [noted(record, 1, corrected), notSaved, unsaved(true)]]);
   });
 
   test('asked to save, it saves what is typed; what is not complete it says, and its form shows it', async () => {
@@ -329,7 +350,7 @@ describe('unsaved work', () => {
     actor.send({ type: 'work.save' });
     expect([value(), saveRecord.inputs().map((input) => input.values)]).toEqual(['saving', [values]]);
     await saveRecord.answer(network);
-    expect([value(), facts]).toEqual(['editing', [failureOf(network.failure), notSaved]]);
+    expect([value(), facts]).toEqual(['editing', [unsaved(true, true), failureOf(network.failure), notSaved, unsaved(true)]]);
   });
 
   test('discarded, nothing of it is left', async () => {

@@ -15,9 +15,9 @@ const model = {
   events: {
     'page.located': [{ type: 'page.located', location }],
     'records.changed': [recordChanged(articles)],
+    'work.note': [{ type: 'work.note' }],
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
-    retry: [{ type: 'retry' }],
   },
   answers: { loadScreen: [{ logic: null }, { logic: fromCallback(() => {}) }] satisfies LoadedScreen[] },
   input,
@@ -73,7 +73,7 @@ describe('page', () => {
   test('passes on to its content where it is and which records changed', async () => {
     const { heard, logic } = contentDouble();
     const { actor } = await shownPage(logic);
-    const events = [{ type: 'page.located', location: filtered }, recordChanged(articles)] as const;
+    const events = [{ type: 'page.located', location: filtered }, recordChanged(articles), { type: 'work.note' }] as const;
     for (const event of events) actor.send(event);
     expect(heard).toEqual([input, ...events]);
   });
@@ -86,18 +86,15 @@ describe('page', () => {
     expect(heard).toEqual([{ tabId: 'tab2', location: filtered }]);
   });
 
-  test('a screen that cannot be loaded says so; a retry loads it', async () => {
-    const { actor, facts, load, value } = page();
+  test('a screen that cannot be loaded says so', async () => {
+    const { facts, load, value } = page();
     await load.break();
     expect([value(), facts]).toEqual(['unavailable', [{ type: 'actor.crashed', error: new Error('a bug') }]]);
-    actor.send({ type: 'retry' });
-    await load.answer({ logic: null });
-    expect([value(), load.calls.length]).toEqual(['shown', 2]);
   });
 
-  test('a content that fails is told and takes nothing else down; a retry starts another one', async () => {
-    const { heard, logic } = contentDouble();
-    const { actor, context, crashContent, facts, load, value } = await shownPage(logic);
+  test('a content that fails is told and takes nothing else down', async () => {
+    const { logic } = contentDouble();
+    const { actor, context, crashContent, facts, value } = await shownPage(logic);
     crashContent();
     expect([value(), context().content, facts]).toEqual([
       'crashed',
@@ -106,8 +103,7 @@ describe('page', () => {
       [{ type: 'page.unsaved', id: 'tab2', unsaved: false }, { type: 'actor.crashed', error: new Error('broken') }],
     ]);
     actor.send({ type: 'page.located', location: filtered });
-    actor.send({ type: 'retry' });
-    expect([value(), heard, load.calls.length]).toEqual(['shown', [input, { tabId: 'tab2', location: filtered }], 1]);
+    expect([value(), context().location]).toEqual(['crashed', filtered]);
   });
 
   test('a content that fails as it starts does the same', async () => {

@@ -77,12 +77,13 @@ describe('kept pages', () => {
     expect(pageOf(articles) === page && page?.getSnapshot().status).toEqual('active');
   });
 
-  test('all of them hear of records that changed, shown or not', async () => {
+  test('all of them hear of records that changed and of drafts that went astray, shown or not', async () => {
     const tabs = withContent();
     await tabs.visitAll(articles, news);
     const changed = recordChanged(articles);
-    tabs.actor.send(changed);
-    expect([toldTo(tabs, articles), toldTo(tabs, news)]).toEqual([[changed], [changed]]);
+    for (const event of [changed, { type: 'work.note' }] as const) tabs.actor.send(event);
+    const heard = [changed, { type: 'work.note' }];
+    expect([toldTo(tabs, articles), toldTo(tabs, news)]).toEqual([heard, heard]);
   });
 });
 

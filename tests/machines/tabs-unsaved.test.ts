@@ -6,6 +6,7 @@ import { openTabs } from './support/tabs.ts';
 
 const dirty = `${articles}/42`;
 const unsaved = (id: string, is = true) => ({ type: 'page.unsaved', id, unsaved: is }) as const;
+const saving = (id: string) => ({ type: 'page.unsaved', id, unsaved: true, saving: true }) as const;
 
 /** Home, a record with unsaved work (tab2), and another list in view. */
 function openUnsaved() {
@@ -81,6 +82,82 @@ describe('unsaved work', () => {
     expect([value(), bar(), went(), context().question]).toEqual([{ open: 'idle' }, [home, dirty, news], [dirty], null]);
   });
 
+  test('one that nobody asked about and cannot be saved stops nothing', () => {
+    const { actor, bar, value, visit, went } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(unsaved('tab4'));
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'work.save' });
+    actor.send({ type: 'page.notSaved', id: 'tab4' });
+    expect([value(), went()]).toEqual([{ open: 'saving' }, []]);
+    actor.send(unsaved('tab2', false));
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news, `${articles}/43`]]);
+  });
+
+  test('stay ends the waiting for a save too; what is saved stays open', () => {
+    const { actor, bar, value } = openUnsaved();
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'work.save' });
+    actor.send(saving('tab2'));
+    actor.send({ type: 'work.stay' });
+    actor.send(unsaved('tab2', false));
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, dirty, news]]);
+  });
+
+  test.for(losing)('fault F11: $type waits for a save under way, and asks nothing once it has succeeded', (leaving) => {
+    const { actor, bar, context, facts, tabOf, value } = openUnsaved();
+    actor.send(saving('tab2'));
+    actor.send(leaving);
+    expect([value(), actor.getSnapshot().hasTag('busy'), facts]).toEqual([{ open: 'waiting' }, true, []]);
+    for (const type of ['work.discard', 'work.keepDraft'] as const) actor.send({ type });
+    expect(value()).toEqual({ open: 'waiting' });
+    actor.send(unsaved('tab2', false));
+    expect([value(), context().question]).toEqual([{ open: 'idle' }, null]);
+    const isRefresh = tabOf(dirty)?.generation === 1;
+    expect(isRefresh || !bar().includes(dirty) || facts.some(({ type }) => type === 'logout.confirmed')).toBe(true);
+  });
+
+  test('fault F11: a save under way that fails is asked about then', () => {
+    const { actor, bar, context, value } = openUnsaved();
+    actor.send(saving('tab2'));
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'page.notSaved', id: 'tab2' });
+    actor.send(unsaved('tab2'));
+    expect([value(), bar(), context().question?.ids]).toEqual([{ open: 'asking' }, [home, dirty, news], ['tab2']]);
+  });
+
+  test('fault F11: of several only those are asked about that are unsaved still', () => {
+    const { actor, context, value, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(saving('tab4'));
+    actor.send({ type: 'tab.closeAll' });
+    expect(value()).toEqual({ open: 'waiting' });
+    actor.send(unsaved('tab4', false));
+    expect([value(), context().unsaved]).toEqual([{ open: 'asking' }, ['tab2']]);
+  });
+
+  test('logging out while something else is asked about asks about all', () => {
+    const { actor, context, told, value, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(saving('tab4'));
+    actor.send({ type: 'tab.close', path: dirty });
+    expect([value(), context().question?.ids]).toEqual([{ open: 'asking' }, ['tab2']]);
+    actor.send({ type: 'logout.requested' });
+    expect([value(), context().question]).toEqual([{ open: 'waiting' }, { leaving: { type: 'logout.requested' }, ids: ['tab2', 'tab4'] }]);
+    actor.send(unsaved('tab4'));
+    actor.send({ type: 'work.keepDraft' });
+    expect(told()).toEqual([{ type: 'logout.confirmed' }]);
+  });
+
+  test('logging out while a save is waited for waits for it, too', () => {
+    const { actor, told } = openUnsaved();
+    actor.send(saving('tab2'));
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'logout.requested' });
+    actor.send(unsaved('tab2', false));
+    expect(told()).toEqual([{ type: 'logout.confirmed' }]);
+  });
+
   test('a page that crashes while it saves holds nothing back', () => {
     const { actor, bar, context, value } = openUnsaved();
     actor.send({ type: 'tab.close', path: dirty });
@@ -88,6 +165,24 @@ describe('unsaved work', () => {
     const actorId = context().pages['tab2']?.actor?.id ?? '';
     actor.send({ type: 'xstate.error.actor.tab2', error: new Error('broken'), actorId } as never);
     expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
+  });
+
+  test('a page that crashes in a save that is waited for holds nothing back', () => {
+    const { actor, bar, context, value } = openUnsaved();
+    actor.send(saving('tab2'));
+    actor.send({ type: 'tab.close', path: dirty });
+    const actorId = context().pages['tab2']?.actor?.id ?? '';
+    actor.send({ type: 'xstate.error.actor.tab2', error: new Error('broken'), actorId } as never);
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
+  });
+
+  test('fault C4: a right that is withdrawn tells once for each page what became of the work on it', () => {
+    const { actor, told, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
+    const notice = { code: 'drafts.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' };
+    expect(told()).toEqual([{ type: 'notice', notice }]);
   });
 
   test('a right that is withdrawn takes the page, and the question with it', () => {

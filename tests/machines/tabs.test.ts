@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toLocation } from '#src/domain/location.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
 import { type Model, pathsOf } from './model.ts';
+import { told } from './support/facts.ts';
 import { accountOf, articles, home, news, recordChanged } from './support/fixtures.ts';
 import { editor } from './support/session.ts';
 import { allGrants, openTabs, tabAt } from './support/tabs.ts';
@@ -29,8 +30,13 @@ const model = {
     'tab.moved': [{ type: 'tab.moved', id: 'tab2', path: record, subject: '银杏' }],
     'records.changed': [recordChanged(articles)],
     'logout.requested': [{ type: 'logout.requested' }],
-    'page.unsaved': [{ type: 'page.unsaved', id: 'tab2', unsaved: true }, { type: 'page.unsaved', id: 'tab2', unsaved: false }],
+    'page.unsaved': [
+      { type: 'page.unsaved', id: 'tab2', unsaved: true },
+      { type: 'page.unsaved', id: 'tab2', unsaved: true, saving: true },
+      { type: 'page.unsaved', id: 'tab2', unsaved: false },
+    ],
     'page.notSaved': [{ type: 'page.notSaved', id: 'tab2' }],
+    'work.note': [{ type: 'work.note' }],
     'work.stay': [{ type: 'work.stay' }],
     'work.save': [{ type: 'work.save' }],
     'work.keepDraft': [{ type: 'work.keepDraft' }],
@@ -40,6 +46,7 @@ const model = {
     context.tabs.map(({ path }) => path),
     context.active,
     context.unsaved,
+    context.saving,
     // What was asked for is another test's subject; here, that something was.
     context.question === null,
   ],
@@ -52,6 +59,7 @@ const model = {
     // A question is open exactly while it is asked or answered by saving; only pages that live hold unsaved work.
     expect(context.question === null).toBe(value === 'empty' || value.open === 'idle');
     expect(Object.keys(pages)).toEqual(expect.arrayContaining([...context.unsaved]));
+    expect(context.unsaved).toEqual(expect.arrayContaining([...context.saving]));
     expect(paths).toEqual([...new Set(paths)]);
     expect(tabs.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(pages)));
     expect(shown ? pages[shown.id]?.generation : null).toEqual(shown?.generation ?? null);
@@ -99,6 +107,7 @@ describe('opening and closing tabs', () => {
     ['T11: close others, of home', [articles, news], articles, { type: 'tab.closeOthers', path: home }, [home], home, [home]],
     ['T12: close all', [articles, news], articles, { type: 'tab.closeAll' }, [home], home, [home]],
     ['T14: close all, at home', [articles], home, { type: 'tab.closeAll' }, [home], home, []],
+    ['T18: refresh of one out of view', [articles, news], news, { type: 'tab.refresh', path: articles }, [home, articles, news], articles, [articles]],
     ['closing what is not there', [articles], articles, { type: 'tab.close', path: news }, [home, articles], articles, []],
   ] as const)('%s', ([, opened, current, event, tabs, shown, went]) => {
     const { active, actor, bar, visit, ...open } = openTabs();
@@ -145,6 +154,7 @@ describe('a session’s tabs', () => {
       active: null,
       pages: {},
       unsaved: [],
+      saving: [],
       question: null,
     }]);
     expect(facts).toEqual([{ type: 'tabs.changed', account: 'editor', tabs: [] }]);
@@ -196,6 +206,17 @@ describe('decision 43: a record’s tab', () => {
     for (const href of [fresh, news]) visit(href);
     actor.send(moved);
     expect([bar(), active(), went()]).toEqual([[home, record, news], news, []]);
+  });
+
+  test('is the only one at that address, and what was typed on the older one is told to be a draft', () => {
+    const { actor, facts, visit } = openTabs();
+    for (const href of [fresh, record]) visit(href);
+    actor.send({ type: 'tab.named', id: 'tab3', subject: '银杏' });
+    actor.send({ type: 'page.unsaved', id: 'tab3', unsaved: true });
+    visit(fresh);
+    taken(facts);
+    actor.send(moved);
+    expect(facts[0]).toEqual(told({ code: 'drafts.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' }));
   });
 
   test('is the only one at that address: an older one gives way', () => {

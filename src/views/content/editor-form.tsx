@@ -44,7 +44,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   // A page that comes back to the screen as another form goes on where it was.
   const [held] = useState(() => editor.getSnapshot().context.typed);
   const [dirty, setDirty] = useState(held !== null);
-  // An offered draft is answered first, so that nothing is typed over it.
+  // An offered draft is answered first, so that nothing is typed over it; where nothing may be typed it stays stored.
   const locked = readOnly || offered;
   const element = useRef<HTMLFormElement>(null);
 
@@ -79,8 +79,11 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const submit = form.onSubmit((values) => editor.send({ type: 'save', values }), showErrors);
 
   // Asked to save while its page goes, the form could not: now it says why.
+  const handled = useRef(0);
   useEffect(() => {
-    if (refusals > 0) showErrors(form.validate().errors);
+    // A page that comes back to the screen runs its effects again.
+    if (refusals > handled.current) showErrors(form.validate().errors);
+    handled.current = refusals;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time
   }, [refusals]);
 
@@ -100,7 +103,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
             {t('editor.readOnly')}
           </Alert>
         )}
-        <DraftOffer editor={editor} onTake={(values) => form.setValues(values)} />
+        {!readOnly && <DraftOffer editor={editor} onTake={(values) => form.setValues(values)} />}
         {type.groups.map((group) => (
           <Paper key={group.title} component="fieldset" withBorder className={classes.group}>
             <Title order={2} component="legend">{text(group.title)}</Title>
@@ -114,7 +117,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
                     input={input}
                     error={error ? text(error as string) : undefined}
                     picker={picker}
-                    pickedName={record ? textOf(record, `${field.name}Name`) : ''}
+                    pickedName={record && input.defaultValue === textOf(record, field.name) ? textOf(record, `${field.name}Name`) : ''}
                     readOnly={locked}
                   />
                 );

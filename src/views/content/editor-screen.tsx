@@ -19,6 +19,7 @@ const selectPhase = (snapshot: EditorSnapshot): 'loading' | 'unavailable' | 'fai
   return snapshot.matches('failed') ? 'failed' : 'form';
 };
 
+const selectIsTyped = (snapshot: EditorSnapshot) => snapshot.context.typed !== null;
 const selectIsNew = (snapshot: EditorSnapshot) => snapshot.context.recordId === null;
 
 /** The page of one record of any content type (decision 43). */
@@ -27,6 +28,8 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   const can = useCan();
   const phase = useSelector(editor, selectPhase);
   const isNew = useSelector(editor, selectIsNew);
+  const isTyped = useSelector(editor, selectIsTyped);
+  const mayWrite = can(isNew ? 'add' : 'edit');
   const list = useOpenHref(type.path);
 
   if (phase === 'loading') {
@@ -59,12 +62,13 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
       </EmptyState>
     );
   }
-  if (isNew && !can('add')) {
+  // What was typed before the right was withdrawn can still be read and copied.
+  if (isNew && !mayWrite && !isTyped) {
     return (
       <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('editor.mayNotAdd')}>
         <EmptyState.Actions>{toList}</EmptyState.Actions>
       </EmptyState>
     );
   }
-  return <EditorForm type={type} editor={editor} readOnly={!isNew && !can('edit')} />;
+  return <EditorForm type={type} editor={editor} readOnly={!mayWrite} />;
 }

@@ -21,6 +21,9 @@ export function noticeText(t: TFunction<'common'>, notice: Notice): string {
       return t('notice.languageUnavailable');
     case 'drafts.memoryOnly':
       return t('notice.draftsMemoryOnly');
+    case 'drafts.kept':
+      // Whoever had the page open has the words of the shell.
+      return t('notice.draftKept', { title: notice.subject ?? t(notice.title as 'menu.blank', { ns: 'shell' }) });
     case 'preferences.unkept':
       return t('notice.preferencesUnkept');
     case 'password.changed':

@@ -36,20 +36,21 @@ export function Shell() {
   const tabBar = useSelector(preferences, selectTabBar);
   const fixedHeader = useSelector(preferences, selectFixedHeader);
   const logo = useSelector(preferences, selectLogo);
+  const drawn = sidebar === 'drawn';
   return (
     <div className={classes.shell} data-sidebar={sidebar}>
-      <a className={classes.skip} href="#main">
+      <a className={classes.skip} href="#main" inert={drawn}>
         {t('nav.skip')}
       </a>
-      <Sidebar narrow={sidebar === 'narrow'} hidden={sidebar === 'hidden'} logo={logo} />
-      {sidebar === 'drawn' && (
+      <Sidebar narrow={sidebar === 'narrow'} hidden={sidebar === 'hidden'} drawn={drawn} logo={logo} />
+      {drawn && (
         <div className={classes.backdrop} aria-hidden="true" onClick={() => layout.send({ type: 'sidebar.dismiss' })} />
       )}
-      <div className={classes.column}>
+      <div className={classes.column} inert={drawn}>
         <header className={classes.header} data-fixed={fixedHeader || undefined}>
           <NavigationProgress withinPortal={false} aria-label={t('page.loading')} />
           <ShellDialogs>
-            <TopBar expanded={sidebar === 'wide' || sidebar === 'drawn'} />
+            <TopBar expanded={sidebar === 'wide' || drawn} />
           </ShellDialogs>
           {tabBar && <TabBar />}
         </header>

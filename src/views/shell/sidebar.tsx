@@ -1,6 +1,6 @@
 import { Menu, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { homePath } from '#src/domain/location.ts';
@@ -13,6 +13,7 @@ import { useOpenHref } from '../parts/use-open-href.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import classes from './sidebar.module.css';
+import { useDrawer } from './use-drawer.ts';
 
 type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
 
@@ -26,15 +27,17 @@ const selectActive = (snapshot: SessionSnapshot) => {
 };
 
 /** The menu of the permitted pages (spec 2, 6): wide, narrow with icons only, or a drawer on small screens. */
-export function Sidebar({ narrow, hidden, logo }: { narrow: boolean; hidden: boolean; logo: boolean }) {
+export function Sidebar({ narrow, hidden, drawn, logo }: { narrow: boolean; hidden: boolean; drawn: boolean; logo: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
-  const { session } = useApp();
+  const { layout, session } = useApp();
   const grants = useSelector(session, selectGrants);
   const order = useSelector(session, selectOrder);
   const active = useSelector(session, selectActive);
   const items = useMemo(() => buildMenu(grants, order), [grants, order]);
+  const element = useRef<HTMLElement>(null);
+  useDrawer(element, drawn, () => layout.send({ type: 'sidebar.dismiss' }));
   return (
-    <aside className={classes.sidebar} data-narrow={narrow || undefined} inert={hidden}>
+    <aside ref={element} className={classes.sidebar} data-narrow={narrow || undefined} inert={hidden}>
       {logo && (
         <Link href={homePath} className={classes.brand} title={t('common:app.title')} aria-label={narrow ? t('common:app.title') : undefined}>
           <Logo size={28} />
@@ -137,17 +140,23 @@ function NarrowGroup({ group, pages, active }: GroupItem) {
       <Menu.Dropdown>
         <Menu.Label>{text(group.title)}</Menu.Label>
         {pages.map((page) => (
-          <NarrowLink key={page.path} page={page} />
+          <NarrowLink key={page.path} page={page} isActive={page.path === active} />
         ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function NarrowLink({ page }: { page: MenuPage }) {
+function NarrowLink({ page, isActive }: { page: MenuPage; isActive: boolean }) {
   const text = useDomainText(['shell']);
   return (
-    <Menu.Item component={Link} {...useTarget(page.path)} leftSection={<MenuIcon name={page.icon} />}>
+    <Menu.Item
+      component={Link}
+      {...useTarget(page.path)}
+      className={classes.entry}
+      aria-current={isActive ? 'page' : undefined}
+      leftSection={<MenuIcon name={page.icon} />}
+    >
       {text(page.title)}
     </Menu.Item>
   );

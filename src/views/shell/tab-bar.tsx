@@ -13,6 +13,7 @@ import { useTabScroll } from './use-tab-scroll.ts';
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
 const selectTabs = (snapshot: TabsSnapshot) => snapshot.context.tabs;
+const selectUnsaved = (snapshot: TabsSnapshot) => snapshot.context.unsaved;
 const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
 
 /** The open pages (spec 2; behaviours 1.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */
@@ -25,7 +26,7 @@ export function TabBar() {
   const list = useRef<HTMLUListElement>(null);
   const menus = useTabMenus(active);
   const focus = useTabFocus(list, tabs, active);
-  useTabScroll(list, tabs, active);
+  useTabScroll(list, tabs, active, useSelector(actor, selectUnsaved));
   return (
     <nav id={tabBarId} className={classes.bar} aria-label={t('tab.bar')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links in it */}

@@ -49,7 +49,7 @@ export function TabItem({ tab, isActive, isStop, menu }: Props) {
             tabIndex={isStop ? 0 : -1}
             title={title}
           >
-            {title}
+            <span className={classes.title}>{title}</span>
             {isUnsaved && <span className={classes.unsaved} role="img" aria-label={t('work.mark')} />}
           </Link>
           {!tab.affix && (

@@ -1,25 +1,36 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGranted } from '#src/domain/access.ts';
+import { matchRoute } from '#src/domain/routes.ts';
 import type { Tab } from '#src/domain/tabs.ts';
-import { type TabsActor, useApp } from '../app-context.ts';
+import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
 import { useTabTitle } from './use-page-title.ts';
+import { tabBarId } from './use-tab-menus.ts';
 
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
-const selectAsked = ({ context: { question, tabs } }: TabsSnapshot): readonly Tab[] =>
-  question ? tabs.filter(({ id }) => question.ids.includes(id)) : none;
+const selectAsked = ({ context: { question, tabs, unsaved } }: TabsSnapshot): readonly Tab[] =>
+  question ? tabs.filter(({ id }) => question.ids.includes(id) && unsaved.includes(id)) : none;
 const selectBusy = (snapshot: TabsSnapshot) => snapshot.hasTag('busy');
 const sameTabs = (a: readonly Tab[], b: readonly Tab[]) => a.length === b.length && a.every((tab, index) => tab === b[index]);
+const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
 const none: readonly Tab[] = [];
 
 /** Asks once about all unsaved work that what was asked for would lose: save, keep as draft, discard, or stay. */
 export function UnsavedDialog() {
   const { t } = useTranslation('shell');
-  const { tabs } = useApp();
+  const { session, tabs } = useApp();
   const asked = useSelector(tabs, selectAsked, sameTabs);
   const busy = useSelector(tabs, selectBusy);
   const titleOf = useTabTitle();
+  const grants = useSelector(session, selectGrants);
+  // A right may be withdrawn from whoever is typing.
+  const maySave = asked.every(({ path }) => {
+    const { route, params } = matchRoute(path) ?? {};
+    return !route?.grant || isGranted(grants, route.grant, params?.id ? 'edit' : 'add');
+  });
   const stay = () => tabs.send({ type: 'work.stay' });
   return (
     <Modal
@@ -30,8 +41,8 @@ export function UnsavedDialog() {
       centered
       withCloseButton={false}
       closeOnClickOutside={false}
-      closeOnEscape={!busy}
     >
+      <FocusAfterwards />
       <Stack gap="sm">
         <Text>{t('work.body')}</Text>
         <Text component="ul" my={0} pl="lg">
@@ -40,7 +51,7 @@ export function UnsavedDialog() {
           ))}
         </Text>
         <Group justify="flex-end" gap="xs" mt="xs">
-          <Button variant="default" disabled={busy} onClick={stay}>
+          <Button variant="default" onClick={stay}>
             {t('work.stay')}
           </Button>
           <Button variant="default" disabled={busy} onClick={() => tabs.send({ type: 'work.discard' })}>
@@ -49,11 +60,24 @@ export function UnsavedDialog() {
           <Button variant="default" disabled={busy} onClick={() => tabs.send({ type: 'work.keepDraft' })}>
             {t('work.keep')}
           </Button>
-          <Button data-autofocus loading={busy} onClick={() => tabs.send({ type: 'work.save' })}>
-            {t('work.save')}
-          </Button>
+          {maySave && (
+            <Button data-autofocus loading={busy} onClick={() => tabs.send({ type: 'work.save' })}>
+              {t('work.save')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>
   );
+}
+
+/** Gone with the dialog, which fades out with the focus in it: the tab that had it before may be gone, so the bar's stop gets it. */
+function FocusAfterwards() {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>(`#${tabBarId} [tabindex='0']`)?.focus();
+    },
+    [],
+  );
+  return null;
 }

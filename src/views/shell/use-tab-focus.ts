@@ -11,9 +11,9 @@ export function useTabFocus(list: RefObject<HTMLUListElement | null>, tabs: read
   const { tabs: actor } = useApp();
   const [moved, setMoved] = useState<{ to: string; page: string | null } | null>(null);
   const last = useRef<{ id: string; index: number } | null>(null);
+  if (moved && moved.page !== active) setMoved(null);
   const known = (id: string | undefined) => tabs.find((tab) => tab.id === id)?.id;
-  const stop =
-    known(moved?.page === active ? moved.to : undefined) ?? tabs.find((tab) => tab.path === active)?.id ?? tabs[0]?.id;
+  const stop = known(moved?.to) ?? tabs.find((tab) => tab.path === active)?.id ?? tabs[0]?.id;
 
   useEffect(() => {
     const { id, index } = last.current ?? { id: '', index: -1 };

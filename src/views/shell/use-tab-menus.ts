@@ -17,9 +17,11 @@ export interface TabMenu {
  */
 export function useTabMenus(active: string | null): { of: (id: string | null) => TabMenu; close: () => void } {
   const [openedFor, setOpenedFor] = useState<{ id: string | null; page: string | null } | null>(null);
+  // Seen again, the page does not bring the menu back.
+  if (openedFor && openedFor.page !== active) setOpenedFor(null);
   return {
     of: (id) => ({
-      opened: openedFor !== null && openedFor.id === id && openedFor.page === active,
+      opened: openedFor?.id === id,
       onChange: (opened) => setOpenedFor(opened ? { id, page: active } : null),
     }),
     close: () => setOpenedFor(null),

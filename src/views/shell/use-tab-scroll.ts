@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { Tab } from '#src/domain/tabs.ts';
 
 /** Keeps the tab of the page shown wholly in view (T24), however wide the bar, and lets the wheel move the bar sideways. */
-export function useTabScroll(list: RefObject<HTMLUListElement | null>, tabs: readonly Tab[], active: string | null) {
+export function useTabScroll(
+  list: RefObject<HTMLUListElement | null>,
+  tabs: readonly Tab[],
+  active: string | null,
+  unsaved: readonly string[],
+) {
   const { i18n } = useTranslation();
 
   useEffect(() => {
     if (list.current) showActive(list.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other tabs, titles and languages have other widths
-  }, [list, tabs, active, i18n.language]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other tabs, titles, marks and languages have other widths
+  }, [list, tabs, active, unsaved, i18n.language]);
 
   useEffect(() => {
     const bar = list.current;

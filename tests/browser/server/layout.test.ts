@@ -42,7 +42,7 @@ test('the layout is mobile below 992 px; the stored choice is not touched (M03)'
   expect(await cookieOf(page, 'sidebarStatus')).toBeUndefined();
 });
 
-test('the drawer closes on a choice, on Back and on a click beside it, not on another height (M05, M07, M08)', async ({ page }) => {
+test('the drawer closes on a choice, on Back, Escape and on a click beside it, not on another height (M05, M07, M08)', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await openAs(page, 'editor', listPath);
   const open = async () => {
@@ -63,6 +63,17 @@ test('the drawer closes on a choice, on Back and on a click beside it, not on an
   await open();
   await chooseInMenu(page, '科普知识');
   await expectDrawer(page, 'closed');
+  await open();
+  // Like a dialog: it has the focus, and what lies under it neither takes it nor scrolls.
+  await expect(sidebar(page).getByTitle(platform)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.querySelector('#main')?.closest('[inert]')?.contains(document.activeElement))).toBe(false);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('Escape');
+  await expectDrawer(page, 'closed');
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await open();
   await page.mouse.click(700, 400);
   await expectDrawer(page, 'closed');

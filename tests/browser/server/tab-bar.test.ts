@@ -73,6 +73,26 @@ test('T20: the menu of a tab closes on a click into the page and when the wheel 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('unsaved work: its mark is seen beside a long title; its tab closed by key, the bar keeps the focus', async ({ page }) => {
+  // The dialog fades out with the focus still in it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAs(page, 'editor', `${listPath}/1`);
+  await shownPage(page).getByRole('textbox', { name: '主标题' }).fill('一个长得无论如何也放不进标签页的标题'.repeat(2));
+  await shownPage(page).getByRole('button', { name: '保存' }).click();
+  await shownPage(page).getByRole('textbox', { name: '发布人' }).fill('宣传科');
+  const mark = tabs(page).getByRole('img', { name: '未保存' });
+  const isSeen = await mark.evaluate((dot) => {
+    const { x, y, width, height } = dot.getBoundingClientRect();
+    return width > 0 && document.elementFromPoint(x + width / 2, y + height / 2) === dot;
+  });
+  expect(isSeen).toBe(true);
+  await tabs(page).last().getByRole('link').focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: '不保存' }).click();
+  await expect(tabs(page)).toHaveCount(1);
+  await expect(tab(page, '首页')).toBeFocused();
+});
+
 test('T07: the middle button closes a tab, in place, and never home', async ({ page, context }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);

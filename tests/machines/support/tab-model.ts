@@ -60,6 +60,11 @@ export function createTabModel() {
     show();
   }
 
+  function replace(href: string) {
+    history[at] = href;
+    show();
+  }
+
   function show() {
     const path = active();
     if (path !== null) {
@@ -99,7 +104,7 @@ export function createTabModel() {
     if (!tab) return;
     keep((candidate) => candidate !== path);
     if (path === active()) show();
-    else go(tab.href);
+    else replace(tab.href);
   }
 
   function keep(stays: (path: string) => boolean) {

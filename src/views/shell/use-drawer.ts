@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * The menu over the page is like a dialog (behaviours 1.9): it has the focus and gives it back, Escape closes it, and what
+ * lies under it does not scroll.
+ */
+export function useDrawer(drawer: RefObject<HTMLElement | null>, drawn: boolean, close: () => void) {
+  useEffect(() => {
+    const menu = drawer.current;
+    if (!drawn || !menu) return;
+    const before = document.activeElement;
+    const { style } = document.documentElement;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    menu.querySelector('a')?.focus();
+    style.overflow = 'hidden';
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      style.overflow = '';
+      const last = document.activeElement;
+      if (before instanceof HTMLElement && (last === document.body || menu.contains(last))) before.focus();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is drawn
+  }, [drawn]);
+}
