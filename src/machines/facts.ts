@@ -1,5 +1,5 @@
 import type { Account, Grants } from '#src/domain/access.ts';
-import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/location.ts';
@@ -33,6 +33,10 @@ export type Fact =
   | { type: 'tab.moved'; id: string; path: string; subject: string }
   /** A record of this content type is like this now: lists that show it are out of date. */
   | { type: 'records.changed'; path: string; record: ContentRecord }
+  /** These records are gone for good. */
+  | { type: 'records.deleted'; path: string; ids: readonly string[] }
+  /** Many at once: these records went through the operation. */
+  | { type: 'records.operated'; path: string; ids: readonly string[]; operation: RecordOperation }
   /** A page holds something that is not saved, or no longer does. */
   | { type: 'page.unsaved'; id: string; unsaved: boolean }
   /** Typed and not saved: kept as a draft of the page (decision 44). */

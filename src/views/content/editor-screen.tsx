@@ -19,6 +19,7 @@ const selectPhase = (snapshot: EditorSnapshot): 'loading' | 'unavailable' | 'fai
   return snapshot.matches('failed') ? 'failed' : 'form';
 };
 
+const selectDeleted = (snapshot: EditorSnapshot) => snapshot.matches('deleted');
 const selectIsNew = (snapshot: EditorSnapshot) => snapshot.context.recordId === null;
 
 /** The page of one record of any content type (decision 43). */
@@ -27,6 +28,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   const can = useCan();
   const phase = useSelector(editor, selectPhase);
   const isNew = useSelector(editor, selectIsNew);
+  const isDeleted = useSelector(editor, selectDeleted);
   const list = useOpenHref(type.path);
 
   if (phase === 'loading') {
@@ -66,5 +68,5 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
       </EmptyState>
     );
   }
-  return <EditorForm type={type} editor={editor} readOnly={!isNew && !can('edit')} />;
+  return <EditorForm type={type} editor={editor} readOnly={isDeleted || (!isNew && !can('edit'))} isDeleted={isDeleted} />;
 }
