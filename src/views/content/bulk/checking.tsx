@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { BulkActor } from '#src/machines/bulk.ts';
+import { focusFirst } from './focus-first.ts';
 import { Outcomes } from './outcomes.tsx';
 
 type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
@@ -23,9 +24,9 @@ export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor })
     <Stack>
       <Text>{count > 0 ? t('check.change', { operation, count, total: count + skipped.length }) : t('check.none')}</Text>
       {count > 0 && isGrave && (
-        <Alert color={name === 'delete' ? 'red' : 'yellow'} variant="light" py="xs">
+        <Text size="sm" c={name === 'delete' ? 'var(--mantine-color-error)' : 'dimmed'}>
           {t(`check.${name}`)}
-        </Alert>
+        </Text>
       )}
       {skipped.length > 0 && (
         <Stack gap={6}>
@@ -43,11 +44,11 @@ export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor })
         </Stack>
       )}
       <Group justify="flex-end">
-        <Button variant="default" autoFocus={isGrave || count === 0} onClick={() => bulk.send({ type: 'cancel' })}>
+        <Button variant="default" {...focusFirst(isGrave || count === 0)} onClick={() => bulk.send({ type: 'cancel' })}>
           {t('content:btn.cancel')}
         </Button>
         {count > 0 && (
-          <Button color={name === 'delete' ? 'red' : ''} autoFocus={!isGrave} onClick={() => bulk.send({ type: 'confirm' })}>
+          <Button {...(isGrave ? { color: 'red' } : {})} {...focusFirst(!isGrave)} onClick={() => bulk.send({ type: 'confirm' })}>
             {t('check.confirm', { operation, count })}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { BulkActor } from '#src/machines/bulk.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
+import { focusFirst } from './focus-first.ts';
 
 type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
 
@@ -22,7 +23,7 @@ export function Collecting({ bulk }: { bulk: BulkActor }) {
       <Text role="status">{failure ? t('uncollected', { reason: failureText(failure) || t('reason.unknown') }) : t('collecting', { count: found, total })}</Text>
       <Progress value={total > 0 ? (found / total) * 100 : 0} aria-label={t('collecting', { count: found, total })} />
       <Group justify="flex-end">
-        <Button variant="default" autoFocus onClick={() => bulk.send({ type: 'cancel' })}>
+        <Button variant="default" {...focusFirst(true)} onClick={() => bulk.send({ type: 'cancel' })}>
           {t('content:btn.cancel')}
         </Button>
         {failure && <Button onClick={() => bulk.send({ type: 'retry' })}>{t('common:btn.retry')}</Button>}

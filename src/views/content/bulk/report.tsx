@@ -6,6 +6,7 @@ import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { BulkActor } from '#src/machines/bulk.ts';
 import { remainingOf } from '#src/machines/bulk-context.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
+import { focusFirst } from './focus-first.ts';
 import { type Outcome, Outcomes } from './outcomes.tsx';
 
 const selectContext = ({ context }: ReturnType<BulkActor['getSnapshot']>) => context;
@@ -37,7 +38,7 @@ export function Report({ type, bulk }: { type: ContentType; bulk: BulkActor }) {
         <Button variant="default" onClick={() => bulk.send({ type: 'close' })}>
           {t('common:btn.close')}
         </Button>
-        <Button autoFocus onClick={() => bulk.send({ type: 'retry' })}>
+        <Button {...focusFirst(true)} onClick={() => bulk.send({ type: 'retry' })}>
           {t('report.retry', { count: remaining.length })}
         </Button>
       </Group>

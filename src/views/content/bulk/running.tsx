@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { BulkActor } from '#src/machines/bulk.ts';
 import { settledCount } from '#src/machines/bulk-context.ts';
+import { focusFirst } from './focus-first.ts';
 
 type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
 
@@ -24,7 +25,7 @@ export function Running({ bulk }: { bulk: BulkActor }) {
       <Text role="status">{stopping ? t('run.stopping') : progress}</Text>
       <Progress value={share} aria-label={progress} />
       <Group justify="flex-end">
-        <Button variant="default" autoFocus disabled={stopping} onClick={() => bulk.send({ type: 'stop' })}>
+        <Button variant="default" {...focusFirst(true)} disabled={stopping} onClick={() => bulk.send({ type: 'stop' })}>
           {t('run.stop')}
         </Button>
       </Group>
