@@ -1,5 +1,5 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import places from './places.json' with { type: 'json' };
+import { homes } from './base-resources.ts';
 import { type Draft, seedRecordsOf } from './records.ts';
 
 type Text = Pick<Draft, 'mainTitle' | 'bannerTitle' | 'type' | 'keyword' | 'summary'>;
@@ -77,7 +77,7 @@ const drafts = Array.from({ length: 12 * perMonth }, (_, index): Draft => {
   const month = ((5 + Math.floor(index / perMonth)) % 12) + 1;
   const happenings = [...(calendar[month] ?? []), ...allYear];
   const happening = happenings[index % perMonth % happenings.length];
-  const base = places[(index * 37) % places.length];
+  const base = homes[(index * 37) % homes.length];
   if (!happening || !base) throw new Error('the seed of the news has no happening or no base');
   return { ...happening(base.name), homeBase: base.id };
 });

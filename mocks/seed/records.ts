@@ -40,6 +40,8 @@ function recordOf(draft: Draft, number: number, created: number, chance: Chance)
   const by = chance.happens(80) ? 'editor' : 'admin';
   return {
     ...draft,
+    cover: '',
+    content: `<p>${draft.summary}</p>`,
     releaseTime: toShanghaiTime(created - (created % 3_600_000)),
     releasePeople: departments[draft.type] ?? usualDepartment,
     phone: `120000${String(chance.between(1, 99_999)).padStart(5, '0')}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createContentApi, fetchBaseResourceOptions } from '#src/api/content.ts';
+import { createContentApi, fetchOptions } from '#src/api/content.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { recordOperations } from '#src/domain/content/record.ts';
 import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
@@ -81,13 +81,20 @@ describe('a record', () => {
 
   test.for(recordOperations)('$name is the call of its right', async (operation) => {
     await api(record).operate(operation, '42', options);
-    expect(sent()).toEqual([[`/home/scienceKnowledge/${operation.right}`, { id: '42', on: operation.on }, 'key-1']]);
+    const isSwitch = ['updown', 'istop', 'isbanner'].includes(operation.right);
+    expect(sent()).toEqual([[`/home/scienceKnowledge/${operation.right}`, isSwitch ? { id: '42', on: operation.on } : { id: '42' }, 'key-1']]);
   });
+});
+
+test('a record’s saves are asked for by its id', async () => {
+  const revisions = [{ version: 3, by: 'editor', time: '2026-03-12 09:30:00', values: { mainTitle: '银杏' } }];
+  expect(await api(revisions).revisions('42')).toEqual({ ok: true, value: revisions });
+  expect(sent()).toEqual([['/home/scienceKnowledge/revisions', { id: '42' }, undefined]]);
 });
 
 test('base resources to pick are found by part of their name', async () => {
   const options = [{ id: '7', name: '良凤江国家森林公园' }];
   api(options);
-  expect(await fetchBaseResourceOptions(createClient(), '良凤')).toEqual({ ok: true, value: options });
+  expect(await fetchOptions(createClient(), '/home/baseResources', '良凤')).toEqual({ ok: true, value: options });
   expect(sent()).toEqual([['/home/baseResources/options', { keyword: '良凤' }, undefined]]);
 });

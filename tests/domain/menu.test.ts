@@ -3,6 +3,7 @@ import { type Grants, noGrants, readGrants } from '#src/domain/access.ts';
 import { buildMenu, type MenuOrder } from '#src/domain/menu.ts';
 import { routeGroups, routes } from '#src/domain/routes.ts';
 
+const bases = '/home/baseResources';
 const science = '/home/scienceKnowledge';
 const news = '/home/informationCenter';
 const admin: Grants = { ...noGrants, admin: true };
@@ -22,11 +23,11 @@ describe('the menu', () => {
     ['P06: unknown and repeated paths change nothing', granted('/ghost', science, science), {}, ['/blank', ['/home', science], '/profile']],
     ['a group by itself is hidden', granted('/home'), {}, ['/blank', '/profile']],
     ['nothing granted', noGrants, {}, ['/blank', '/profile']],
-    ['admin sees all', admin, {}, ['/blank', ['/home', science, news], '/profile']],
-    ['the server’s order', admin, { [science]: 2, [news]: 1 }, ['/blank', ['/home', news, science], '/profile']],
-    ['what the order leaves out stands last', admin, { [news]: 9 }, ['/blank', ['/home', news, science], '/profile']],
-    ['home stays first, the personal centre last', admin, { '/profile': 0, '/home': 1, '/blank': 2 }, ['/blank', ['/home', science, news], '/profile']],
-    ['an order of pages that nobody has', admin, { '/ghost': 1 }, ['/blank', ['/home', science, news], '/profile']],
+    ['admin sees all', admin, {}, ['/blank', ['/home', bases, science, news], '/profile']],
+    ['the server’s order', admin, { [science]: 2, [news]: 1 }, ['/blank', ['/home', news, science, bases], '/profile']],
+    ['what the order leaves out stands last', admin, { [news]: 9 }, ['/blank', ['/home', news, bases, science], '/profile']],
+    ['home stays first, the personal centre last', admin, { '/profile': 0, '/home': 1, '/blank': 2 }, ['/blank', ['/home', bases, science, news], '/profile']],
+    ['an order of pages that nobody has', admin, { '/ghost': 1 }, ['/blank', ['/home', bases, science, news], '/profile']],
   ];
 
   test.for(table)('%s', ([, held, order, shown]) => {

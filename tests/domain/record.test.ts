@@ -1,6 +1,8 @@
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Action } from '#src/domain/access.ts';
 import { appliesTo, ContentRecord, type RecordStatus, recordOperations, sameContent, textOf } from '#src/domain/content/record.ts';
+import { baseRights, materialRights, tourismRights } from '#src/domain/content/rights.ts';
 
 const record: ContentRecord = {
   id: '1',
@@ -14,8 +16,10 @@ const record: ContentRecord = {
   version: 1,
 };
 
-const offered = (status: RecordStatus, flags: Partial<ContentRecord> = {}) =>
-  recordOperations.filter((operation) => appliesTo(operation, { ...record, status, ...flags })).map(({ name }) => name);
+const offered = (status: RecordStatus, flags: Partial<ContentRecord> = {}, rights: readonly Action[] = materialRights) =>
+  recordOperations
+    .filter((operation) => rights.includes(operation.right) && appliesTo(operation, { ...record, status, ...flags }, rights))
+    .map(({ name }) => name);
 
 describe('what can be done with a record (decision 25)', () => {
   const table: [title: string, names: string[], expected: string[]][] = [
@@ -26,6 +30,10 @@ describe('what can be done with a record (decision 25)', () => {
     ['pinned content', offered('online', { isTop: true }), ['unpublish', 'unpin', 'addBanner']],
     ['content of the carousel', offered('online', { isBanner: true }), ['unpublish', 'pin', 'removeBanner']],
     ['pinned content of the carousel', offered('online', { isTop: true, isBanner: true }), ['unpublish', 'unpin', 'removeBanner']],
+    ['where there is a line, a draft passes it first', offered('draft', {}, baseRights), ['goOnline']],
+    ['past the line, publishing toggles', offered('offline', {}, baseRights), ['publish']],
+    ['a draft that may be deleted', offered('draft', {}, tourismRights), ['publish', 'delete']],
+    ['online content that may be deleted', offered('online', {}, tourismRights), ['unpublish', 'delete']],
   ];
 
   test.for(table)('%s', ([, names, expected]) => {
@@ -34,12 +42,29 @@ describe('what can be done with a record (decision 25)', () => {
 
   test('each operation needs the right of the spec', () => {
     expect(Object.fromEntries(recordOperations.map(({ name, right, on }) => [name, [right, on]]))).toEqual({
+      goOnline: ['line', true],
       publish: ['updown', true],
       unpublish: ['updown', false],
       pin: ['istop', true],
       unpin: ['istop', false],
       addBanner: ['isbanner', true],
       removeBanner: ['isbanner', false],
+      delete: ['del', true],
+    });
+  });
+
+  test('what an operation’s inverse takes back is what it set; deleting is final', () => {
+    const named = new Map(recordOperations.map((operation) => [operation.name, operation]));
+    const pairs = recordOperations.map(({ name, on, inverse }) => [name, inverse && named.get(inverse)?.on !== on]);
+    expect(Object.fromEntries(pairs)).toEqual({
+      goOnline: true,
+      publish: true,
+      unpublish: true,
+      pin: true,
+      unpin: true,
+      addBanner: true,
+      removeBanner: true,
+      delete: undefined,
     });
   });
 });

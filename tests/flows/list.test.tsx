@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { baseRecords } from '#mocks/seed/base-resources.ts';
+import { homes } from '#mocks/seed/base-resources.ts';
 import { choose } from './support/editor.ts';
 import { address, chooseInMenu, fill, findOnPage, onPage, shownPage } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
@@ -56,7 +56,7 @@ test('a filter that is chosen while typing rests loses nothing', async () => {
 
 test('a base is found by part of its name', async () => {
   const app = await openList();
-  const base = baseRecords.find(({ name }) => name.includes('弄岗')) ?? { id: '', name: '' };
+  const base = homes.find(({ name }) => name.includes('弄岗')) ?? { id: '', name: '' };
   await fill(app.user, input('所属基地'), '弄岗');
   await choose(app.user, input('所属基地'), base.name);
   await expectQuery(app, { homeBase: base.id }, { ...plain, homeBase: base.id });

@@ -1,14 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { buttonOf } from '#src/domain/access.ts';
+import { materialRights } from '#src/domain/content/rights.ts';
 import { address, chooseInMenu, dialogs, findOnPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
 const news = '/home/informationCenter';
 
+/** All rights on two pages. */
+const grants = [science, news].flatMap((path) => [path, ...materialRights.map((right) => buttonOf(path, right))]);
+
 async function start(options: Parameters<typeof renderApp>[0] = {}): Promise<RenderedApp> {
-  const app = await renderApp({ account: 'editor', ...options });
+  const app = await renderApp({ account: 'editor', grants, ...options });
   await screen.findByRole('button', { name: /搜索|Search/ });
   return app;
 }

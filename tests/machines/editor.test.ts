@@ -57,7 +57,7 @@ async function editor(path: string, found: Draft | null = null) {
     actors: {
       fetchRecord: fetchRecord.logic,
       saveRecord: saveRecord.logic,
-      bases: feed().logic as never,
+      references: feed().logic as never,
       findDraft: fromPromise(() => Promise.resolve(found)),
     },
   });

@@ -9,7 +9,7 @@ import { articles, network, news, recordChanged, recordOf, refused, silent } fro
 import { feed, port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 
-const publish = recordOperations[0] as RequestedOperation['operation'];
+const publish = recordOperations.find(({ name }) => name === 'publish') as RequestedOperation['operation'];
 const request: RequestedOperation = { operation: publish, record: recordOf('42'), title: '银杏' };
 const operate = { type: 'operate', ...request } as const;
 const located = (search: string) => ({ type: 'page.located', location: at(articles + search).location }) as const;
@@ -42,7 +42,7 @@ function list(search = '') {
   const fetchPage = port<Result<ListPage<ContentRecord>>, ListQuery>();
   const operation = port<Result<ContentRecord>, RequestedOperation>();
   const machine = listMachine.provide({
-    actors: { fetchPage: fetchPage.logic, operate: operation.logic, bases: feed().logic as never },
+    actors: { fetchPage: fetchPage.logic, operate: operation.logic, references: feed().logic as never },
   });
   const running = run(machine, { tabId: 'tab2', location: at(articles + search).location });
   return { ...running, fetchPage, operation, context: () => running.actor.getSnapshot().context };

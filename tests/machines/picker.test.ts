@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Option } from '#src/domain/content/option.ts';
 import { type Result, success } from '#src/domain/failure.ts';
-import { pickerMachine } from '#src/machines/picker.ts';
+import { pickerMachine, type Wanted } from '#src/machines/picker.ts';
 import { type Model, pathsOf } from './model.ts';
 import { expired, network } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
 
+const path = '/home/baseResources';
 const bases = success([{ id: '7', name: '青秀山' }]);
 
 const model = {
-  events: { search: [{ type: 'search', keyword: '青' }] },
+  events: { search: [{ type: 'search', path, keyword: '青' }, { type: 'search', path: '/basic/hotels', keyword: '青' }] },
   answers: { findOptions: [bases, network] },
 } satisfies Model<typeof pickerMachine>;
 
@@ -18,9 +19,9 @@ describe('picker', () => {
   test.for(pathsOf(pickerMachine, model))('$title', (path) => path.run());
 
   const picker = () => {
-    const find = port<Result<readonly Option[]>, { keyword: string }>();
+    const find = port<Result<readonly Option[]>, Wanted>();
     const running = run(pickerMachine.provide({ actors: { findOptions: find.logic } }));
-    const type = (keyword: string) => running.actor.send({ type: 'search', keyword });
+    const type = (keyword: string) => running.actor.send({ type: 'search', path, keyword });
     return { ...running, find, type };
   };
 
@@ -32,7 +33,7 @@ describe('picker', () => {
     clock.increment(249);
     expect([value(), find.inputs()]).toEqual(['typing', []]);
     clock.increment(1);
-    expect([value(), find.inputs()]).toEqual(['searching', [{ keyword: '青秀' }]]);
+    expect([value(), find.inputs()]).toEqual(['searching', [{ path, keyword: '青秀' }]]);
   });
 
   test('fault F4: a newer search gives up the older one, whose answer counts no more', async () => {
@@ -44,7 +45,16 @@ describe('picker', () => {
     clock.increment(250);
     await find.answer(success([{ id: '8', name: '象山' }]), 1);
     await find.answer(bases, 0);
-    expect(actor.getSnapshot().context).toEqual({ keyword: '象', options: [{ id: '8', name: '象山' }] });
+    expect(actor.getSnapshot().context).toEqual({ path, keyword: '象', options: [{ id: '8', name: '象山' }] });
+  });
+
+  test('what was found among other records is no choice here', async () => {
+    const { actor, clock, find, type } = picker();
+    type('青');
+    clock.increment(250);
+    await find.answer(bases);
+    actor.send({ type: 'search', path: '/basic/hotels', keyword: '' });
+    expect(actor.getSnapshot().context).toEqual({ path: '/basic/hotels', keyword: '', options: [] });
   });
 
   test.for([['unanswered', network], ['expired', expired]] as const)(

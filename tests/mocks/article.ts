@@ -9,4 +9,6 @@ export const articleValues = {
   releaseTime: '2026-06-01 08:30:00',
   releasePeople: '张某',
   phone: '12000000001',
+  cover: '',
+  content: '<p>护林 <b>要点</b></p>',
 };

@@ -4,7 +4,7 @@ import { demoPassword, masterCode } from '#mocks/accounts.ts';
 import { createBackend } from '#mocks/backend.ts';
 import { createMemoryStore } from '#mocks/store-memory.ts';
 import type { Store } from '#mocks/store.ts';
-import { baseTable, metaTable, recordTable } from '#mocks/tables.ts';
+import { metaTable, recordTable } from '#mocks/tables.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { articleValues } from './article.ts';
 import { createClient, dataOf, expired, networkError, refused } from './client.ts';
@@ -14,7 +14,7 @@ const articles = recordTable(path);
 const list = { pageNum: 1, pageSize: 20 };
 
 const everything = (store: Store) =>
-  store.transaction(async (tx) => ({ articles: await tx.all(articles), bases: await tx.all(baseTable) }));
+  store.transaction(async (tx) => ({ articles: await tx.all(articles), bases: await tx.all(recordTable('/home/baseResources')) }));
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { fieldsOf } from '#src/domain/content/content-type.ts';
+import { textOf } from '#src/domain/content/record.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { createClient, dataOf, refused, succeeded } from './client.ts';
 
@@ -26,10 +28,12 @@ beforeAll(async () => {
   token = await client.signIn('editor');
 });
 
-test.each(contentDescriptors)('$path lists its seed, with the names of the bases', async (type) => {
+test.each(contentDescriptors)('$path lists its seed, with the names of what it refers to', async (type) => {
   const { list: records, total } = dataOf<Page>(await ask({}, type.path));
   expect(total).toBe(seedRecords[type.path as keyof typeof seedRecords].length);
-  expect(records.every(({ homeBaseName }) => homeBaseName !== '')).toBe(true);
+  for (const { name } of fieldsOf(type).filter(({ kind }) => kind === 'reference')) {
+    expect(records.filter((record) => textOf(record as never, `${name}Name`) === '')).toEqual([]);
+  }
 });
 
 test('pages follow one another and end in an empty one', async () => {
@@ -115,9 +119,10 @@ describe('base resources to pick from', () => {
     expect(await options('GXP040')).toEqual(succeeded([{ id: 'GXP040', name: '山口红树林生态国家级自然保护区' }]));
   });
 
-  test('at most 20, any of them for no keyword', async () => {
+  test('at most 20, any that are online for no keyword', async () => {
     const found = dataOf<{ id: string }[]>(await options(''));
-    expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `GXP0${String(index + 1).padStart(2, '0')}`));
+    const online = seedRecords['/home/baseResources'].filter(({ status }) => status === 'online').map(({ id }) => id);
+    expect(found.map(({ id }) => id)).toEqual(online.slice(0, 20));
     expect(await options('没有这个基地')).toEqual(succeeded([]));
   });
 });

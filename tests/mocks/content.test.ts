@@ -83,7 +83,7 @@ test.each([
   ['a phone is wrong', { phone: '2200000000' }, '请求参数不正确：phone'],
   ['a kind is unknown', { type: 'other' }, '请求参数不正确：type'],
   ['a day does not exist', { releaseTime: '2026-02-30 10:00:00' }, '请求参数不正确：releaseTime'],
-  ['a base is unknown', { homeBase: 'GXP999' }, '所选基地不存在'],
+  ['a base is unknown', { homeBase: 'GXP999' }, '所选内容不存在'],
 ])('nothing is saved when %s', async (_, change, rMsg) => {
   const { call } = await withDraft();
   expect(await call('add', { ...articleValues, ...change })).toEqual(refused(400, rMsg));

@@ -33,6 +33,8 @@ export default {
   'notice.pageUnavailable': 'This page does not exist, or you do not have access to it: {{path}}',
   'notice.logoutUnconfirmed': 'You are logged out, but the server has not confirmed it. The session may last a while longer',
   'notice.saved': 'Saved',
+  'notice.goOnline': 'Online: {{title}}',
+  'notice.delete': 'Deleted: {{title}}',
   'notice.publish': 'Published: {{title}}',
   'notice.unpublish': 'Unpublished: {{title}}',
   'notice.pin': 'Pinned: {{title}}',

@@ -32,6 +32,8 @@ export default {
   'notice.pageUnavailable': 'La página no existe o no tiene acceso a ella: {{path}}',
   'notice.logoutUnconfirmed': 'Ha cerrado sesión, pero el servidor no lo ha confirmado. La sesión puede seguir abierta un tiempo',
   'notice.saved': 'Guardado',
+  'notice.goOnline': 'En línea: {{title}}',
+  'notice.delete': 'Eliminado: {{title}}',
   'notice.publish': 'Publicado: {{title}}',
   'notice.unpublish': 'Retirado: {{title}}',
   'notice.pin': 'Fijado: {{title}}',

@@ -33,6 +33,8 @@ export default {
   'notice.pageUnavailable': 'ページが存在しないか、アクセス権がありません：{{path}}',
   'notice.logoutUnconfirmed': 'ログアウトしましたが、サーバー側の確認が取れていません。セッションがしばらく残る場合があります',
   'notice.saved': '保存しました',
+  'notice.goOnline': '公開を開始しました：{{title}}',
+  'notice.delete': '削除しました：{{title}}',
   'notice.publish': '公開しました：{{title}}',
   'notice.unpublish': '非公開にしました：{{title}}',
   'notice.pin': '固定しました：{{title}}',

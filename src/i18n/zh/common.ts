@@ -30,6 +30,8 @@ export default {
   'notice.pageUnavailable': '页面不存在或未授权：{{path}}',
   'notice.logoutUnconfirmed': '已退出登录，但服务器未确认，会话可能仍保留一段时间',
   'notice.saved': '保存成功',
+  'notice.goOnline': '已上线：{{title}}',
+  'notice.delete': '已删除：{{title}}',
   'notice.publish': '已上架：{{title}}',
   'notice.unpublish': '已下架：{{title}}',
   'notice.pin': '已置顶：{{title}}',

@@ -21,20 +21,17 @@ export const fieldErrors = (): Record<string, string> =>
 
 const labelOf = (field: Element | null) => (field?.querySelector('label')?.textContent ?? '').replace(' *', '');
 
-/** Fills a field the way its kind is filled in; for a choice and a base `value` is what is shown. */
+/** Fills a field the way its kind is filled in; for a choice and a reference `value` is what is shown. */
 export async function fillField(user: UserEvent, { name, kind }: Field, value: string) {
   switch (kind) {
     case 'choice':
       await choose(user, inputOf(name), value);
       return;
-    case 'baseResource':
+    case 'reference':
       await fill(user, inputOf(name), value);
       await choose(user, inputOf(name), value);
       return;
-    case 'tags':
-      await fill(user, inputOf(name), value);
-      await user.keyboard('{Enter}');
-      return;
+    case 'date':
     case 'dateTime':
       await user.click(inputOf(name));
       await user.click(await waitFor(() => firstDay()));
@@ -58,7 +55,8 @@ export async function clearField(user: UserEvent, { name, kind }: Field) {
         await user.keyboard('{Backspace}');
       }
       return;
-    case 'baseResource':
+    case 'reference':
+    case 'date':
     case 'dateTime': {
       const clear = input.closest('.mantine-InputWrapper-root')?.querySelector('[data-position=right] button');
       if (!clear) throw new Error(`${name} has nothing to clear it with`);
@@ -82,7 +80,7 @@ export async function choose(user: UserEvent, input: HTMLInputElement, option: s
 }
 
 function firstDay(): Element {
-  const day = document.querySelector('.mantine-DateTimePicker-day:not([data-outside])');
+  const day = document.querySelector(':is(.mantine-DateTimePicker-day, .mantine-DatePickerInput-day):not([data-outside])');
   if (!day) throw new Error('the calendar has not opened');
   return day;
 }

@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { baseRecords } from '#mocks/seed/base-resources.ts';
+import { homes } from '#mocks/seed/base-resources.ts';
 import { choose, inputOf } from './support/editor.ts';
 import { fill, findOnPage, onPage } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
-const first = baseRecords.find(({ name }) => name.includes('弄岗')) ?? { id: '', name: '' };
-const farms = baseRecords.filter(({ name }) => name.includes('林场')).map(({ name }) => name);
+const first = homes.find(({ name }) => name.includes('弄岗')) ?? { id: '', name: '' };
+const farms = homes.filter(({ name }) => name.includes('林场')).map(({ name }) => name);
 
 /** Longer than any pause for typing, so that whatever is to be asked has been asked. */
 const rest = () => vi.advanceTimersByTimeAsync(2000);
