@@ -191,6 +191,7 @@ export const editorMachine = setup({
     failed: { on: { retry: 'loading' } },
     deleted: {
       description: 'The record was deleted meanwhile. What was typed stays to be copied (fault F6); it cannot be saved.',
+      entry: 'forgetValues',
       always: { guard: 'isUnchanged', target: 'unavailable' },
       on: { 'work.save': { actions: 'tellNotSaved' } },
     },

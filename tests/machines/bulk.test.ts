@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { materialRights } from '#src/domain/content/rights.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
-import { type ContentRecord, type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { bulkMachine } from '#src/machines/bulk.ts';
 import type { BulkCall, BulkInput, BulkPage } from '#src/machines/bulk-context.ts';
 import { type Model, pathsOf } from './model.ts';
-import { articles, expired, network, recordOf, refused } from './support/fixtures.ts';
+import { articles, expired, network, operationNamed, recordOf, recordsOperated, refused } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run, settled } from './support/run.ts';
-
-const operationNamed = (name: RecordOperation['name']) => recordOperations.find((operation) => operation.name === name) as RecordOperation;
 
 const inputOf = (over: Partial<BulkInput> = {}): BulkInput => ({
   path: articles,
@@ -63,8 +61,6 @@ function bulk(over: Partial<BulkInput> = {}) {
 }
 
 const recordsFrom = (count: number) => Array.from({ length: count }, (_, index) => recordOf(String(index + 1)));
-
-const operated = (ids: string[], operation = operationNamed('publish')) => ({ type: 'records.operated', path: articles, ids, operation });
 
 describe('bulk', () => {
   test.for([
@@ -140,7 +136,7 @@ describe('while it runs', () => {
     await operate.answer(success(recordOf('2', { status: 'online' })), 1);
     await operate.answer(success(recordOf('1', { status: 'online' })), 0);
     expect([facts, output()]).toEqual([
-      [operated(['1', '2'])],
+      [recordsOperated(articles, ['1', '2'])],
       { operation: operationNamed('publish'), isUndo: false, changed: [recordOf('1'), recordOf('2')], remaining: [] },
     ]);
   });
@@ -232,7 +228,7 @@ describe('when not all went well', () => {
     await operate.answer(refused, 4);
     actor.send({ type: 'close' });
     expect([facts, output()?.changed.map(({ id }) => id), output()?.remaining]).toEqual([
-      [operated(['1']), operated(['2'])],
+      [recordsOperated(articles, ['1']), recordsOperated(articles, ['2'])],
       ['1', '2'],
       [recordOf('3')],
     ]);

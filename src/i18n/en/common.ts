@@ -41,8 +41,6 @@ export default {
   'notice.unpin': 'Unpinned: {{title}}',
   'notice.addBanner': 'Added to carousel: {{title}}',
   'notice.removeBanner': 'Removed from carousel: {{title}}',
-  'notice.goOnline': 'Now online: {{title}}',
-  'notice.delete': 'Deleted: {{title}}',
   'notice.draftsMemoryOnly': 'Browser storage is full or blocked: unsaved work is kept only until this page closes',
   'notice.languageUnavailable': 'The language could not be switched. Check your network and try again',
   'notice.preferencesUnkept': 'Your browser allows no storage: settings last only as long as this page',
