@@ -48,7 +48,7 @@ const model = {
   },
   answers: { fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network, expired], operate: [success(recordOf('42')), refused, expired], loadBulk: [fromCallback(() => {})] },
   input,
-  situation: ({ context }) => [context.query.pageNum, context.bulkDone !== null],
+  situation: ({ context }) => context.query.pageNum,
   // A request is held exactly while it runs.
   invariant: ({ context, value }) => {
     expect(context.requested).toEqual(value.operation === 'running' ? request : null);
