@@ -49,4 +49,5 @@ export default {
   'report.notReached': 'Not reached',
   'report.selected': 'What failed or was not reached stays selected.',
   'report.retry': 'Try again ({{count}})',
+  'report.goOn': 'Go on ({{count}})',
 } satisfies TextsOf<'bulk'>;

@@ -49,4 +49,5 @@ export default {
   'report.notReached': 'Pendiente',
   'report.selected': 'Lo fallido y lo pendiente queda seleccionado.',
   'report.retry': 'Reintentar ({{count}})',
+  'report.goOn': 'Continuar ({{count}})',
 } satisfies TextsOf<'bulk'>;

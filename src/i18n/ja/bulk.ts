@@ -49,4 +49,5 @@ export default {
   'report.notReached': '未実行',
   'report.selected': '失敗・未実行のコンテンツは選択されたままになります。',
   'report.retry': '{{count}}件を再試行',
+  'report.goOn': '残り{{count}}件を続行',
 } satisfies TextsOf<'bulk'>;

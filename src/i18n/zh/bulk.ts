@@ -47,4 +47,5 @@ export default {
   'report.notReached': '未执行',
   'report.selected': '关闭后，失败和未执行的内容保持选中。',
   'report.retry': '重试{{count}}条',
+  'report.goOn': '继续执行{{count}}条',
 } as const;

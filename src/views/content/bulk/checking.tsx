@@ -5,7 +5,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { BulkActor } from '#src/machines/bulk.ts';
 import { focusFirst } from './focus-first.ts';
-import { Outcomes } from './outcomes.tsx';
+import { mostListed, Outcomes } from './outcomes.tsx';
 
 type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
 
@@ -34,11 +34,12 @@ export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor })
             {t('check.skipped', { count: skipped.length })}
           </Text>
           <Outcomes
-            outcomes={skipped.map(({ record, reason }) => ({
+            outcomes={skipped.slice(0, mostListed).map(({ record, reason }) => ({
               id: record.id,
               title: textOf(record, type.titleField),
               outcome: t(`reason.${reason}`),
             }))}
+            total={skipped.length}
             label={t('check.skipped', { count: skipped.length })}
           />
         </Stack>

@@ -10,13 +10,20 @@ export interface Outcome {
   isFailure?: boolean;
 }
 
-/** More are not read one by one. */
-const mostListed = 200;
+/** More are not read one by one, and not put into words. */
+export const mostListed = 200;
 
-/** Records by name with what became of each; of very many the first ones, and how many more there are. */
-export function Outcomes({ outcomes, label }: { outcomes: readonly Outcome[]; label: string }) {
+interface Props {
+  /** The first ones, if there are very many. */
+  outcomes: readonly Outcome[];
+  total: number;
+  label: string;
+}
+
+/** Records by name with what became of each, and how many more there are. */
+export function Outcomes({ outcomes, total, label }: Props) {
   const { t } = useTranslation('bulk');
-  const left = outcomes.length - mostListed;
+  const left = total - Math.min(outcomes.length, mostListed);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard */}

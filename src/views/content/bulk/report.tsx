@@ -7,7 +7,7 @@ import type { BulkActor } from '#src/machines/bulk.ts';
 import { remainingOf } from '#src/machines/bulk-context.ts';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { focusFirst } from './focus-first.ts';
-import { type Outcome, Outcomes } from './outcomes.tsx';
+import { mostListed, type Outcome, Outcomes } from './outcomes.tsx';
 
 const selectContext = ({ context }: ReturnType<BulkActor['getSnapshot']>) => context;
 
@@ -21,16 +21,16 @@ export function Report({ type, bulk }: { type: ContentType; bulk: BulkActor }) {
   const unreached = plan.records.slice(started);
   const named = (record: ContentRecord, outcome: string): Outcome => ({ id: record.id, title: textOf(record, type.titleField), outcome });
   const outcomes = [
-    ...failed.map(({ record, failure }) => ({ ...named(record, failureText(failure) || t('reason.unknown')), isFailure: true })),
-    ...unreached.map((record) => named(record, t('report.notReached'))),
-    ...plan.skipped.map(({ record, reason }) => named(record, t('report.skipped', { reason: t(`reason.${reason}`) }))),
-    ...changed.map((record) => named(record, t('report.done'))),
+    ...first(failed).map(({ record, failure }) => ({ ...named(record, failureText(failure) || t('reason.unknown')), isFailure: true })),
+    ...first(unreached).map((record) => named(record, t('report.notReached'))),
+    ...first(plan.skipped).map(({ record, reason }) => named(record, t('report.skipped', { reason: t(`reason.${reason}`) }))),
+    ...first(changed).map((record) => named(record, t('report.done'))),
   ];
   const summary = t('report.summary', { done: changed.length, failed: failed.length, left: unreached.length });
   return (
     <Stack>
       <Text role="alert">{summary}</Text>
-      <Outcomes outcomes={outcomes} label={summary} />
+      <Outcomes outcomes={outcomes} total={remaining.length + plan.skipped.length + changed.length} label={summary} />
       <Text size="sm" c="dimmed">
         {t('report.selected')}
       </Text>
@@ -39,9 +39,11 @@ export function Report({ type, bulk }: { type: ContentType; bulk: BulkActor }) {
           {t('common:btn.close')}
         </Button>
         <Button {...focusFirst(true)} onClick={() => bulk.send({ type: 'retry' })}>
-          {t('report.retry', { count: remaining.length })}
+          {t(failed.length > 0 ? 'report.retry' : 'report.goOn', { count: remaining.length })}
         </Button>
       </Group>
     </Stack>
   );
 }
+
+const first = <Item,>(items: readonly Item[]): readonly Item[] => items.slice(0, mostListed);

@@ -10,20 +10,21 @@ type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
 const selectTotal = ({ context }: BulkSnapshot) => context.plan.records.length;
 const selectStopping = (snapshot: BulkSnapshot) => snapshot.matches({ running: 'stopping' });
 
-/** Drawn anew for each hundredth, not for each of many thousands of records. */
-const selectShare = ({ context }: BulkSnapshot) => Math.floor((settledCount(context) / Math.max(1, context.plan.records.length)) * 100);
+/** Drawn anew a thousand times at most, not for each of many thousands of records. */
+const selectThousandths = ({ context }: BulkSnapshot) =>
+  Math.floor((settledCount(context) / Math.max(1, context.plan.records.length)) * 1000);
 
 /** How far it is, and the way to stop it. */
 export function Running({ bulk }: { bulk: BulkActor }) {
   const { t } = useTranslation('bulk');
   const total = useSelector(bulk, selectTotal);
-  const share = useSelector(bulk, selectShare);
+  const thousandths = useSelector(bulk, selectThousandths);
   const stopping = useSelector(bulk, selectStopping);
   const progress = t('run.progress', { count: settledCount(bulk.getSnapshot().context), total });
   return (
     <Stack>
       <Text role="status">{stopping ? t('run.stopping') : progress}</Text>
-      <Progress value={share} aria-label={progress} />
+      <Progress value={thousandths / 10} aria-label={progress} />
       <Group justify="flex-end">
         <Button variant="default" {...focusFirst(true)} disabled={stopping} onClick={() => bulk.send({ type: 'stop' })}>
           {t('run.stop')}
