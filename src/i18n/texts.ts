@@ -1,4 +1,5 @@
 import type auth from './zh/auth.ts';
+import type bulk from './zh/bulk.ts';
 import type common from './zh/common.ts';
 import type content from './zh/content.ts';
 import type home from './zh/home.ts';
@@ -16,6 +17,7 @@ export interface Texts {
   auth: typeof auth;
   shell: typeof shell;
   content: typeof content;
+  bulk: typeof bulk;
   home: typeof home;
   settings: typeof settings;
   place: typeof place;

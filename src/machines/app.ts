@@ -24,6 +24,8 @@ type Event =
           | 'tab.named'
           | 'tab.moved'
           | 'records.changed'
+          | 'records.deleted'
+          | 'records.operated'
           | 'page.unsaved'
           | 'page.notSaved'
           | 'logout.requested';
@@ -90,6 +92,8 @@ export const appMachine = setup({
     'tab.moved': { actions: 'tellTabs' },
     'tab.refreshRequested': { actions: 'tellTabs' },
     'records.changed': { actions: 'tellTabs' },
+    'records.deleted': { actions: 'tellTabs' },
+    'records.operated': { actions: 'tellTabs' },
     'page.unsaved': { actions: 'tellTabs' },
     'page.notSaved': { actions: 'tellTabs' },
     'xstate.error.actor.*': { actions: { type: 'tellCrash', params: ({ event }) => event } },

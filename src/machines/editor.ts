@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
+import { operatedOn } from '#src/domain/content/operated-on.ts';
 import { type ContentRecord, sameContent } from '#src/domain/content/record.ts';
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
 import { isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
@@ -35,6 +36,7 @@ export const editorMachine = setup({
       | 'tab.named'
       | 'tab.moved'
       | 'records.changed'
+      | 'records.deleted'
       | 'page.unsaved'
       | 'page.notSaved'
       | 'draft.noted'
@@ -81,6 +83,10 @@ export const editorMachine = setup({
       answer.ok ? { ...answer.value, recordId: answer.value.record.id, failure: null } : {},
     ),
     takeState: assign({ record: (_, { record }: { record: ContentRecord }) => record }),
+    takeOperation: assign(({ context: { record } }, { operation }: FactOf<'records.operated'>) => ({
+      record: record && operatedOn(record, operation),
+    })),
+    tellDeleted: emit(({ context }) => fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] })),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
     keepValues: enqueueActions(({ context, enqueue }, { values }: { values: ContentValues }) => {
@@ -124,6 +130,11 @@ export const editorMachine = setup({
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
     isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord }) =>
       record?.id === changed.record.id && sameContent(record, changed.record),
+    isAmong: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
+      path === context.listPath && context.recordId !== null && ids.includes(context.recordId),
+    isUnchanged: ({ context }) => context.typed === null,
+    /** Deleted meanwhile (fault F6). */
+    isMissing: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 404,
     isSettled: ({ context }) => context.unsettled === null,
     isRepeated: ({ context }, { values }: { values: ContentValues }) => sameValues(context.unsettled?.values, values),
   },
@@ -158,6 +169,10 @@ export const editorMachine = setup({
       guard: { type: 'isOperatedOn', params: ({ event }) => event },
       actions: { type: 'takeState', params: ({ event }) => event },
     },
+    'records.operated': {
+      guard: { type: 'isAmong', params: ({ event }) => event },
+      actions: { type: 'takeOperation', params: ({ event }) => event },
+    },
   },
   initial: 'opening',
   states: {
@@ -187,6 +202,12 @@ export const editorMachine = setup({
     },
     unavailable: { description: 'The server has no such record for this person.' },
     failed: { on: { retry: 'loading' } },
+    deleted: {
+      description: 'The record was deleted meanwhile. What was typed stays to be copied (fault F6); it cannot be saved.',
+      entry: 'forgetValues',
+      always: { guard: 'isUnchanged', target: 'unavailable' },
+      on: { 'work.save': { actions: 'tellNotSaved' } },
+    },
     recalling: {
       description: 'Is there a draft of an earlier visit?',
       invoke: {
@@ -199,6 +220,7 @@ export const editorMachine = setup({
     editing: {
       entry: 'forgetValues',
       on: {
+        'records.deleted': { guard: { type: 'isAmong', params: ({ event }) => event }, target: 'deleted' },
         'work.save': [
           { guard: { type: 'isComplete', params: ({ context }) => context.typed ?? {} }, actions: 'saveTyped' },
           { actions: ['showErrors', 'tellNotSaved'] },
@@ -264,6 +286,17 @@ export const editorMachine = setup({
               { type: 'keepRecord', params: ({ event }) => event.output },
               'settle',
               'forgetDraft',
+            ],
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event.output },
+            target: 'deleted',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              'settle',
+              'tellFailure',
+              'tellNotSaved',
+              'tellDeleted',
             ],
           },
           {

@@ -1,5 +1,5 @@
 import type { Account, Grants } from '#src/domain/access.ts';
-import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/location.ts';
@@ -35,6 +35,10 @@ export type Fact =
   | { type: 'records.changed'; path: string; record: ContentRecord }
   /** A page holds something that is not saved, or no longer does; `saving` while a save of it is under way. */
   | { type: 'page.unsaved'; id: string; unsaved: boolean; saving?: boolean }
+  /** These records are gone for good. */
+  | { type: 'records.deleted'; path: string; ids: readonly string[] }
+  /** Many at once: these records went through the operation. */
+  | { type: 'records.operated'; path: string; ids: readonly string[]; operation: RecordOperation }
   /** Typed and not saved: kept as a draft of the page (decision 44). */
   | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues }
   | { type: 'draft.dropped'; path: string }

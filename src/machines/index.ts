@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from './app.ts';
 import { authMachine } from './auth.ts';
+import { bulkMachine } from './bulk.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
 import { homePageMachine } from './home-page.ts';
@@ -40,6 +41,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     ownLoginsMachine,
     profileMachine,
     listMachine,
+    bulkMachine,
     editorMachine,
     pickerMachine,
     mapMachine,

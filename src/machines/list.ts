@@ -1,7 +1,11 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
-import { changeListQuery, lastPageOf, type ListPage, type ListQuery, readListQuery, sameListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import { type ActorRefFrom, type AnyActorLogic, assign, type DoneActorEvent, emit, enqueueActions, raise, setup } from 'xstate';
+import type { Action } from '#src/domain/access.ts';
+import { changeListQuery, lastPageOf, type ListPage, type ListQuery, readListQuery, sameFilters, sameListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import { operatedOn } from '#src/domain/content/operated-on.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import type { BulkActor } from './bulk.ts';
+import type { BulkInput, BulkOutput } from './bulk-context.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageEvent, PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
@@ -18,38 +22,59 @@ type Event =
   | PageEvent
   | { type: 'query.change'; change: Partial<ListQuery> }
   | { type: 'reload' }
-  | ({ type: 'operate' } & RequestedOperation);
+  | ({ type: 'operate' } & RequestedOperation)
+  | { type: 'select'; selected: Selection }
+  /** One operation on all that is selected; `rights` are those that the type's page knows. */
+  | { type: 'bulk.start'; operation: RecordOperation; rights: readonly Action[] }
+  /** Takes back the last one, by `inverse`. */
+  | { type: 'bulk.undo'; inverse: RecordOperation }
+  | { type: 'bulk.dismiss' }
+  | DoneActorEvent<BulkOutput, 'bulk'>;
+
+/** The selected records, on whatever page, or all that match the filters. */
+export type Selection = readonly ContentRecord[] | 'all';
 
 interface Context {
   path: string;
   query: ListQuery;
   page: ListPage<ContentRecord> | null;
   failure: Failure | null;
+  /** What runs on one record; the list shows it as done already. */
   requested: RequestedOperation | null;
+  selected: Selection;
+  /** The bulk operation that is asked for or runs. */
+  bulkInput: BulkInput | null;
+  bulk: BulkActor | null;
+  /** What the last one did. */
+  bulkDone: BulkOutput | null;
 }
 
 /**
  * A list of records (decision 37). Its query lives in the address, so that a link, Back and a reload bring the same view:
  * a change asks for another address, and the address that comes back is what is fetched. A newer query gives up the older
- * call. One operation on a record runs at a time.
+ * call. One operation on a record runs at a time; it shows at once, and one that fails is taken back (fault F9). What is
+ * selected survives paging and sorting, not another filter.
  */
 export const listMachine = setup({
   types: {
     context: {} as Context,
     input: {} as PageInput,
     events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.changed'>,
+    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.changed' | 'records.deleted'>,
     tags: {} as 'busy' | 'operating',
   },
   actors: {
     fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
     references: pickerMachine,
     operate: missingCall<Result<ContentRecord>, RequestedOperation>('operate'),
+    /** The logic of a bulk operation, which is loaded when it is first wanted. */
+    loadBulk: missingCall<AnyActorLogic, void>('loadBulk'),
   },
   actions: {
-    takeQuery: assign((_, { location }: Extract<PageEvent, { type: 'page.located' }>) => ({
-      query: readListQuery(location.search),
-    })),
+    takeQuery: assign(({ context }, { location }: Extract<PageEvent, { type: 'page.located' }>) => {
+      const query = readListQuery(location.search);
+      return { query, selected: sameFilters(query, context.query) ? context.selected : [] };
+    }),
     goToQuery: emit(({ context }, change: Partial<ListQuery>) =>
       fact({
         type: 'navigation.requested',
@@ -57,8 +82,8 @@ export const listMachine = setup({
         replace: true,
       }),
     ),
-    keepPage: assign((_, answer: Result<ListPage<ContentRecord>>) =>
-      answer.ok ? { page: answer.value, failure: null } : {},
+    keepPage: assign(({ context: { selected } }, answer: Result<ListPage<ContentRecord>>) =>
+      answer.ok ? { page: answer.value, failure: null, selected: asOf(answer.value.list, selected) } : {},
     ),
     turnToLastPage: assign(({ context }, answer: Result<ListPage<ContentRecord>>) =>
       answer.ok ? { query: { ...context.query, pageNum: lastPageOf(answer.value) } } : {},
@@ -83,9 +108,40 @@ export const listMachine = setup({
       if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
     }),
     tellSurprise: emit(failureNotice(unexplained)),
-    tellChanged: enqueueActions(({ context, enqueue }, answer: Result<ContentRecord>) => {
-      if (answer.ok) enqueue.emit(fact({ type: 'records.changed', path: context.path, record: answer.value }));
+    keepAnswer: assign(({ context: { page, requested } }, answer: Result<ContentRecord>) => {
+      if (!answer.ok || !page || !requested) return {};
+      return { page: replaceIn(page, answer.value.id, requested.operation.name === 'delete' ? null : answer.value) };
     }),
+    tellChanged: enqueueActions(({ context: { path, requested }, enqueue }, answer: Result<ContentRecord>) => {
+      if (!answer.ok) return;
+      const isDeleted = requested?.operation.name === 'delete';
+      if (isDeleted) enqueue.emit(fact({ type: 'records.deleted', path, ids: [answer.value.id] }));
+      else enqueue.emit(fact({ type: 'records.changed', path, record: answer.value }));
+    }),
+    select: assign({ selected: (_, selected: Selection) => selected }),
+    deselect: assign(({ context: { selected } }, ids: readonly string[]) =>
+      selected === 'all' ? {} : { selected: selected.filter(({ id }) => !ids.includes(id)) },
+    ),
+    askBulk: assign(({ context: { path, query, selected } }, { operation, rights }: Extract<Event, { type: 'bulk.start' }>) => ({
+      bulkInput: { path, operation, rights, records: selected === 'all' ? null : selected, query, isUndo: false },
+      bulkDone: null,
+    })),
+    askUndo: assign(({ context: { path, query, bulkDone } }, operation: RecordOperation) => ({
+      bulkInput: { path, operation, rights: [], records: bulkDone?.changed ?? [], query, isUndo: true },
+      bulkDone: null,
+    })),
+    startBulk: assign({
+      bulk: ({ context, spawn }, logic: AnyActorLogic) => {
+        // Of a logic that is loaded, no more is known here than what it is spawned as.
+        const spawnBulk = spawn as unknown as (logic: AnyActorLogic, options: object) => BulkActor;
+        return spawnBulk(logic, { id: 'bulk', input: context.bulkInput });
+      },
+    }),
+    forgetBulk: assign({ bulk: null, bulkInput: null, bulkDone: null }),
+    keepBulkDone: assign(({ context: { selected } }, done: BulkOutput) => ({
+      bulkDone: done.changed.length > 0 ? done : null,
+      selected: done.remaining ?? selected,
+    })),
     fetchAgain: raise({ type: 'reload' }),
   },
   guards: {
@@ -95,6 +151,7 @@ export const listMachine = setup({
     asksOther: ({ context }, { location }: Extract<PageEvent, { type: 'page.located' }>) =>
       !sameListQuery(context.query, readListQuery(location.search)),
     isOwn: ({ context }, { path }: { path: string }) => path === context.path,
+    hasDone: ({ context }) => context.bulkDone !== null,
   },
 }).createMachine({
   id: 'list',
@@ -105,7 +162,12 @@ export const listMachine = setup({
     page: null,
     failure: null,
     requested: null,
+    selected: [],
+    bulkInput: null,
+    bulk: null,
+    bulkDone: null,
   }),
+  on: { select: { actions: { type: 'select', params: ({ event }) => event.selected } } },
   invoke: { id: 'references', src: 'references' },
   type: 'parallel',
   states: {
@@ -119,6 +181,12 @@ export const listMachine = setup({
         },
         'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
         'records.changed': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
+        'records.operated': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
+        'records.deleted': {
+          guard: { type: 'isOwn', params: ({ event }) => event },
+          target: '.loading',
+          actions: { type: 'deselect', params: ({ event }) => event.ids },
+        },
         reload: '.loading',
       },
       states: {
@@ -172,6 +240,7 @@ export const listMachine = setup({
                 target: 'idle',
                 actions: [
                   'tellDone',
+                  { type: 'keepAnswer', params: ({ event }) => event.output },
                   { type: 'tellChanged', params: ({ event }) => event.output },
                   'forgetRequest',
                 ],
@@ -186,7 +255,56 @@ export const listMachine = setup({
         },
       },
     },
+    bulk: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'bulk.start': { target: 'loading', actions: { type: 'askBulk', params: ({ event }) => event } },
+            'bulk.undo': {
+              guard: 'hasDone',
+              target: 'loading',
+              actions: { type: 'askUndo', params: ({ event }) => event.inverse },
+            },
+            'bulk.dismiss': { actions: 'forgetBulk' },
+          },
+        },
+        loading: {
+          invoke: {
+            src: 'loadBulk',
+            onDone: { target: 'open', actions: { type: 'startBulk', params: ({ event }) => event.output } },
+            onError: { target: 'idle', actions: ['tellSurprise', 'forgetBulk'] },
+          },
+        },
+        open: {
+          description: 'A bulk operation is asked about or runs; its own machine tells.',
+          on: {
+            'xstate.done.actor.bulk': {
+              target: 'idle',
+              actions: ['forgetBulk', { type: 'keepBulkDone', params: ({ event }) => event.output }],
+            },
+          },
+        },
+      },
+    },
   },
 });
 
 export type ListActor = ActorRefFrom<typeof listMachine>;
+
+/** The page as the person sees it: what runs on a record shows as done, until the server says otherwise (fault F9). */
+export const shownPage = ({ page, requested }: Context): ListPage<ContentRecord> | null =>
+  page && requested ? replaceIn(page, requested.record.id, operatedOn(requested.record, requested.operation)) : page;
+
+/** A page with one of its records in another state, or without it. */
+function replaceIn(page: ListPage<ContentRecord>, id: string, record: ContentRecord | null): ListPage<ContentRecord> {
+  const list = page.list.flatMap((other) => (other.id === id ? (record ?? []) : other));
+  return { ...page, list, total: page.total - (page.list.length - list.length) };
+}
+
+/** What is selected as it is by now, as far as it is in view. */
+function asOf(list: readonly ContentRecord[], selected: Selection): Selection {
+  if (selected === 'all') return selected;
+  const shown = new Map(list.map((record) => [record.id, record]));
+  return selected.map((record) => shown.get(record.id) ?? record);
+}

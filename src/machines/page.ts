@@ -15,7 +15,7 @@ export interface LoadedScreen {
 }
 
 /** What happens around a page and its content may want to know. */
-export type PageEvent = { type: 'page.located'; location: AppLocation } | FactOf<'records.changed'>;
+export type PageEvent = { type: 'page.located'; location: AppLocation } | FactOf<'records.changed' | 'records.deleted' | 'records.operated'>;
 
 /** What is to become of what was typed, for a page that says that it holds such work. `note`: its draft has gone astray. */
 export type WorkEvent = { type: 'work.save' } | { type: 'work.discard' } | { type: 'work.note' };
@@ -86,6 +86,8 @@ export const pageMachine = setup({
         ],
         'records.changed': { guard: 'hasContent', actions: 'pass' },
         'work.note': { guard: 'hasContent', actions: 'pass' },
+        'records.deleted': { guard: 'hasContent', actions: 'pass' },
+        'records.operated': { guard: 'hasContent', actions: 'pass' },
         'work.save': { guard: 'hasContent', actions: 'pass' },
         'work.discard': { guard: 'hasContent', actions: 'pass' },
         'xstate.error.actor.*': {

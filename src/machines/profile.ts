@@ -18,7 +18,11 @@ export const profileMachine = setup({
     { id: 'recentWork', src: 'recentWork' },
     { id: 'ownLogins', src: 'ownLogins' },
   ],
-  on: { 'records.changed': { actions: 'passToWork' } },
+  on: {
+    'records.changed': { actions: 'passToWork' },
+    'records.deleted': { actions: 'passToWork' },
+    'records.operated': { actions: 'passToWork' },
+  },
 });
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>;

@@ -41,7 +41,7 @@ export type TabsEvent =
   | FactOf<'page.unsaved' | 'page.notSaved'>
   | { type: 'tab.named'; id: string; subject: string }
   | { type: 'tab.moved'; id: string; path: string; subject: string }
-  | FactOf<'records.changed'>;
+  | FactOf<'records.changed' | 'records.deleted' | 'records.operated'>;
 
 /** A page that lives: its actor, and the refresh that it belongs to. A page that crashed outright has no actor. */
 export interface LivePage {
@@ -226,6 +226,8 @@ export const tabsMachine = setup({
         'tab.moved': { actions: [{ type: 'move', params: ({ event }) => event }, 'keepPages', 'tellTabs'] },
         'records.changed': { actions: { type: 'broadcast', params: ({ event }) => event } },
         'work.note': { actions: { type: 'broadcast', params: ({ event }) => event } },
+        'records.deleted': { actions: { type: 'broadcast', params: ({ event }) => event } },
+        'records.operated': { actions: { type: 'broadcast', params: ({ event }) => event } },
         'page.unsaved': { actions: { type: 'noteUnsaved', params: ({ event }) => event } },
         'xstate.error.actor.*': {
           actions: [

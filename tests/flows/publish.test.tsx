@@ -60,11 +60,14 @@ test('a draft is published, pinned, put into the carousel and, after a question,
   expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
 });
 
-test('an operation that fails is said once, and the list is read again', async () => {
+test('fault F9: an operation shows at once; one that fails is taken back and said once, and the list is read again', async () => {
   const app = await renderApp({ url: `${science}?keyword=${encodeURIComponent(title)}`, account: 'editor' });
   await row();
   await app.server.faults.add({ kind: 'status', path: `${science}/updown`, status: 500, body: { success: false, rCode: 500, rMsg: '系统繁忙' } });
+  const release = app.server.hold(`${science}/updown`);
   await app.user.click((await row()).getByText('上架'));
+  await waitFor(async () => expect(await marks()).toEqual(['已上架']));
+  release();
   await screen.findByText('系统繁忙');
   await waitFor(() => expect(app.server.callsOf(`${science}/query`)).toHaveLength(2));
   expect([await marks(), toasts()]).toEqual([['草稿'], ['系统繁忙']]);

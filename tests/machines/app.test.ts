@@ -13,7 +13,7 @@ import { expectConsole } from '#tests/setup/console.ts';
 import { type Model, pathsOf } from './model.ts';
 import { startApp } from './support/app.ts';
 import { admitted, at, told, wentTo } from './support/facts.ts';
-import { articles, home, network, news, recordChanged } from './support/fixtures.ts';
+import { articles, home, network, news, recordChanged, recordsDeleted, recordsOperated } from './support/fixtures.ts';
 import { run, taken } from './support/run.ts';
 import { editor, editorGrants } from './support/session.ts';
 
@@ -33,6 +33,8 @@ const model = {
     'tab.moved': [{ type: 'tab.moved', id: 'tab1', path: articles, subject: '银杏' }],
     'tab.refreshRequested': [{ type: 'tab.refreshRequested', path: home }],
     'records.changed': [recordChanged(articles)],
+    'records.deleted': [recordsDeleted(articles, '42')],
+    'records.operated': [recordsOperated(articles, ['42'])],
   },
   more: [{ type: 'xstate.error.actor.session', error: new Error('broken'), actorId: 'session' }],
   input: { signedIn: false, lastAccount: null, expanded: true, preferences: defaultPreferences },

@@ -6,7 +6,7 @@ import { editorMachine } from '#src/machines/editor.ts';
 import type { NamedRecord, SaveRequest } from '#src/machines/editor-context.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { articles, forbidden, network, nothing, recordChanged, recordOf, refused, silent } from './support/fixtures.ts';
+import { articles, forbidden, network, missing, news, nothing, recordChanged, recordOf, recordsDeleted, recordsOperated, refused, silent } from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, settled, taken } from './support/run.ts';
 
@@ -29,8 +29,10 @@ const model = {
     retry: [{ type: 'retry' }],
     'page.located': [{ type: 'page.located', location: at(articles).location }],
     'records.changed': [recordChanged(articles), recordChanged(articles, operated)],
+    'records.deleted': [recordsDeleted(articles, '42')],
+    'records.operated': [recordsOperated(articles, ['42'])],
   },
-  answers: { findDraft: [null, draft], fetchRecord: [success(ginkgo), refused, network], saveRecord: [success(ginkgo), refused, network] },
+  answers: { findDraft: [null, draft], fetchRecord: [success(ginkgo), refused, network], saveRecord: [success(ginkgo), refused, missing, network] },
   situation: ({ context: { recordId, record, typed, unsettled } }) => [
     recordId,
     record?.version,
@@ -262,6 +264,52 @@ describe('a record that is operated on from its list', () => {
     actor.send(recordChanged(articles, { ...operated, mainTitle: '别人的标题' }));
     actor.send(recordChanged(articles, recordOf('43', { version: 5 })));
     expect(context().record).toEqual(ginkgo.record);
+  });
+});
+
+describe('a record that is deleted while it is open', () => {
+  test('is gone when nothing was typed; other records are none of its business', async () => {
+    const { actor, fetchRecord, value } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    actor.send(recordsDeleted(articles, '43'));
+    actor.send(recordsDeleted(news, '42'));
+    expect(value()).toEqual('editing');
+    actor.send(recordsDeleted(articles, '43', '42'));
+    expect(value()).toEqual('unavailable');
+  });
+
+  test('fault F6: what was typed stays until it is discarded, and cannot be saved', async () => {
+    const { actor, context, facts, fetchRecord, save, saveRecord, type, value } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    type(corrected);
+    actor.send(recordsDeleted(articles, '42'));
+    taken(facts);
+    save(corrected);
+    actor.send({ type: 'work.save' });
+    expect([value(), context().typed, saveRecord.calls.length, facts]).toEqual(['deleted', corrected, 0, [notSaved]]);
+    actor.send({ type: 'work.discard' });
+    expect(value()).toEqual('unavailable');
+  });
+
+  test('fault F6: deleted by somebody else, the save says so, once, and so do the lists', async () => {
+    const { context, facts, fetchRecord, save, saveRecord, type, value } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    type(corrected);
+    taken(facts);
+    save(corrected);
+    await saveRecord.answer(missing);
+    expect([value(), context().typed, facts]).toEqual([
+      'deleted',
+      corrected,
+      [failureOf(missing.failure), notSaved, recordsDeleted(articles, '42')],
+    ]);
+  });
+
+  test('many that are operated on at once: an open one shows its new state', async () => {
+    const { actor, context, fetchRecord } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    actor.send(recordsOperated(articles, ['41', '42'], 'publish'));
+    expect(context().record).toEqual({ ...ginkgo.record, status: 'online' });
   });
 });
 

@@ -6,7 +6,7 @@ import { goneItems, type HomeItem, type HomePage, type HomeSlot, homeSlots, same
 import { homePageMachine, type HomePageSave } from '#src/machines/home-page.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { network, news, recordChanged, recordOf, refused } from './support/fixtures.ts';
+import { network, news, recordChanged, recordOf, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, settled, taken } from './support/run.ts';
 
@@ -37,6 +37,9 @@ const model = {
     'draft.discarded': [{ type: 'draft.discarded' }],
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
+    'work.note': [{ type: 'work.note' }],
+    'records.deleted': [recordsDeleted(news, '1')],
+    'records.operated': [recordsOperated(news, ['1'])],
     retry: [{ type: 'retry' }],
     'page.located': [{ type: 'page.located', location: at(path).location }],
     'records.changed': [recordChanged(news, recordOf('1', { status: 'offline' }))],

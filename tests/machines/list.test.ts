@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { type AnyActorLogic, type DoneActorEvent, fromCallback, fromPromise } from 'xstate';
 import { defaultListQuery, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
-import { type ContentRecord, recordOperations } from '#src/domain/content/record.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { BulkInput, BulkOutput } from '#src/machines/bulk-context.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
-import { listMachine, type RequestedOperation } from '#src/machines/list.ts';
+import { listMachine, type RequestedOperation, shownPage } from '#src/machines/list.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told, wentTo } from './support/facts.ts';
-import { articles, network, news, recordChanged, recordOf, refused, silent } from './support/fixtures.ts';
+import { articles, expired, network, news, operationNamed, recordChanged, recordOf, recordsDeleted, recordsOperated, refused, silent } from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 
-const publish = recordOperations.find(({ name }) => name === 'publish') as RequestedOperation['operation'];
+const publish = operationNamed('publish');
 const request: RequestedOperation = { operation: publish, record: recordOf('42'), title: '银杏' };
 const operate = { type: 'operate', ...request } as const;
 const located = (search: string) => ({ type: 'page.located', location: at(articles + search).location }) as const;
@@ -21,15 +23,30 @@ const pageOf = (...ids: string[]): ListPage<ContentRecord> => ({
 });
 const input = { tabId: 'tab2', location: at(articles).location };
 
+const startBulk = { type: 'bulk.start', operation: publish, rights: [] } as const;
+const undo = { type: 'bulk.undo', inverse: operationNamed('unpublish') } as const;
+const ended = (over: Partial<BulkOutput> = {}): DoneActorEvent<BulkOutput, 'bulk'> => ({
+  type: 'xstate.done.actor.bulk',
+  actorId: 'bulk',
+  output: { operation: publish, isUndo: false, changed: [recordOf('42')], remaining: [], ...over },
+});
+
 const model = {
   events: {
     'page.located': [located(''), located('?pageNum=2')],
     'records.changed': [recordChanged(articles), recordChanged(news)],
+    'records.deleted': [recordsDeleted(articles, '42'), recordsDeleted(news, '42')],
+    'records.operated': [recordsOperated(articles, ['42']), recordsOperated(news, ['42'])],
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
     reload: [{ type: 'reload' }],
     operate: [operate],
+    select: [{ type: 'select', selected: [recordOf('42')] }],
+    'bulk.start': [startBulk],
+    'bulk.undo': [undo],
+    'bulk.dismiss': [{ type: 'bulk.dismiss' }],
+    'xstate.done.actor.bulk': [ended()],
   },
-  answers: { fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network, ...silent], operate: [success(recordOf('42')), refused, ...silent] },
+  answers: { fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network, expired], operate: [success(recordOf('42')), refused, expired], loadBulk: [fromCallback(() => {})] },
   input,
   situation: ({ context }) => context.query.pageNum,
   // A request is held exactly while it runs.
@@ -41,11 +58,12 @@ const model = {
 function list(search = '') {
   const fetchPage = port<Result<ListPage<ContentRecord>>, ListQuery>();
   const operation = port<Result<ContentRecord>, RequestedOperation>();
+  const loadBulk = port<AnyActorLogic>();
   const machine = listMachine.provide({
-    actors: { fetchPage: fetchPage.logic, operate: operation.logic, references: feed().logic as never },
+    actors: { fetchPage: fetchPage.logic, operate: operation.logic, loadBulk: loadBulk.logic, references: feed().logic as never },
   });
   const running = run(machine, { tabId: 'tab2', location: at(articles + search).location });
-  return { ...running, fetchPage, operation, context: () => running.actor.getSnapshot().context };
+  return { ...running, fetchPage, loadBulk, operation, context: () => running.actor.getSnapshot().context };
 }
 
 const failureOf = (failure: (typeof network)['failure']) => told({ code: 'failure', failure });
@@ -82,7 +100,7 @@ describe('the list’s query', () => {
     expect(fetchPage.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     await fetchPage.answer(success(pageOf('2')), 1);
     await fetchPage.answer(success(pageOf('1')), 0);
-    expect([value(), context().page]).toEqual([{ records: 'shown', operation: 'idle' }, pageOf('2')]);
+    expect([value(), context().page]).toEqual([{ records: 'shown', operation: 'idle', bulk: 'idle' }, pageOf('2')]);
   });
 
   test('a failure is told once and what was there stays in view; a reload tries again', async () => {
@@ -93,14 +111,14 @@ describe('the list’s query', () => {
     expect([actor.getSnapshot().hasTag('busy'), context().page]).toEqual([true, page]);
     await fetchPage.answer(network);
     expect([value(), context().page, context().failure, taken(facts)]).toEqual([
-      { records: 'failed', operation: 'idle' },
+      { records: 'failed', operation: 'idle', bulk: 'idle' },
       page,
       { kind: 'network' },
       [failureOf({ kind: 'network' })],
     ]);
     actor.send({ type: 'reload' });
     await fetchPage.answer(success(pageOf('43')));
-    expect([value(), context().failure, facts]).toEqual([{ records: 'shown', operation: 'idle' }, null, []]);
+    expect([value(), context().failure, facts]).toEqual([{ records: 'shown', operation: 'idle', bulk: 'idle' }, null, []]);
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
@@ -112,7 +130,7 @@ describe('the list’s query', () => {
   test.for(silent)('tells nothing of $failure.kind', async (answer) => {
     const { facts, fetchPage, value } = list();
     await fetchPage.answer(answer);
-    expect([value(), facts]).toEqual([{ records: 'failed', operation: 'idle' }, []]);
+    expect([value(), facts]).toEqual([{ records: 'failed', operation: 'idle', bulk: 'idle' }, []]);
   });
 
   test('a page past the end turns to the last one that there is', async () => {
@@ -163,7 +181,7 @@ describe('an operation on a record', () => {
     actor.send(operate);
     await operation.answer(refused);
     expect([value(), facts, fetchPage.calls.length]).toEqual([
-      { records: 'loading', operation: 'idle' },
+      { records: 'loading', operation: 'idle', bulk: 'idle' },
       [failureOf(refused.failure)],
       2,
     ]);
@@ -173,7 +191,7 @@ describe('an operation on a record', () => {
     const { actor, facts, operation, value } = list();
     actor.send(operate);
     await operation.answer(answer);
-    expect([value(), facts]).toEqual([{ records: 'loading', operation: 'idle' }, []]);
+    expect([value(), facts]).toEqual([{ records: 'loading', operation: 'idle', bulk: 'idle' }, []]);
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
@@ -181,5 +199,136 @@ describe('an operation on a record', () => {
     actor.send(operate);
     await operation.break();
     expect(facts).toEqual([failureOf(unexplained)]);
+  });
+});
+
+describe('an operation shows at once', () => {
+  test('and what the server made of the record takes its place', async () => {
+    const { actor, context, fetchPage, operation } = list();
+    await fetchPage.answer(success(pageOf('42', '43')));
+    actor.send(operate);
+    expect(shownPage(context())?.list).toEqual([recordOf('42', { status: 'online' }), recordOf('43')]);
+    const answered = recordOf('42', { status: 'online', updatedBy: 'admin' });
+    await operation.answer(success(answered));
+    expect([context().page?.list, shownPage(context())]).toEqual([[answered, recordOf('43')], context().page]);
+  });
+
+  test('fault F9: one that fails is taken back and said once', async () => {
+    const { actor, context, facts, fetchPage, operation } = list();
+    await fetchPage.answer(success(pageOf('42', '43')));
+    actor.send(operate);
+    await operation.answer(network);
+    expect([shownPage(context()), facts]).toEqual([pageOf('42', '43'), [failureOf(network.failure)]]);
+  });
+
+  test('what is deleted leaves its list; whoever shows it is told, and it is selected no more', async () => {
+    const { actor, context, facts, fetchPage, operation } = list();
+    await fetchPage.answer(success(pageOf('42', '43')));
+    actor.send({ type: 'select', selected: [recordOf('42'), recordOf('43')] });
+    actor.send({ ...operate, operation: operationNamed('delete') });
+    expect([shownPage(context())?.list, shownPage(context())?.total]).toEqual([[recordOf('43')], 1]);
+    await operation.answer(success(recordOf('42')));
+    const { page } = context();
+    expect([page?.list, page?.total, facts]).toEqual([
+      [recordOf('43')],
+      1,
+      [told({ code: 'record.changed', operation: 'delete', title: '银杏' }), recordsDeleted(articles, '42')],
+    ]);
+    actor.send(recordsDeleted(articles, '42'));
+    expect(context().selected).toEqual([recordOf('43')]);
+  });
+});
+
+describe('what is selected', () => {
+  const both = [recordOf('42'), recordOf('99')];
+
+  test('survives paging and sorting, as it is by now; another filter starts anew', async () => {
+    const { actor, context, fetchPage } = list('?status=draft');
+    await fetchPage.answer(success(pageOf('42')));
+    actor.send({ type: 'select', selected: both });
+    actor.send(located('?status=draft&pageNum=2&orderBy=mainTitle'));
+    const changed = recordOf('42', { status: 'online' });
+    await fetchPage.answer(success({ ...pageOf(), list: [changed], total: 1 }));
+    expect(context().selected).toEqual([changed, recordOf('99')]);
+    actor.send(located('?status=online'));
+    expect(context().selected).toEqual([]);
+  });
+
+  test('all that match stay selected whatever page is shown', async () => {
+    const { actor, context, fetchPage } = list();
+    actor.send({ type: 'select', selected: 'all' });
+    actor.send(recordsDeleted(articles, '42'));
+    await fetchPage.answer(success(pageOf('42')));
+    expect(context().selected).toEqual('all');
+  });
+});
+
+describe('a bulk operation', () => {
+  /** Stands for the machine of the operation: keeps what it was started with. */
+  function bulkDouble() {
+    const inputs: BulkInput[] = [];
+    const logic = fromPromise<never, BulkInput>(({ input: given }) => {
+      inputs.push(given);
+      return new Promise<never>(() => {});
+    });
+    return { inputs, logic: logic as AnyActorLogic };
+  }
+
+  test('starts with what is selected, or with the query when all that match are', async () => {
+    const { actor, loadBulk, value } = list('?status=draft');
+    const { inputs, logic } = bulkDouble();
+    actor.send({ type: 'select', selected: [recordOf('42')] });
+    actor.send(startBulk);
+    await loadBulk.answer(logic);
+    actor.send(startBulk);
+    expect((value() as { bulk: string }).bulk).toEqual('open');
+    actor.send(ended({ changed: [], remaining: null }));
+    actor.send({ type: 'select', selected: 'all' });
+    actor.send(startBulk);
+    await loadBulk.answer(logic);
+    const query = { ...defaultListQuery, filters: { status: 'draft' } };
+    const input = { path: articles, operation: publish, rights: [], query, isUndo: false };
+    expect(inputs).toEqual([
+      { ...input, records: [recordOf('42')] },
+      { ...input, records: null },
+    ]);
+  });
+
+  test('given up, it leaves the selection as it was', async () => {
+    const { actor, context, loadBulk } = list();
+    actor.send({ type: 'select', selected: 'all' });
+    actor.send(startBulk);
+    await loadBulk.answer(bulkDouble().logic);
+    actor.send(ended({ changed: [], remaining: null }));
+    expect([context().selected, context().bulkDone]).toEqual(['all', null]);
+  });
+
+  test('fault F10: afterwards what failed is selected; what was done can be taken back, once', async () => {
+    const { actor, context, loadBulk } = list();
+    const { inputs, logic } = bulkDouble();
+    actor.send({ type: 'select', selected: [recordOf('42'), recordOf('43')] });
+    actor.send(startBulk);
+    await loadBulk.answer(logic);
+    actor.send(ended({ remaining: [recordOf('43')] }));
+    expect([context().selected, context().bulkDone?.changed]).toEqual([[recordOf('43')], [recordOf('42')]]);
+    actor.send(undo);
+    await loadBulk.answer(logic);
+    expect(inputs[1]).toEqual({
+      path: articles,
+      operation: operationNamed('unpublish'),
+      rights: [],
+      records: [recordOf('42')],
+      query: defaultListQuery,
+      isUndo: true,
+    });
+    expect(context().bulkDone).toEqual(null);
+  });
+
+  test('whose part of the app cannot be loaded says so', async () => {
+    const { actor, context, facts, loadBulk, value } = list();
+    actor.send({ type: 'select', selected: [recordOf('42')] });
+    actor.send(startBulk);
+    await loadBulk.break();
+    expect([(value() as { bulk: string }).bulk, context().selected, facts]).toEqual(['idle', [recordOf('42')], [failureOf(unexplained)]]);
   });
 });

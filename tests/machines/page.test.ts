@@ -3,7 +3,7 @@ import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, fromCallback
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at } from './support/facts.ts';
-import { articles, recordChanged } from './support/fixtures.ts';
+import { articles, recordChanged, recordsDeleted, recordsOperated } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
 
@@ -16,6 +16,8 @@ const model = {
     'page.located': [{ type: 'page.located', location }],
     'records.changed': [recordChanged(articles)],
     'work.note': [{ type: 'work.note' }],
+    'records.deleted': [recordsDeleted(articles, '42')],
+    'records.operated': [recordsOperated(articles, ['42'])],
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
   },
@@ -73,7 +75,13 @@ describe('page', () => {
   test('passes on to its content where it is and which records changed', async () => {
     const { heard, logic } = contentDouble();
     const { actor } = await shownPage(logic);
-    const events = [{ type: 'page.located', location: filtered }, recordChanged(articles), { type: 'work.note' }] as const;
+    const events = [
+      { type: 'page.located', location: filtered },
+      recordChanged(articles),
+      recordsDeleted(articles, '42'),
+      recordsOperated(articles, ['42']),
+      { type: 'work.note' },
+    ] as const;
     for (const event of events) actor.send(event);
     expect(heard).toEqual([input, ...events]);
   });

@@ -5,7 +5,7 @@ import { profileMachine } from '#src/machines/profile.ts';
 import { ownLoginsMachine, recentWorkMachine } from '#src/machines/shelf.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at } from './support/facts.ts';
-import { articles, network, recordChanged } from './support/fixtures.ts';
+import { articles, network, recordChanged, recordsDeleted, recordsOperated } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
 
@@ -14,6 +14,8 @@ const { location } = at('/profile');
 const model = {
   events: {
     'records.changed': [recordChanged(articles)],
+    'records.deleted': [recordsDeleted(articles, '42')],
+    'records.operated': [recordsOperated(articles, ['42'])],
     'page.located': [{ type: 'page.located', location }],
   },
   input: { tabId: 'tab1', location },

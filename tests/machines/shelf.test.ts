@@ -4,7 +4,7 @@ import type { WorkEntry } from '#src/domain/profile.ts';
 import { ownLoginsMachine, recentWorkMachine } from '#src/machines/shelf.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { articles, home, network, recordChanged, silent } from './support/fixtures.ts';
+import { articles, home, network, recordChanged, recordsDeleted, recordsOperated, silent } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
 
@@ -16,6 +16,8 @@ const logins = [{ id: 'editor-1', time, address: '10.45.11.20', userAgent: 'Fire
 const events = {
   reload: [{ type: 'reload' }],
   'records.changed': [recordChanged(articles)],
+  'records.deleted': [recordsDeleted(articles, '42')],
+  'records.operated': [recordsOperated(articles, ['42'])],
   'page.located': [{ type: 'page.located', location }],
 } as const;
 

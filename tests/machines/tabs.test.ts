@@ -3,7 +3,7 @@ import { toLocation } from '#src/domain/location.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
 import { type Model, pathsOf } from './model.ts';
 import { told } from './support/facts.ts';
-import { accountOf, articles, home, news, recordChanged } from './support/fixtures.ts';
+import { accountOf, articles, home, news, recordChanged, recordsDeleted, recordsOperated } from './support/fixtures.ts';
 import { editor } from './support/session.ts';
 import { allGrants, openTabs, tabAt } from './support/tabs.ts';
 import { taken } from './support/run.ts';
@@ -29,6 +29,8 @@ const model = {
     'tab.named': [{ type: 'tab.named', id: 'tab2', subject: '银杏' }],
     'tab.moved': [{ type: 'tab.moved', id: 'tab2', path: record, subject: '银杏' }],
     'records.changed': [recordChanged(articles)],
+    'records.deleted': [recordsDeleted(articles, '42')],
+    'records.operated': [recordsOperated(articles, ['42'])],
     'logout.requested': [{ type: 'logout.requested' }],
     'page.unsaved': [
       { type: 'page.unsaved', id: 'tab2', unsaved: true },

@@ -1,13 +1,15 @@
-import { fromPromise } from 'xstate';
+import { type AnyActorLogic, fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
-import { type ContentType, sortableNames } from '#src/domain/content/content-type.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type ListActor, listMachine, type RequestedOperation } from '#src/machines/list.ts';
 import { ListScreen } from '#src/views/content/list-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
 import { bindReferences } from './references.ts';
+import { sortedByKnown } from './sorted-by-known.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
 export async function createListScreen({ http }: PageWorld, type: ContentType): Promise<Screen> {
@@ -24,11 +26,10 @@ export async function createListScreen({ http }: PageWorld, type: ContentType): 
         operate: fromPromise(({ input: { operation, record } }: { input: RequestedOperation }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }),
         ),
+        loadBulk: fromPromise(
+          async (): Promise<AnyActorLogic> => (await imported(() => import('./content-bulk.ts'))).bindBulk(api, type),
+        ),
       },
     }),
   };
 }
-
-/** A mistyped address still opens the list, in its own order. */
-const sortedByKnown = (type: ContentType, query: ListQuery): ListQuery =>
-  sortableNames(type).includes(query.orderBy ?? '') ? query : { ...query, orderBy: null };

@@ -47,6 +47,10 @@ export const lastPageOf = ({ total, pageSize }: ListPage<unknown>): number => Ma
 
 export const sameListQuery = (a: ListQuery, b: ListQuery): boolean => writeListQuery(a) === writeListQuery(b);
 
+/** Whether both ask for the same records, in whatever order. */
+export const sameFilters = ({ filters }: ListQuery, other: ListQuery): boolean =>
+  sameListQuery({ ...defaultListQuery, filters }, { ...defaultListQuery, filters: other.filters });
+
 /** A change of filters, order or size goes back to the first page: page 7 of another list means nothing. */
 export const changeListQuery = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({
   ...query,

@@ -29,10 +29,12 @@ interface Props {
   type: ContentType;
   editor: EditorActor;
   readOnly: boolean;
+  /** The record is gone; what was typed stays to be copied. */
+  isDeleted: boolean;
 }
 
 /** The form owns the values; the machine owns the phase and the version that they are based on. */
-export function EditorForm({ type, editor, readOnly }: Props) {
+export function EditorForm({ type, editor, readOnly, isDeleted }: Props) {
   const { t } = useTranslation('content');
   const text = useDomainText(['content', 'shell']);
   const record = useSelector(editor, selectRecord);
@@ -99,8 +101,8 @@ export function EditorForm({ type, editor, readOnly }: Props) {
           {record && <StatusBadge status={record.status} />}
         </Group>
         {readOnly && (
-          <Alert color="gray" variant="light" py="xs">
-            {t('editor.readOnly')}
+          <Alert color={isDeleted ? 'yellow' : 'gray'} variant="light" py="xs">
+            {t(isDeleted ? 'editor.deleted' : 'editor.readOnly')}
           </Alert>
         )}
         {!readOnly && <DraftOffer editor={editor} onTake={(values) => form.setValues(values)} />}

@@ -20,6 +20,7 @@ const selectPhase = (snapshot: EditorSnapshot): 'loading' | 'unavailable' | 'fai
 };
 
 const selectIsTyped = (snapshot: EditorSnapshot) => snapshot.context.typed !== null;
+const selectDeleted = (snapshot: EditorSnapshot) => snapshot.matches('deleted');
 const selectIsNew = (snapshot: EditorSnapshot) => snapshot.context.recordId === null;
 
 /** The page of one record of any content type (decision 43). */
@@ -30,6 +31,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   const isNew = useSelector(editor, selectIsNew);
   const isTyped = useSelector(editor, selectIsTyped);
   const mayWrite = can(isNew ? 'add' : 'edit');
+  const isDeleted = useSelector(editor, selectDeleted);
   const list = useOpenHref(type.path);
 
   if (phase === 'loading') {
@@ -70,5 +72,5 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
       </EmptyState>
     );
   }
-  return <EditorForm type={type} editor={editor} readOnly={!mayWrite} />;
+  return <EditorForm type={type} editor={editor} readOnly={isDeleted || !mayWrite} isDeleted={isDeleted} />;
 }

@@ -9,6 +9,7 @@ import type { ListActor } from '#src/machines/list.ts';
 import { Can } from '../parts/can.tsx';
 import { AddIcon, RefreshIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
+import { BulkArea } from './bulk/bulk-area.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListTable } from './list-table.tsx';
 
@@ -33,6 +34,7 @@ export function ListScreen({ type, list }: { type: ContentType; list: ListActor 
       </Group>
       <ListFilters type={type} list={list} />
       <ListTable type={type} list={list} />
+      <BulkArea type={type} list={list} />
     </Stack>
   );
 }

@@ -5,16 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { pageSizes } from '#src/domain/content/list-query.ts';
 import { isSilent } from '#src/domain/failure.ts';
-import type { ListActor } from '#src/machines/list.ts';
+import { type ListActor, shownPage } from '#src/machines/list.ts';
 import { useListColumns } from './list-columns.tsx';
 import classes from './list-table.module.css';
 import { NothingThere } from './nothing-there.tsx';
+import { useSelection } from './use-selection.ts';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 
 const selectQuery = (snapshot: ListSnapshot) => snapshot.context.query;
 /** 无回款: nothing was returned, so nothing is shown; an older answer would pass for this one's (decision 8). */
-const selectPage = ({ context }: ListSnapshot) => (context.failure?.kind === 'nothing' ? null : context.page);
+const selectPage = ({ context }: ListSnapshot) => (context.failure?.kind === 'nothing' ? null : shownPage(context));
 const selectBusy = (snapshot: ListSnapshot) => snapshot.hasTag('busy');
 /** What passes silently is no failure to show: under the expiry dialog stays what was there (decision 9). */
 const selectFailed = (snapshot: ListSnapshot) => {
@@ -36,6 +37,7 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
   const columns = useListColumns(type, list, isPhone);
   const change = (part: Partial<typeof query>) => list.send({ type: 'query.change', change: part });
   const records = failed ? [] : [...(page?.list ?? [])];
+  const selection = useSelection(type, list, records);
   return (
     <DataTable
       className={classes.table}
@@ -51,6 +53,7 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
       loaderType="dots"
       records={records}
       columns={columns}
+      {...selection}
       page={query.pageNum}
       onPageChange={(pageNum) => change({ pageNum })}
       totalRecords={failed ? 0 : (page?.total ?? 0)}

@@ -38,8 +38,9 @@ export function RowActions({ type, list, record, compact }: Props) {
     list.send({ type: 'operate', operation, record, title });
   };
 
-  /** Taking something off the public site asks first. */
-  const start = (operation: RecordOperation) => (operation.name === 'unpublish' ? setConfirming(operation) : run(operation));
+  /** Taking something off the public site asks first, and so does what cannot be taken back. */
+  const asks = ({ name }: RecordOperation) => name === 'unpublish' || name === 'delete';
+  const start = (operation: RecordOperation) => (asks(operation) ? setConfirming(operation) : run(operation));
 
   return (
     <Group gap={2} justify="flex-end" wrap="nowrap">
@@ -81,7 +82,7 @@ export function RowActions({ type, list, record, compact }: Props) {
               </Menu.Item>
             )}
             {inMenu.map((operation) => (
-              <Menu.Item key={operation.name} onClick={() => start(operation)}>
+              <Menu.Item key={operation.name} {...(operation.name === 'delete' ? { c: 'red' } : {})} onClick={() => start(operation)}>
                 {t(`op.${operation.name}`)}
               </Menu.Item>
             ))}
@@ -92,18 +93,18 @@ export function RowActions({ type, list, record, compact }: Props) {
         <Modal
           opened
           onClose={() => setConfirming(null)}
-          title={t('confirm.unpublishTitle')}
+          title={t(confirming.name === 'delete' ? 'confirm.deleteTitle' : 'confirm.unpublishTitle')}
           size="sm"
           centered
           withCloseButton={false}
         >
-          <Text>{t('confirm.unpublish', { title })}</Text>
+          <Text>{t(confirming.name === 'delete' ? 'confirm.delete' : 'confirm.unpublish', { title })}</Text>
           <Group justify="flex-end" mt="lg">
             <Button variant="default" data-autofocus onClick={() => setConfirming(null)}>
               {t('btn.cancel')}
             </Button>
             <Button color="red" onClick={() => run(confirming)}>
-              {t('op.unpublish')}
+              {t(`op.${confirming.name}`)}
             </Button>
           </Group>
         </Modal>

@@ -1,5 +1,5 @@
 import type { Account } from '#src/domain/access.ts';
-import type { ContentRecord } from '#src/domain/content/record.ts';
+import { type ContentRecord, type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
 import { failed } from '#src/domain/failure.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 
@@ -31,9 +31,22 @@ export const recordChanged = (path: string, record = recordOf('42')): FactOf<'re
   record,
 });
 
+export const recordsDeleted = (path: string, ...ids: string[]): FactOf<'records.deleted'> => ({ type: 'records.deleted', path, ids });
+
+export const operationNamed = (name: RecordOperation['name']): RecordOperation =>
+  recordOperations.find((operation) => operation.name === name) as RecordOperation;
+
+export const recordsOperated = (path: string, ids: string[], name: RecordOperation['name'] = 'publish'): FactOf<'records.operated'> => ({
+  type: 'records.operated',
+  path,
+  ids,
+  operation: operationNamed(name),
+});
+
 // The answers that are no value.
 
 export const refused = failed({ kind: 'refused', code: 500, message: '不行' });
+export const missing = failed({ kind: 'refused', code: 404, message: '内容不存在或已被删除' });
 export const expired = failed({ kind: 'expired', message: null });
 export const forbidden = failed({ kind: 'forbidden' });
 export const network = failed({ kind: 'network' });

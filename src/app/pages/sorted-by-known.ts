@@ -1,0 +1,6 @@
+import { type ContentType, sortableNames } from '#src/domain/content/content-type.ts';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
+
+/** A mistyped address still opens the list, in its own order. */
+export const sortedByKnown = (type: ContentType, query: ListQuery): ListQuery =>
+  sortableNames(type).includes(query.orderBy ?? '') ? query : { ...query, orderBy: null };

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import { late } from '../../parts/late.tsx';
+import { LateDialog } from '../../parts/late-dialog.tsx';
+
+const Bulk = late(async () => {
+  const [module] = await Promise.all([import('./bulk.tsx'), loadTexts('bulk')]);
+  return module.Bulk;
+});
+
+const selectWanted = ({ context: { selected, bulk, bulkDone } }: ReturnType<ListActor['getSnapshot']>) =>
+  selected.length > 0 || bulk !== null || bulkDone !== null;
+
+/** What can be done with many records at once: loaded when the first one is selected. */
+export function BulkArea({ type, list }: { type: ContentType; list: ListActor }) {
+  const { t } = useTranslation('common');
+  const wanted = useSelector(list, selectWanted);
+  return (
+    <LateDialog open={wanted} onClose={() => list.send({ type: 'select', selected: [] })} title={t('msg.tip')}>
+      <Bulk type={type} list={list} />
+    </LateDialog>
+  );
+}

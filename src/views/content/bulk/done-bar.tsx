@@ -1,0 +1,40 @@
+import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { undoLoss } from '#src/domain/content/bulk-plan.ts';
+import { recordOperations } from '#src/domain/content/record.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import { useCan } from '../../parts/can.tsx';
+import classes from './bulk.module.css';
+
+const selectDone = ({ context }: ReturnType<ListActor['getSnapshot']>) => context.bulkDone;
+
+/** What a bulk operation has done. It is taken back from here, by whoever may do the inverse; what that cannot bring back is said. */
+export function DoneBar({ list }: { list: ListActor }) {
+  const { t } = useTranslation(['bulk', 'common']);
+  const can = useCan();
+  const done = useSelector(list, selectDone);
+  if (!done) return null;
+  const { operation, changed, isUndo } = done;
+  const inverse = recordOperations.find(({ name }) => name === operation.inverse);
+  const canUndo = inverse !== undefined && !isUndo && can(inverse.right);
+  const loss = canUndo ? undoLoss(operation, changed) : null;
+  return (
+    <Group className={classes.bar} gap="xs" role="region" aria-label={t('bar.label')}>
+      <Text size="sm" fw={600} role="status">
+        {t(`done.${operation.name}`, { count: changed.length })}
+      </Text>
+      {canUndo && (
+        <Button variant="subtle" size="compact-sm" onClick={() => list.send({ type: 'bulk.undo', inverse })}>
+          {t('undo')}
+        </Button>
+      )}
+      {loss && (
+        <Text size="sm" c="dimmed">
+          {t(`undo.${loss}`)}
+        </Text>
+      )}
+      <CloseButton className={classes.actions} aria-label={t('common:btn.close')} onClick={() => list.send({ type: 'bulk.dismiss' })} />
+    </Group>
+  );
+}

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './bulk.module.css';
+
+/** A record and what will become or has become of it. */
+export interface Outcome {
+  id: string;
+  title: string;
+  outcome: string;
+  isFailure?: boolean;
+}
+
+/** More are not read one by one, and not put into words. */
+export const mostListed = 200;
+
+interface Props {
+  /** The first ones, if there are very many. */
+  outcomes: readonly Outcome[];
+  total: number;
+  label: string;
+}
+
+/** Records by name with what became of each, and how many more there are. */
+export function Outcomes({ outcomes, total, label }: Props) {
+  const { t } = useTranslation('bulk');
+  const left = total - Math.min(outcomes.length, mostListed);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard */}
+      <ul className={classes.rows} aria-label={label} tabIndex={0}>
+        {outcomes.slice(0, mostListed).map(({ id, title, outcome, isFailure }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.name} title={title}>
+              {title}
+            </span>
+            <span className={classes.outcome} data-failed={isFailure || undefined}>
+              {outcome}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('rows.more', { count: left })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { BulkActor } from '#src/machines/bulk.ts';
+import { settledCount } from '#src/machines/bulk-context.ts';
+import { focusFirst } from './focus-first.ts';
+
+type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
+
+const selectTotal = ({ context }: BulkSnapshot) => context.plan.records.length;
+const selectStopping = (snapshot: BulkSnapshot) => snapshot.matches({ running: 'stopping' });
+
+/** Drawn anew a thousand times at most, not for each of many thousands of records. */
+const selectThousandths = ({ context }: BulkSnapshot) =>
+  Math.floor((settledCount(context) / Math.max(1, context.plan.records.length)) * 1000);
+
+/** How far it is, and the way to stop it. */
+export function Running({ bulk }: { bulk: BulkActor }) {
+  const { t } = useTranslation('bulk');
+  const total = useSelector(bulk, selectTotal);
+  const thousandths = useSelector(bulk, selectThousandths);
+  const stopping = useSelector(bulk, selectStopping);
+  const progress = t('run.progress', { count: settledCount(bulk.getSnapshot().context), total });
+  return (
+    <Stack>
+      <Text role="status">{stopping ? t('run.stopping') : progress}</Text>
+      <Progress value={thousandths / 10} aria-label={progress} />
+      <Group justify="flex-end">
+        <Button variant="default" {...focusFirst(true)} disabled={stopping} onClick={() => bulk.send({ type: 'stop' })}>
+          {t('run.stop')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Button, CloseButton, Group, Menu, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
+import { type ListActor, shownPage } from '#src/machines/list.ts';
+import { useCan } from '../../parts/can.tsx';
+import { MoreIcon } from '../../parts/icons.ts';
+import classes from './bulk.module.css';
+
+type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
+
+const selectSelected = ({ context }: ListSnapshot) => context.selected;
+const selectTotal = ({ context }: ListSnapshot) => context.page?.total ?? 0;
+
+/** Whether the page is selected whole and there is more that matches. */
+const selectMoreMatches = ({ context }: ListSnapshot) => {
+  const { selected } = context;
+  const page = shownPage(context);
+  if (selected === 'all' || !page || page.total <= selected.length || page.list.length === 0) return false;
+  const ids = new Set(selected.map(({ id }) => id));
+  return page.list.every(({ id }) => ids.has(id));
+};
+
+/** Those in view where there is room; the others are in a menu. */
+const frequent = new Set<RecordOperation['right']>(['line', 'updown']);
+
+/** What is selected, and what this person may do with it. */
+export function SelectionBar({ type, list }: { type: ContentType; list: ListActor }) {
+  const { t } = useTranslation(['bulk', 'content']);
+  const can = useCan();
+  const selected = useSelector(list, selectSelected);
+  const total = useSelector(list, selectTotal);
+  const moreMatches = useSelector(list, selectMoreMatches);
+  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+
+  const possible = recordOperations.filter(({ right }) => can(right));
+  const inView = isPhone ? [] : possible.filter(({ right }) => frequent.has(right));
+  const inMenu = possible.filter((operation) => !inView.includes(operation));
+  const start = (operation: RecordOperation) => list.send({ type: 'bulk.start', operation, rights: type.rights });
+
+  return (
+    <Group className={classes.bar} gap="xs" role="region" aria-label={t('bar.label')}>
+      <Text size="sm" fw={600} role="status">
+        {selected === 'all' ? t('bar.all', { count: total }) : t('bar.selected', { count: selected.length })}
+      </Text>
+      {moreMatches && (
+        <Button variant="subtle" size="compact-sm" onClick={() => list.send({ type: 'select', selected: 'all' })}>
+          {t('bar.selectAll', { count: total })}
+        </Button>
+      )}
+      <Group gap="xs" className={classes.actions}>
+        {inView.map((operation) => (
+          <Button key={operation.name} variant="default" size="compact-md" onClick={() => start(operation)}>
+            {t(`content:op.${operation.name}`)}
+          </Button>
+        ))}
+        {inMenu.length > 0 && (
+          <Menu position="top-end" withinPortal>
+            <Menu.Target>
+              {inView.length > 0 ? (
+                <ActionIcon variant="default" size={30} aria-label={t('bar.more')} title={t('bar.more')}>
+                  <MoreIcon size={16} aria-hidden />
+                </ActionIcon>
+              ) : (
+                <Button variant="default" size="compact-md">
+                  {t('bar.label')}
+                </Button>
+              )}
+            </Menu.Target>
+            <Menu.Dropdown>
+              {inMenu.map((operation) => (
+                <Menu.Item key={operation.name} {...(operation.name === 'delete' ? { c: 'red' } : {})} onClick={() => start(operation)}>
+                  {t(`content:op.${operation.name}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        <CloseButton aria-label={t('bar.clear')} title={t('bar.clear')} onClick={() => list.send({ type: 'select', selected: [] })} />
+      </Group>
+    </Group>
+  );
+}

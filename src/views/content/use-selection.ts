@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import type { DataTableSelectionProps } from 'mantine-datatable';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type ContentRecord, recordOperations, textOf } from '#src/domain/content/record.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import { useCan } from '../parts/can.tsx';
+
+const selectSelected = ({ context }: ReturnType<ListActor['getSnapshot']>) => context.selected;
+
+/** The table's checkboxes, for whoever may do something with what they choose. The selection itself is the list machine's. */
+export function useSelection(type: ContentType, list: ListActor, shown: ContentRecord[]): DataTableSelectionProps<ContentRecord> {
+  const { t } = useTranslation('content');
+  const can = useCan();
+  const selected = useSelector(list, selectSelected);
+  if (!recordOperations.some(({ right }) => can(right))) return {};
+  return {
+    selectedRecords: selected === 'all' ? shown : [...selected],
+    onSelectedRecordsChange: (records) => list.send({ type: 'select', selected: records }),
+    selectionTrigger: 'cell',
+    allRecordsSelectionCheckboxProps: { 'aria-label': t('list.selectPage') },
+    getRecordSelectionCheckboxProps: (record) => ({ 'aria-label': t('list.select', { title: textOf(record, type.titleField) }) }),
+  };
+}
