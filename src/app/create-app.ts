@@ -149,6 +149,17 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         stopGuarding();
         reload();
         return;
+      case 'session.closed':
+        // Whoever logs in next has no business with them.
+        errorLog.clear();
+        root.send(fact);
+        return;
+      case 'grants.changed': {
+        const { account } = session().context;
+        if (account) cookies.write(cookieNames.role, account.roleName);
+        root.send(fact);
+        return;
+      }
       case 'draft.noted':
         ownDrafts()?.note(fact.path, fact.version, fact.values);
         return;
