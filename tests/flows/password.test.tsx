@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['N02: two new ones that differ', [demoPassword, renewed, `${renewed} `], ['新密码不一致']],
-  ['a weak one', [demoPassword, 'abcdefgh', 'abcdefgh'], ['8至64位，含大写、小写、数字、符号中的3类']],
+  ['a weak one', [demoPassword, 'abcdefgh', 'abcdefgh'], ['8至64位，含大写、小写、数字、符号中的至少3类']],
   ['the old one again', [demoPassword, demoPassword, demoPassword], ['新密码不能与旧密码相同']],
 ])('%s is said at its field and not sent', async (_, typed, messages) => {
   const app = await openDialog();
