@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { Alert, Button, MantineProvider } from '@mantine/core';
 import '#src/views/styles/base.ts';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -81,7 +81,7 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
 
 /** Shows what the session admitted, never the address itself, so that nothing protected can flash (spec 4). */
 function Admitted() {
-  const { session } = useApp();
+  const { session, reportError } = useApp();
   const waiting = useSelector(session, selectWaiting);
   const isGuest = useSelector(session, selectIsGuest);
   const auth = useSelector(session, selectAuth);
@@ -100,8 +100,25 @@ function Admitted() {
   return (
     <>
       <PlainScreen />
-      {expired && <ExpiryDialog />}
+      {expired && (
+        <ErrorBoundary fallback={() => <ExpiryAlert />} onError={reportError}>
+          <ExpiryDialog />
+        </ErrorBoundary>
+      )}
     </>
+  );
+}
+
+/** Where the dialog cannot be had, the way out of an expired session. */
+function ExpiryAlert() {
+  const { t } = useTranslation('common');
+  const { session } = useApp();
+  return (
+    <Alert role="alertdialog" aria-modal aria-label={t('msg.tip')} title={t('msg.expired')} pos="fixed" inset={0} bdrs={0}>
+      <Button autoFocus onClick={() => session.send({ type: 'relogin' })}>
+        {t('btn.confirm')}
+      </Button>
+    </Alert>
   );
 }
 

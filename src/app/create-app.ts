@@ -3,6 +3,7 @@ import { createAuthApi } from '#src/api/auth.ts';
 import { createHttp } from '#src/api/http.ts';
 import { commonText } from '#src/i18n/setup.ts';
 import type { Fact } from '#src/machines/facts.ts';
+import type { idleMachine } from '#src/machines/idle.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/password-change.ts';
 import type { preferencesMachine } from '#src/machines/preferences.ts';
@@ -10,13 +11,13 @@ import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
 import { noticeText } from '#src/views/parts/notice-text.ts';
 import { applyAppearance } from './appearance.ts';
-import { guardComposition } from './composition-guard.ts';
 import type { Config } from './config.ts';
 import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
 import { createErrorLog } from './error-log.ts';
 import { createFreshStart } from './fresh-start.ts';
 import { isAbandoned } from './last-input.ts';
+import { guardKeys } from './key-guard.ts';
 import { createNavigation } from './navigation.ts';
 import { createDrafts } from './drafts.ts';
 import { guardWork } from './guard-work.ts';
@@ -112,16 +113,24 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     // Watching comes first: judging the first location may already lead elsewhere.
     const stopWatching = navigation.watch(tell);
     stopGuarding = guardWork({ tabs: actorsOf(root).tabs, flush: drafts.flush });
-    const stopGuardingComposition = guardComposition();
+    const stopGuardingKeys = guardKeys(takeEscape);
     tell();
     return () => {
       drafts.flush();
-      stopGuardingComposition();
+      stopGuardingKeys();
       stopCollecting();
       stopWatching();
       stopGuarding();
       root.stop();
     };
+  }
+
+  /** Two dialogs stand above all others, which must not hear it: to the countdown it means to stay, to expiry nothing. */
+  function takeEscape(): boolean {
+    const idle = session().children['idle'] as ActorRefFrom<typeof idleMachine> | undefined;
+    const isCounting = idle?.getSnapshot().matches('counting') ?? false;
+    if (isCounting) idle?.send({ type: 'stay' });
+    return isCounting || session().matches('expired');
   }
 
   /** Keeps an error for the log; a part of the app that is gone since a deployment is had by starting afresh. */

@@ -9,7 +9,7 @@ import { idleMachine } from '#src/machines/idle.ts';
 import { layoutMachine } from '#src/machines/layout.ts';
 import { logoutMachine } from '#src/machines/logout.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
-import { passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
+import { passwordChangeMachine, type PasswordChangeCall } from '#src/machines/password-change.ts';
 import { permissionsMachine } from '#src/machines/permissions.ts';
 import { preferencesMachine } from '#src/machines/preferences.ts';
 import { renewalMachine } from '#src/machines/renewal.ts';
@@ -67,8 +67,9 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
     return token === null ? success(null) : auth.signOut(token);
   });
 
-  const changePassword = fromPromise<Result<unknown>, PasswordChangeRequest>(({ input, signal }) =>
-    auth.changePassword(input.reveal(), { signal, idempotencyKey: randomId() }),
+  const loadId = randomId();
+  const changePassword = fromPromise<Result<unknown>, PasswordChangeCall>(({ input: { request, attempt }, signal }) =>
+    auth.changePassword(request.reveal(), { signal, idempotencyKey: `${loadId}.${attempt}` }),
   );
 
   const clearToken = () => {

@@ -55,6 +55,20 @@ test('decision 16: who stays, stays; moving the mouse is no answer', async () =>
   expect([dialogs(), address()]).toEqual([[], list]);
 });
 
+test('decision 16: Escape stays, and closes nothing that stands below', async () => {
+  const { user } = await openList();
+  await user.click(screen.getByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('修改密码'));
+  await user.type(await screen.findByLabelText(/^旧密码/), 'probe');
+  await vi.advanceTimersByTimeAsync(30.2 * minute);
+  await screen.findByText('仍在使用吗？');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual(['修改密码']));
+  expect((screen.getByLabelText(/^旧密码/) as HTMLInputElement).value).toBe('probe');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+});
+
 test('decision 16, fault A20: whoever opens the page late in the idle time is no longer idle', async () => {
   // There at once, so that measuring begins on time.
   await import('#src/app/input-feed.ts');

@@ -101,6 +101,16 @@ test('N06: three clicks on a slow server send one request, as typed; success is 
   await findOnPage('科普宣传科，您好');
 });
 
+test('decision 42: confirmed again after its answer was lost, it is one change that succeeded', async () => {
+  const app = await openDialog();
+  await type(app, demoPassword, renewed, renewed);
+  await app.server.faults.add({ path, kind: 'lost' });
+  await confirm(app);
+  expect((await within(dialog()).findByRole('alert')).textContent).toBe('无法连接服务器');
+  await confirm(app);
+  await screen.findByText('修改密码成功');
+});
+
 const failures: [string, object, string][] = [
   ['a wrong old password', { kind: 'delay', milliseconds: 0 }, '旧密码错误'],
   ['no network', { kind: 'network' }, '无法连接服务器'],
