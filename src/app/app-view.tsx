@@ -9,10 +9,8 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { changeLanguage, loadTexts } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/auth.ts';
 import { type AppFacade, AppProvider, type LoginHelperProps, type SessionActor, useApp } from '#src/views/app-context.ts';
-import { AuthRedirectScreen } from '#src/views/auth/auth-redirect-screen.tsx';
 import { LoginScreen } from '#src/views/auth/login-screen.tsx';
 import { CrashScreen } from '#src/views/errors/crash-screen.tsx';
-import { DeniedScreen } from '#src/views/errors/denied-screen.tsx';
 import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
 import { WaitingScreen } from '#src/views/errors/waiting-screen.tsx';
 import { ErrorBoundary } from '#src/views/parts/error-boundary.tsx';
@@ -29,6 +27,10 @@ const Shell = late(async () => {
   const [{ Shell: Loaded }] = await Promise.all([imported(() => import('#src/views/shell/shell.tsx')), loadTexts('shell')]);
   return Loaded;
 });
+
+/** Seldom seen; `/error` must be there without a network. */
+const AuthRedirectScreen = late(async () => (await imported(() => import('#src/views/auth/auth-redirect-screen.tsx'))).AuthRedirectScreen);
+const DeniedScreen = late(async () => (await imported(() => import('#src/views/errors/denied-screen.tsx'))).DeniedScreen);
 
 /** The shell has its own; this one is for the pages without it, where a session may expire too. */
 const ExpiryDialog = late(async () => {
@@ -133,8 +135,8 @@ function DocumentTitle() {
   return null;
 }
 
-function Messages({ app: { notices } }: { app: App }) {
-  return <Toaster notices={useSyncExternalStore(notices.watch, notices.shown)} onClose={notices.remove} />;
+function Messages({ app: { notices, reload } }: { app: App }) {
+  return <Toaster notices={useSyncExternalStore(notices.watch, notices.shown)} onClose={notices.remove} onReload={reload} />;
 }
 
 function facadeOf(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {

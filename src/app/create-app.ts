@@ -56,6 +56,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
     token: credentials.forCall,
+    onNewVersion: () => notices.add({ code: 'server.newer' }),
   });
   const drafts = createDrafts({
     storage: () => globalThis.localStorage,
@@ -88,7 +89,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
 
   let stopGuarding = () => {};
 
-  return { basePath, cookies, http, root, screens, notices, errorLog, hasUnsaved, report, actors: () => actorsOf(root), start };
+  return { basePath, cookies, http, root, screens, notices, errorLog, hasUnsaved, report, reload, actors: () => actorsOf(root), start };
 
   /** Runs the actor system until the returned function is called. */
   function start() {

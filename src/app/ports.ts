@@ -49,6 +49,12 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
     return success(null);
   });
 
+  const lockoutFeed = fromCallback<{ type: string }, number>(({ sendBack, input }) => {
+    const end = performance.now() + input * 1000;
+    const timer = setInterval(() => sendBack({ type: 'lockout.measured', left: Math.ceil((end - performance.now()) / 1000) }), 1000);
+    return () => clearInterval(timer);
+  });
+
   /** The role goes with the token, unless another browser tab has put its own in place of both. */
   const forgetRole = () => {
     if (cookies.read(cookieNames.token) === null) cookies.remove(cookieNames.role);
@@ -91,7 +97,7 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
       session: sessionMachine.provide({
         actions: { clearToken },
         actors: {
-          auth: authMachine.provide({ actors: { fetchCaptcha, signIn } }),
+          auth: authMachine.provide({ actors: { fetchCaptcha, signIn, lockoutFeed } }),
           permissions,
           idle: idleMachine.provide({ actors: { inputFeed } }),
           renewal: renewalMachine.provide({ actors: { permissions, doubtFeed } }),

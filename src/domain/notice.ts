@@ -14,6 +14,7 @@ export type Notice =
   | { code: 'language.unavailable' }
   | { code: 'drafts.memoryOnly' }
   | { code: 'preferences.unkept' }
+  | { code: 'server.newer' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
   | { code: 'record.changed'; operation: string; title: string };
@@ -30,6 +31,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'drafts.memoryOnly':
     case 'preferences.unkept':
     case 'session.idle':
+    case 'server.newer':
       return 'info';
     default:
       return 'error';

@@ -29,13 +29,13 @@ async function again<Module>(load: () => Promise<Module>, error: unknown): Promi
   attempts += 1;
   const url = new URL(address, globalThis.location.href);
   url.searchParams.set('attempt', String(attempts));
-  if (what === 'module:') return exportsIn<Module>(await import(/* @vite-ignore */ url.href));
+  if (what === 'module:') return exportsIn<Module>((await import(/* @vite-ignore */ url.href)) as object);
   await styled(url.href);
   return load();
 }
 
 /** A chunk of several modules has each as an export, and `load` may have asked for what one export holds. */
-const exportsIn = <Module>(chunk: object): Module => Object.assign({}, ...Object.values(chunk), chunk) as Module;
+const exportsIn = <Module>(chunk: object): Module => Object.assign({}, ...(Object.values(chunk) as object[]), chunk) as Module;
 
 const styled = (href: string) =>
   new Promise((resolve, reject) => {

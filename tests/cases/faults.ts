@@ -14,7 +14,7 @@ export const faults: Readonly<Record<string, Case>> = {
   A3: 'further expiries are ignored, further calls refused locally',
   A4: 'expiry over a dirty form keeps what was typed for the same person',
   A6: 'every failed login looks alike, keeps the form and renews the captcha',
-  A7: { what: 'a lockout counts down with login disabled, and only the server ends it', waitsFor: 'a lockout that the back-end announces' },
+  A7: 'a lockout counts down with login disabled, and only the server ends it',
   A9: 'no captcha is used twice',
   A10: 'login is possible after a captcha that did not come',
   A12: 'a double click logs in once',
@@ -108,7 +108,7 @@ export const faults: Readonly<Record<string, Case>> = {
 
   I1: 'a missing chunk: retry, then one reload or a notice, never a loop',
   I3: 'the page is asked for anew, assets are kept for good',
-  I4: { what: 'an old page hears of a newer version', waitsFor: 'the notice after a deployment' },
+  I4: 'an old page hears of a newer version',
   I5: 'a page that throws leaves the rest usable',
   I7: 'a thousand errors a second are logged within bounds',
   I8: { what: 'a list of 100,000 rows and a tree of 5000 nodes stay quick', waitsFor: 'large lists and trees' },

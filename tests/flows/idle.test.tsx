@@ -64,7 +64,7 @@ test('decision 16: Escape stays, and closes nothing that stands below', async ()
   await screen.findByText('仍在使用吗？');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialogs()).toEqual(['修改密码']));
-  expect((screen.getByLabelText(/^旧密码/) as HTMLInputElement).value).toBe('probe');
+  expect(screen.getByLabelText<HTMLInputElement>(/^旧密码/).value).toBe('probe');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialogs()).toEqual([]));
 });

@@ -23,6 +23,8 @@ export function noticeText(t: TFunction<'common'>, notice: Notice): string {
       return t('notice.draftsMemoryOnly');
     case 'preferences.unkept':
       return t('notice.preferencesUnkept');
+    case 'server.newer':
+      return t('notice.newer');
     case 'password.changed':
       return t('pwd.success');
     case 'record.saved':
