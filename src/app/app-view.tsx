@@ -116,13 +116,15 @@ function ExpiryAlert() {
   const { t } = useTranslation('common');
   const { session } = useApp();
   return (
-    <Alert role="alertdialog" aria-modal aria-label={t('msg.tip')} title={t('msg.expired')} pos="fixed" inset={0} bdrs={0}>
-      <Button autoFocus onClick={() => session.send({ type: 'relogin' })}>
+    <Alert role="alertdialog" aria-modal aria-label={t('msg.tip')} title={t('msg.expired')} pos="fixed" inset={0} bdrs={0} bg="var(--mantine-color-body)">
+      <Button ref={focus} onClick={() => session.send({ type: 'relogin' })}>
         {t('btn.confirm')}
       </Button>
     </Alert>
   );
 }
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** The document's title follows page and language: page and platform (spec 2). */
 function DocumentTitle() {

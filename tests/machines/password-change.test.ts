@@ -10,6 +10,8 @@ import { run } from './support/run.ts';
 
 const request: PasswordChangeRequest = new Secret({ password: 'Forest@2027', passwordOld: 'Forest@2026' });
 
+const withoutAttempt = ({ request: kept, failure }: { request: unknown; failure: unknown }) => ({ request: kept, failure });
+
 const model = {
   events: {
     opened: [{ type: 'opened' }],
@@ -19,7 +21,7 @@ const model = {
     'session.closed': [{ type: 'session.closed' }],
   },
   answers: { changePassword: [success(null), refused, network, ...silent] },
-  situation: ({ context: { request, failure } }) => ({ request, failure }),
+  situation: ({ context }) => withoutAttempt(context),
   // Passwords are held while they are sent, and not a moment longer.
   invariant: ({ context, value }) => expect(context.request).toEqual(value === 'sending' ? request : null),
 } satisfies Model<typeof passwordChangeMachine>;
@@ -31,8 +33,6 @@ function dialog() {
   running.actor.send({ type: 'opened' });
   return { ...running, change, submit, context: () => withoutAttempt(running.actor.getSnapshot().context) };
 }
-
-const withoutAttempt = ({ request: kept, failure }: { request: unknown; failure: unknown }) => ({ request: kept, failure });
 
 const clean = { request: null, failure: null };
 
