@@ -9,6 +9,7 @@ import {
   parse,
   picklist,
   pipe,
+  record,
   strictObject,
   string,
   unknown,
@@ -17,6 +18,7 @@ import {
 import type { Store, Table, Transaction } from './store.ts';
 
 const path = string();
+const headers = optional(record(string(), string()));
 const times = optional(pipe(number(), integer(), minValue(1)), 1);
 
 /**
@@ -25,12 +27,13 @@ const times = optional(pipe(number(), integer(), minValue(1)), 1);
  * - `network`: no answer, and nothing carried out; `lost`: carried out, but the answer never arrives.
  * - `hang`: no answer at all; `delay`: the usual answer, late.
  * - `status`, `body`: this answer instead of the usual one, nothing carried out. A body that is no text is sent as JSON.
+ * - `newer`: the usual answer, by a newer version of the back-end.
  * - `expire`: the session of whoever calls ends, so this call and all later ones with that token are told so.
  */
 export const Fault = variant('kind', [
-  strictObject({ kind: picklist(['network', 'lost', 'hang', 'expire']), path, times }),
+  strictObject({ kind: picklist(['network', 'lost', 'hang', 'expire', 'newer']), path, times }),
   strictObject({ kind: literal('delay'), path, times, milliseconds: pipe(number(), minValue(0)) }),
-  strictObject({ kind: literal('status'), path, times, status: pipe(number(), integer()), body: optional(unknown(), '') }),
+  strictObject({ kind: literal('status'), path, times, status: pipe(number(), integer()), body: optional(unknown(), ''), headers }),
   strictObject({ kind: literal('body'), path, times, body: unknown() }),
 ]);
 export type Fault = InferOutput<typeof Fault>;
@@ -90,7 +93,7 @@ export async function answerOfFault(fault: Fault): Promise<Response | null> {
       });
       return null;
     case 'status':
-      return respond(fault.body, fault.status);
+      return respond(fault.body, fault.status, fault.headers);
     case 'body':
       return respond(fault.body, 200);
     default:
@@ -98,7 +101,7 @@ export async function answerOfFault(fault: Fault): Promise<Response | null> {
   }
 }
 
-const respond = (body: unknown, status: number) =>
+const respond = (body: unknown, status: number, given?: Record<string, string>) =>
   typeof body === 'string'
-    ? new HttpResponse(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-    : HttpResponse.json(body as Record<string, unknown>, { status });
+    ? new HttpResponse(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...given } })
+    : HttpResponse.json(body as Record<string, unknown>, { status, headers: given ?? {} });

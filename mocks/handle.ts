@@ -51,7 +51,7 @@ function handle(endpoint: Endpoint, resolver: AnyResolver, server: Server): Http
     try {
       return await answer(endpoint, resolver, request, server);
     } catch (error) {
-      if (error instanceof Refusal) return envelope(error.status, error.rCode, error.message, null);
+      if (error instanceof Refusal) return refuse(error);
       if (error instanceof Outdated) return HttpResponse.error();
       console.error(`mock: ${endpoint.method} ${endpoint.path} failed`, error);
       return envelope(500, 500, '服务器内部错误', null);
@@ -79,7 +79,7 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
   });
   if (outcome instanceof Refusal) throw outcome;
   if (fault?.kind === 'lost') return HttpResponse.error();
-  return envelope(200, SUCCESS_CODE, '操作成功', outcome);
+  return envelope(200, SUCCESS_CODE, '操作成功', outcome, fault?.kind === 'newer' ? { [versionHeader]: `${apiVersion}+` } : {});
 }
 
 /** A reset came between the request and its turn: what it asks for belongs to a state that is gone (fault L11). */
@@ -144,5 +144,15 @@ function checkAnswer(endpoint: Endpoint, resultData: unknown) {
   throw new Error(`the answer breaks the contract of ${endpoint.path}: ${issues.join('; ')}`);
 }
 
-const envelope = (status: number, rCode: number, rMsg: string, resultData: unknown): Response =>
-  HttpResponse.json({ success: rCode === SUCCESS_CODE, rCode, rMsg, resultData }, { status });
+const refuse = ({ status, rCode, message, retryAfter }: Refusal): Response =>
+  envelope(status, rCode, message, null, retryAfter === null ? {} : { 'Retry-After': String(retryAfter) });
+
+/** Which version of the back-end answers (fault I4). */
+const versionHeader = 'X-Api-Version';
+const apiVersion = '1';
+
+const envelope = (status: number, rCode: number, rMsg: string, resultData: unknown, headers: Record<string, string> = {}): Response =>
+  HttpResponse.json(
+    { success: rCode === SUCCESS_CODE, rCode, rMsg, resultData },
+    { status, headers: { [versionHeader]: apiVersion, ...headers } },
+  );

@@ -20,6 +20,10 @@ export interface AccountRow {
   roleName: string;
   password: string;
   locked: boolean;
+  /** Wrong passwords since the last right one, and since the last lockout. */
+  failures?: number;
+  /** Milliseconds since 1970: until then no login is tried. */
+  lockedUntil?: number;
 }
 
 export interface RoleRow {

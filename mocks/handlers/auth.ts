@@ -7,10 +7,13 @@ import type { Call, ResolversOf } from '../handle.ts';
 import { logLogin } from '../login-log.ts';
 import { Refusal } from '../refusal.ts';
 import { required } from '../session.ts';
-import { accountTable, type CaptchaRow, captchaTable, sessionTable } from '../tables.ts';
+import { type AccountRow, accountTable, type CaptchaRow, captchaTable, sessionTable } from '../tables.ts';
 import { menuOrder } from '../seed/modules.ts';
 
 const captchaLife = 2 * 60 * 1000;
+
+const allowedFailures = 5;
+const lockSeconds = 15 * 60;
 
 /** Sign-in, permission fetch and logout (spec 7). */
 export const authResolvers: ResolversOf<typeof authEndpoints> = {
@@ -26,16 +29,23 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
   /** Spec 7 and 8, decisions 12 and 13. Every attempt uses its picture up, a failed one too. */
   async login({ userName, password, code, sessionId }, call) {
     const account = await call.tx.get(accountTable, userName);
-    const refuse = async (reason: Exclude<LoginResult, 'success'>, rCode: number, rMsg: string) => {
+    const refuse = async (reason: Exclude<LoginResult, 'success'>, rCode: number, rMsg: string, retryAfter: number | null = null) => {
       if (account) await logLogin(account.account, reason, call);
       // What a refused attempt wrote stays: the picture is used up, the attempt is in the log.
-      return new Refusal(rCode, rMsg, { keepWrites: true });
+      return new Refusal(rCode, rMsg, { keepWrites: true, retryAfter, status: retryAfter === null ? 200 : 429 });
     };
     const captcha = await useCaptcha(sessionId, call);
     if (!captcha) throw await refuse('wrongCaptcha', 400, '验证码已失效，请刷新后重试');
     if (!isAnswer(code, captcha, call)) throw await refuse('wrongCaptcha', 400, '验证码错误');
-    if (!account || account.password !== fingerprint(password)) throw await refuse('wrongPassword', 400, '用户名或密码错误');
+    const lockedFor = Math.ceil(((account?.lockedUntil ?? 0) - call.now) / 1000);
+    if (lockedFor > 0) throw await refuse('locked', 429, tooManyFailures(lockedFor), lockedFor);
+    const isRight = account?.password === fingerprint(password);
+    if (account && !isRight && (await countFailure(account, call))) {
+      throw await refuse('wrongPassword', 429, tooManyFailures(lockSeconds), lockSeconds);
+    }
+    if (!account || !isRight) throw await refuse('wrongPassword', 400, '用户名或密码错误');
     if (account.locked) throw await refuse('locked', 403, '账号已锁定，请联系管理员');
+    await call.tx.put(accountTable, { ...account, failures: 0 });
     await logLogin(account.account, 'success', call);
     const token = newToken(call.random);
     await call.tx.put(sessionTable, { id: fingerprint(token), account: account.account });
@@ -60,6 +70,16 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     return null;
   },
 };
+
+/** Whether this wrong password is one too many: then the account takes none for a while (fault A7). */
+async function countFailure(account: AccountRow, { tx, now }: Call): Promise<boolean> {
+  const failures = (account.failures ?? 0) + 1;
+  const isTooMany = failures >= allowedFailures;
+  await tx.put(accountTable, isTooMany ? { ...account, failures: 0, lockedUntil: now + lockSeconds * 1000 } : { ...account, failures });
+  return isTooMany;
+}
+
+const tooManyFailures = (seconds: number) => `登录失败次数过多，账号已锁定，请${Math.ceil(seconds / 60)}分钟后再试`;
 
 /** The picture, for this one time; null when there is none or it is too old. */
 async function useCaptcha(sessionId: string, { tx, now }: Call): Promise<CaptchaRow | null> {

@@ -14,6 +14,8 @@ export interface HttpOptions {
   /** Put before the token in the authorization header, empty for the raw token (decision 13). */
   authorizationPrefix: string;
   token: () => CallToken;
+  /** The server answers as another version than before, such as after a deployment (fault I4). */
+  onNewVersion?: () => void;
   /** Waits between repetitions of a read; tests pass one that does not. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -48,10 +50,11 @@ export const timeoutMilliseconds = 60_000;
 const repetitions = 2;
 
 /** The one axios instance and the one way through it. */
-export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }: HttpOptions): Http {
+export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, wait = pause }: HttpOptions): Http {
   const expiryListeners = new Set<() => void>();
   const denialListeners = new Set<() => void>();
   let expiredToken: string | null = null;
+  const versions = new Set<unknown>();
   const client = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMilliseconds,
@@ -113,6 +116,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }
         },
         ...(signal ? { signal } : {}),
       });
+      noteVersion(response.headers['x-api-version']);
       const answer = readAnswer(endpoint, response, judge, carriedToken !== null);
       if (carriedToken !== null && isDenial(response.status, answer)) for (const tell of denialListeners) tell();
       return answer;
@@ -131,6 +135,13 @@ export function createHttp({ baseUrl, authorizationPrefix, token, wait = pause }
     if (current.kind !== 'own' || current.token !== expired) return;
     expiredToken = expired;
     for (const listener of expiryListeners) listener();
+  }
+
+  /** Where several servers are renewed one by one, old and new answer in turns: each version is told once. */
+  function noteVersion(version: unknown) {
+    if (typeof version !== 'string' || versions.has(version)) return;
+    versions.add(version);
+    if (versions.size > 1) onNewVersion?.();
   }
 
   function onExpired(listener: () => void) {
@@ -153,12 +164,18 @@ function readAnswer<Response>(
 ): Result<Response> {
   const verdict = judge(parseJson(response.data));
   if (!verdict) return failed(failureOfStatus(response.status, withToken));
-  if (verdict.kind === 'failure') return failed(verdict.failure);
+  if (verdict.kind === 'failure') return failed({ ...verdict.failure, ...retryAfter(response) });
   const parsed = safeParse(endpoint.response, verdict.data);
   if (parsed.success) return success(parsed.output);
   const failure: Failure =
     verdict.kind === 'silent' ? { kind: 'nothing' } : { kind: 'unreadable', status: response.status };
   return failed(failure);
+}
+
+/** How long the server wants to be left alone (HTTP 429), where it says so in seconds. */
+function retryAfter({ status, headers }: AxiosResponse): { retryAfter?: number } {
+  const seconds = Number(headers['retry-after']);
+  return status === 429 && seconds > 0 ? { retryAfter: seconds } : {};
 }
 
 /** Said by the status, or by the envelope where everything is answered with 200. */

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { Alert, Button, MantineProvider } from '@mantine/core';
 import '#src/views/styles/base.ts';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -9,10 +9,8 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { changeLanguage, loadTexts } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/auth.ts';
 import { type AppFacade, AppProvider, type LoginHelperProps, type SessionActor, useApp } from '#src/views/app-context.ts';
-import { AuthRedirectScreen } from '#src/views/auth/auth-redirect-screen.tsx';
 import { LoginScreen } from '#src/views/auth/login-screen.tsx';
 import { CrashScreen } from '#src/views/errors/crash-screen.tsx';
-import { DeniedScreen } from '#src/views/errors/denied-screen.tsx';
 import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
 import { WaitingScreen } from '#src/views/errors/waiting-screen.tsx';
 import { ErrorBoundary } from '#src/views/parts/error-boundary.tsx';
@@ -29,6 +27,10 @@ const Shell = late(async () => {
   const [{ Shell: Loaded }] = await Promise.all([imported(() => import('#src/views/shell/shell.tsx')), loadTexts('shell')]);
   return Loaded;
 });
+
+/** Seldom seen; `/error` must be there without a network. */
+const AuthRedirectScreen = late(async () => (await imported(() => import('#src/views/auth/auth-redirect-screen.tsx'))).AuthRedirectScreen);
+const DeniedScreen = late(async () => (await imported(() => import('#src/views/errors/denied-screen.tsx'))).DeniedScreen);
 
 /** The shell has its own; this one is for the pages without it, where a session may expire too. */
 const ExpiryDialog = late(async () => {
@@ -81,7 +83,7 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
 
 /** Shows what the session admitted, never the address itself, so that nothing protected can flash (spec 4). */
 function Admitted() {
-  const { session } = useApp();
+  const { session, reportError } = useApp();
   const waiting = useSelector(session, selectWaiting);
   const isGuest = useSelector(session, selectIsGuest);
   const auth = useSelector(session, selectAuth);
@@ -100,10 +102,29 @@ function Admitted() {
   return (
     <>
       <PlainScreen />
-      {expired && <ExpiryDialog />}
+      {expired && (
+        <ErrorBoundary fallback={() => <ExpiryAlert />} onError={reportError}>
+          <ExpiryDialog />
+        </ErrorBoundary>
+      )}
     </>
   );
 }
+
+/** Where the dialog cannot be had, the way out of an expired session. */
+function ExpiryAlert() {
+  const { t } = useTranslation('common');
+  const { session } = useApp();
+  return (
+    <Alert role="alertdialog" aria-modal aria-label={t('msg.tip')} title={t('msg.expired')} pos="fixed" inset={0} bdrs={0} bg="var(--mantine-color-body)">
+      <Button ref={focus} onClick={() => session.send({ type: 'relogin' })}>
+        {t('btn.confirm')}
+      </Button>
+    </Alert>
+  );
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** The document's title follows page and language: page and platform (spec 2). */
 function DocumentTitle() {
@@ -116,8 +137,8 @@ function DocumentTitle() {
   return null;
 }
 
-function Messages({ app: { notices } }: { app: App }) {
-  return <Toaster notices={useSyncExternalStore(notices.watch, notices.shown)} onClose={notices.remove} />;
+function Messages({ app: { notices, reload } }: { app: App }) {
+  return <Toaster notices={useSyncExternalStore(notices.watch, notices.shown)} onClose={notices.remove} onReload={reload} />;
 }
 
 function facadeOf(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {

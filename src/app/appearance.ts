@@ -1,5 +1,6 @@
 import type { Preferences } from '#src/domain/preferences.ts';
 import { brandColour } from '#src/domain/theme-colour.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 
 const shadeNames = Array.from({ length: 10 }, (_, index) => `--mantine-color-accent-${index}`);
 
@@ -19,7 +20,7 @@ export async function applyAppearance({ colour, size }: Preferences): Promise<vo
     return;
   }
   // Without it the app looks as it does by default.
-  const made = await import('#src/domain/theme-shades.ts').catch(() => null);
+  const made = await imported(() => import('#src/domain/theme-shades.ts')).catch(() => null);
   if (!made || wanted !== colour) return;
   const shades = made.shadesOf(colour);
   for (const [index, name] of shadeNames.entries()) style.setProperty(name, shades[index] ?? colour);

@@ -3,6 +3,7 @@ import { createAuthApi } from '#src/api/auth.ts';
 import { createHttp } from '#src/api/http.ts';
 import { commonText } from '#src/i18n/setup.ts';
 import type { Fact } from '#src/machines/facts.ts';
+import type { idleMachine } from '#src/machines/idle.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/password-change.ts';
 import type { preferencesMachine } from '#src/machines/preferences.ts';
@@ -10,13 +11,13 @@ import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
 import { noticeText } from '#src/views/parts/notice-text.ts';
 import { applyAppearance } from './appearance.ts';
-import { guardComposition } from './composition-guard.ts';
 import type { Config } from './config.ts';
 import { cookieNames, createCookies, yearDays } from './cookies.ts';
 import { createCredentials } from './credentials.ts';
 import { createErrorLog } from './error-log.ts';
 import { createFreshStart } from './fresh-start.ts';
 import { isAbandoned } from './last-input.ts';
+import { guardKeys } from './key-guard.ts';
 import { createNavigation } from './navigation.ts';
 import { createDrafts } from './drafts.ts';
 import { guardWork } from './guard-work.ts';
@@ -55,6 +56,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
     token: credentials.forCall,
+    onNewVersion: () => notices.add({ code: 'server.newer' }),
   });
   const drafts = createDrafts({
     storage: () => globalThis.localStorage,
@@ -87,7 +89,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
 
   let stopGuarding = () => {};
 
-  return { basePath, cookies, http, root, screens, notices, errorLog, hasUnsaved, report, actors: () => actorsOf(root), start };
+  return { basePath, cookies, http, root, screens, notices, errorLog, hasUnsaved, report, reload, actors: () => actorsOf(root), start };
 
   /** Runs the actor system until the returned function is called. */
   function start() {
@@ -112,16 +114,24 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     // Watching comes first: judging the first location may already lead elsewhere.
     const stopWatching = navigation.watch(tell);
     stopGuarding = guardWork({ tabs: actorsOf(root).tabs, flush: drafts.flush });
-    const stopGuardingComposition = guardComposition();
+    const stopGuardingKeys = guardKeys(takeEscape);
     tell();
     return () => {
       drafts.flush();
-      stopGuardingComposition();
+      stopGuardingKeys();
       stopCollecting();
       stopWatching();
       stopGuarding();
       root.stop();
     };
+  }
+
+  /** Two dialogs stand above all others, which must not hear it: to the countdown it means to stay, to expiry nothing. */
+  function takeEscape(): boolean {
+    const idle = session().children['idle'] as ActorRefFrom<typeof idleMachine> | undefined;
+    const isCounting = idle?.getSnapshot().matches('counting') ?? false;
+    if (isCounting) idle?.send({ type: 'stay' });
+    return isCounting || session().matches('expired');
   }
 
   /** Keeps an error for the log; a part of the app that is gone since a deployment is had by starting afresh. */
@@ -149,6 +159,17 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         stopGuarding();
         reload();
         return;
+      case 'session.closed':
+        // Whoever logs in next has no business with them.
+        errorLog.clear();
+        root.send(fact);
+        return;
+      case 'grants.changed': {
+        const { account } = session().context;
+        if (account) cookies.write(cookieNames.role, account.roleName);
+        root.send(fact);
+        return;
+      }
       case 'draft.noted':
         ownDrafts()?.note(fact.path, fact.version, fact.values);
         return;

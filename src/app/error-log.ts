@@ -7,6 +7,11 @@ export interface Thrown {
   error: unknown;
   /** Where it came from. */
   info: string;
+  url: string;
+  /** What must not get into the log, as it was then: the page may have changed when this is put down. */
+  secrets: readonly string[];
+  /** In ISO. */
+  time: string;
 }
 
 /** How long is waited before errors are put down, so that a page which throws without end still answers (E03). */
@@ -26,7 +31,7 @@ export function createErrorLog(secrets: () => readonly string[]) {
     /** Oldest first. */
     errors: () => errors,
     add,
-    clear: (): void => show([]),
+    clear,
     watch(listener: () => void): () => void {
       watchers.add(listener);
       return () => void watchers.delete(listener);
@@ -36,7 +41,10 @@ export function createErrorLog(secrets: () => readonly string[]) {
 
   function add(error: unknown, info: string): void {
     // More at once would be more of the same.
-    if (waiting.length < 200) waiting.push({ error, info });
+    if (waiting.length < 200) {
+      const { pathname, search, hash } = globalThis.location;
+      waiting.push({ error, info, url: pathname + search + hash, secrets: [...secrets(), ...typedPasswords()], time: new Date().toISOString() });
+    }
     if (isSettling) return;
     isSettling = true;
     setTimeout(() => void settle(), settleMilliseconds);
@@ -48,11 +56,17 @@ export function createErrorLog(secrets: () => readonly string[]) {
       const { putDown } = await imported(() => import('./put-down-errors.ts'));
       const taken = waiting;
       waiting = [];
-      show(putDown(errors, taken, secrets()));
+      show(putDown(errors, taken));
     } catch {
       // The console has it.
     }
     isSettling = false;
+  }
+
+  /** Also of what was not put down yet. */
+  function clear() {
+    waiting = [];
+    show([]);
   }
 
   function show(next: readonly LoggedError[]) {
@@ -72,3 +86,9 @@ export function createErrorLog(secrets: () => readonly string[]) {
     };
   }
 }
+
+/** What the page's password fields hold: an error's words may quote it. */
+const typedPasswords = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=password], input[autocomplete$=password], input[autocomplete=off]')]
+    .map(({ value }) => value)
+    .filter((value) => value.length > 3);

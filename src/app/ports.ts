@@ -9,7 +9,7 @@ import { idleMachine } from '#src/machines/idle.ts';
 import { layoutMachine } from '#src/machines/layout.ts';
 import { logoutMachine } from '#src/machines/logout.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
-import { passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
+import { passwordChangeMachine, type PasswordChangeCall } from '#src/machines/password-change.ts';
 import { permissionsMachine } from '#src/machines/permissions.ts';
 import { preferencesMachine } from '#src/machines/preferences.ts';
 import { renewalMachine } from '#src/machines/renewal.ts';
@@ -49,6 +49,12 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
     return success(null);
   });
 
+  const lockoutFeed = fromCallback<{ type: string }, number>(({ sendBack, input }) => {
+    const end = performance.now() + input * 1000;
+    const timer = setInterval(() => sendBack({ type: 'lockout.measured', left: Math.ceil((end - performance.now()) / 1000) }), 1000);
+    return () => clearInterval(timer);
+  });
+
   /** The role goes with the token, unless another browser tab has put its own in place of both. */
   const forgetRole = () => {
     if (cookies.read(cookieNames.token) === null) cookies.remove(cookieNames.role);
@@ -67,8 +73,9 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
     return token === null ? success(null) : auth.signOut(token);
   });
 
-  const changePassword = fromPromise<Result<unknown>, PasswordChangeRequest>(({ input, signal }) =>
-    auth.changePassword(input.reveal(), { signal, idempotencyKey: randomId() }),
+  const loadId = randomId();
+  const changePassword = fromPromise<Result<unknown>, PasswordChangeCall>(({ input: { request, attempt }, signal }) =>
+    auth.changePassword(request.reveal(), { signal, idempotencyKey: `${loadId}.${attempt}` }),
   );
 
   const clearToken = () => {
@@ -90,7 +97,7 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
       session: sessionMachine.provide({
         actions: { clearToken },
         actors: {
-          auth: authMachine.provide({ actors: { fetchCaptcha, signIn } }),
+          auth: authMachine.provide({ actors: { fetchCaptcha, signIn, lockoutFeed } }),
           permissions,
           idle: idleMachine.provide({ actors: { inputFeed } }),
           renewal: renewalMachine.provide({ actors: { permissions, doubtFeed } }),

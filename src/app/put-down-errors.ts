@@ -5,23 +5,14 @@ import type { Thrown } from './error-log.ts';
 const seen = new WeakSet();
 
 /** The log with what was thrown since, as plain data without secrets. */
-export function putDown(log: readonly LoggedError[], thrown: readonly Thrown[], secrets: readonly string[]): readonly LoggedError[] {
-  const { pathname, search, hash } = globalThis.location;
-  const known = [...secrets, ...typedPasswords()];
+export function putDown(log: readonly LoggedError[], thrown: readonly Thrown[]): readonly LoggedError[] {
   let next = log;
-  for (const { error, info } of thrown) {
+  for (const { error, secrets, ...where } of thrown) {
     if (typeof error === 'object' && error !== null) {
       if (seen.has(error)) continue;
       seen.add(error);
     }
-    const found = { ...describeError(error), info, url: pathname + search + hash, time: new Date().toISOString() };
-    next = logError(next, plainError(found, known));
+    next = logError(next, plainError({ ...describeError(error), ...where }, secrets));
   }
   return next;
 }
-
-/** What the page's password fields hold now: an error's words may quote it. */
-const typedPasswords = (): string[] =>
-  [...document.querySelectorAll<HTMLInputElement>('input[type=password], input[autocomplete$=password], input[autocomplete=off]')]
-    .map(({ value }) => value)
-    .filter((value) => value.length > 3);

@@ -17,7 +17,7 @@ const loaders: Readonly<Record<string, Loader>> = {
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
       const editor = editorOf(load);
       return [
-        [path, async (world) => (await imported(() => import('./pages/content-list.tsx'))).createListScreen(world, await load())],
+        [path, async (world) => (await imported(() => import('./pages/content-list.tsx'))).createListScreen(world, await imported(load))],
         [`${path}/new`, editor],
         [`${path}/:id`, editor],
       ];
@@ -26,7 +26,7 @@ const loaders: Readonly<Record<string, Loader>> = {
 };
 
 function editorOf(load: ContentTypeEntry['load']): Loader {
-  return async (world) => (await imported(() => import('./pages/content-editor.tsx'))).createEditorScreen(world, await load());
+  return async (world) => (await imported(() => import('./pages/content-editor.tsx'))).createEditorScreen(world, await imported(load));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { Http } from '#src/api/http.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { forgetInput, writeInput } from './last-input.ts';
 
 /** The first screen comes first. */
 const patience = 10_000;
@@ -9,8 +10,10 @@ const patience = 10_000;
 export function createWatchFeeds(http: Http, idleMinutes: number) {
   const inputFeed = fromCallback<{ type: 'stay' }>(({ sendBack, receive }) => {
     if (idleMinutes === 0) return undefined;
+    // Whoever gets in has just opened the page, logged in or tried again, and may well have been away before.
+    writeInput(Date.now());
     let isOver = false;
-    let stop = () => {};
+    let stop: () => unknown = forgetInput;
     const timer = setTimeout(() => void measure(), patience);
     return () => {
       isOver = true;

@@ -19,11 +19,13 @@ const longest = { message: 500, stack: 2000, info: 500, url: 500 };
 export function describeError(thrown: unknown): Pick<LoggedError, 'message' | 'stack'> {
   try {
     if (thrown instanceof Error) return { message: `${thrown.name}: ${thrown.message}`, stack: thrown.stack ?? '' };
-    return { message: typeof thrown === 'string' ? thrown : (JSON.stringify(thrown) ?? String(thrown)), stack: '' };
+    return { message: typeof thrown === 'string' ? thrown : (JSON.stringify(thrown, hideSecret) ?? String(thrown)), stack: '' };
   } catch {
     return { message: 'unreadable', stack: '' };
   }
 }
+
+const hideSecret = (key: string, value: unknown) => (isSecretName.test(key) ? hidden : value);
 
 /** Adds an error to the others, newest last. The same error again only counts. */
 export function logError(log: readonly LoggedError[], error: Omit<LoggedError, 'count'>): readonly LoggedError[] {
@@ -34,29 +36,45 @@ export function logError(log: readonly LoggedError[], error: Omit<LoggedError, '
   return [...log, { ...error, count: 1 }].slice(-keptErrors);
 }
 
-/** Names under which secrets travel, and whatever stands behind them in JSON, a query or a header. */
-const named =
-  /((?:\w*token|authorization|\w*password\w*|passwd|pwd|oldPwd|newPwd\d|captcha|code|secret|cookie)["']?\s*[:=]\s*(?:Bearer\s+)?)("[^"]*"?|'[^']*'?|[^\s"',;&})\]]+)/gi;
+/** Names under which secrets travel, or parts of them. */
+const secretName = 'token|authorization|password\\w*|passwd|pwd\\d?|captcha|code|secret|cookie';
+
+const isSecretName = new RegExp(secretName, 'i');
+
+/**
+ * What stands behind such a name in JSON, also as text inside a text, a query, a header or a sentence: what the quote that
+ * opens it closes, else all until a comma or the line's end. Rather too much is hidden than too little.
+ */
+const named = new RegExp(
+  String.raw`((?:${secretName})\\*["']?\s*[:=]\s*(?:Bearer\s+)?)(?:(\\*)(["'])[^]*?(?:(?<!\\)\2\3|$)|[^\s,][^\n,]*)`,
+  'gi',
+);
 
 /** What identifies a person, or opens a door, by its looks alone. */
-const telling = [/\bBearer\s+\S+/gi, /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, /data:[\w/+.-]+;base64,\S+/g, /[\w.+-]+@[\w-]+\.[\w.-]+/g, /(?<!\d)1\d{10}(?!\d)/g];
+const telling = [
+  /\bBearer\s+\S+/gi,
+  /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g,
+  /data:[\w/+.-]+;base64,\S+/g,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g,
+  /(?<!\d)(?:\+?86[- ]?)?1\d{2}[- ]?\d{4}[- ]?\d{4}(?!\d)/g,
+];
 
 const hidden = '•••';
 
-/** The text without what must not be in a log: the secrets given, secrets by name, and marks of a person (faults K2, K7). */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  const known = secrets.filter((secret) => secret !== '').flatMap((secret) => [secret, encodeURIComponent(secret)]);
-  let clean = text;
-  for (const secret of known) clean = clean.replaceAll(secret, hidden);
-  clean = clean.replace(named, `$1${hidden}`);
-  for (const pattern of telling) clean = clean.replace(pattern, hidden);
-  return clean;
+/**
+ * The text, no longer than given, without what must not be in a log: the secrets known, also as they stand in an address or
+ * in JSON, secrets by name, and marks of a person (faults K2, K7). Known ones go first, while they are whole; then it is
+ * cut, generously, so that a text of megabytes costs little, and again at the end.
+ */
+export function withoutSecrets(text: string, secrets: readonly string[], longestText: number): string {
+  const forms = (secret: string) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+  const known = secrets.filter((secret) => secret !== '').flatMap(forms);
+  const cut = known.reduce((clean, form) => clean.replaceAll(form, hidden), text).slice(0, 2 * longestText);
+  return telling.reduce((clean, pattern) => clean.replace(pattern, hidden), cut.replace(named, `$1${hidden}`)).slice(0, longestText);
 }
 
 /** An error ready to be kept: without secrets, and no longer than one reads. */
 export function plainError(error: Omit<LoggedError, 'count'>, secrets: readonly string[]): Omit<LoggedError, 'count'> {
-  const plain = (field: keyof typeof longest) =>
-    // Cut first, generously, so that a text of megabytes costs nothing; and again, so that no half secret is left at the end.
-    withoutSecrets(error[field].slice(0, 2 * longest[field]), secrets).slice(0, longest[field]);
+  const plain = (field: keyof typeof longest) => withoutSecrets(error[field], secrets, longest[field]);
   return { message: plain('message'), stack: plain('stack'), info: plain('info'), url: plain('url'), time: error.time };
 }

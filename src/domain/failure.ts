@@ -2,7 +2,7 @@
  * Why a call gave no value. API functions return failures, they never throw (decision 41):
  * whoever asked decides whether and how to tell the person.
  *
- * - `refused`: the server answered and said no; `message` is its rMsg, null when it gave none.
+ * - `refused`: the server answered and said no; `message` is its rMsg, null when it gave none. `retryAfter` is in seconds.
  * - `expired`: the session is over (rCode 201, or HTTP 401 to a call that carried a token).
  * - `forbidden`: HTTP 403 without a readable envelope.
  * - `network`, `timeout`: no answer.
@@ -13,7 +13,7 @@
  * - `superseded`: the cookie holds another session than this tab works for; the call was not sent (decision 11). Silent.
  */
 export type Failure =
-  | { kind: 'refused'; code: number | null; message: string | null }
+  | { kind: 'refused'; code: number | null; message: string | null; retryAfter?: number }
   | { kind: 'expired'; message: string | null }
   | { kind: 'forbidden' }
   | { kind: 'network' }

@@ -16,6 +16,7 @@ export type Notice =
   /** A page went without a question. It is named by its own words, else by the key of its title. */
   | { code: 'drafts.kept'; subject: string | null; title: string }
   | { code: 'preferences.unkept' }
+  | { code: 'server.newer' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
   | { code: 'record.changed'; operation: string; title: string };
@@ -33,6 +34,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'drafts.memoryOnly':
     case 'preferences.unkept':
     case 'session.idle':
+    case 'server.newer':
       return 'info';
     default:
       return 'error';

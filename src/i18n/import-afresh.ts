@@ -3,36 +3,44 @@ const pauses = [300, 1000];
 
 let attempts = 0;
 
-/** Loads a chunk. One that did not come is asked for again, under another address. */
+/** Loads a chunk. One that did not come is asked for again. */
 export async function imported<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
-    return await insist<Module>(error, pauses);
+    return await insist(load, error, pauses);
   }
 }
 
-async function insist<Module>(error: unknown, [pause, ...more]: readonly number[]): Promise<Module> {
-  if (pause === undefined || !addressIn(error)) throw error;
+async function insist<Module>(load: () => Promise<Module>, error: unknown, [pause, ...more]: readonly number[]): Promise<Module> {
+  if (pause === undefined || !isMissingChunk(error)) throw error;
   await new Promise((resolve) => setTimeout(resolve, pause));
-  return importAfresh<Module>(error).catch(() => insist<Module>(error, more));
+  return again(load, error).catch(() => insist(load, error, more));
 }
 
 /**
- * Imports a module whose import failed once more, under another address: Chromium remembers the failure of the first one
- * as long as the document lives. Other browsers ask again by themselves, and where the error names no address it stands;
- * so it does when what failed is a module that this one imports.
+ * Asks once more. Chromium remembers a module's failure as long as the document lives, so it is asked for under another
+ * address, and so is a style sheet, which Vite asks for only once. Other browsers' errors name no address: they ask again by
+ * themselves. What a module imports that fails stays failed.
  */
-export async function importAfresh<Module>(error: unknown): Promise<Module> {
-  const address = addressIn(error);
-  if (!address) throw error;
+async function again<Module>(load: () => Promise<Module>, error: unknown): Promise<Module> {
+  const [, what, address] = /(module:|CSS for) (\S+)$/.exec(String(error)) ?? [];
+  if (!address) return load();
   attempts += 1;
-  const url = new URL(address);
+  const url = new URL(address, globalThis.location.href);
   url.searchParams.set('attempt', String(attempts));
-  return (await import(/* @vite-ignore */ url.href)) as Module;
+  if (what === 'module:') return exportsIn<Module>((await import(/* @vite-ignore */ url.href)) as object);
+  await styled(url.href);
+  return load();
 }
 
-const addressIn = (error: unknown): string | undefined => /module: (http\S+)$/.exec(String(error))?.[1];
+/** A chunk of several modules has each as an export, and `load` may have asked for what one export holds. */
+const exportsIn = <Module>(chunk: object): Module => Object.assign({}, ...(Object.values(chunk) as object[]), chunk) as Module;
+
+const styled = (href: string) =>
+  new Promise((resolve, reject) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: reject }));
+  });
 
 /** Whether an error says that a part of the app could not be loaded; each browser and Vite have their own words. */
 export const isMissingChunk = (error: unknown): boolean =>

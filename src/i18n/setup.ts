@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { importAfresh } from './import-afresh.ts';
+import { imported } from './import-afresh.ts';
 import type { Namespace } from './texts.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
 
@@ -83,9 +83,9 @@ async function load(language: Language, namespaces: readonly Namespace[]): Promi
 /** Each file is a chunk of its own. */
 async function fetchTexts(language: Language, namespaces: readonly Namespace[]): Promise<Record<string, Bundle>> {
   const fetchOne = async (namespace: Namespace) => {
-    const file = await files[`./${language}/${namespace}.ts`]?.().catch(importAfresh<TextFile>);
+    const file = files[`./${language}/${namespace}.ts`];
     if (!file) throw new Error(`no texts ${namespace} in ${language}`);
-    return [namespace, file.default] as const;
+    return [namespace, (await imported(file)).default] as const;
   };
   return Object.fromEntries(await Promise.all(namespaces.map(fetchOne)));
 }

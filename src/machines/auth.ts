@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import { trimUserName } from '#src/domain/user-name.ts';
-import { missingCall } from './ports.ts';
+import { missingCall, missingFeed } from './ports.ts';
 
 /** A captcha picture and the session id it belongs to, fresh for each picture (decision 12). */
 export interface Captcha {
@@ -16,17 +16,24 @@ export interface Credentials {
   secret: Secret<{ password: string; code: string }>;
 }
 
-type Event = { type: 'submitted'; credentials: Credentials } | { type: 'captcha.renewed' };
+type Event =
+  | { type: 'submitted'; credentials: Credentials }
+  | { type: 'captcha.renewed' }
+  /** How many seconds of a lockout are left. */
+  | { type: 'lockout.measured'; left: number };
 
 interface Context {
   captcha: Captcha | null;
   captchaFailure: Failure | null;
   credentials: Credentials | null;
   failure: Failure | null;
+  /** Until the server wants to hear of another attempt; nothing of it outlives the page. */
+  secondsLeft: number;
 }
 
 /**
- * Sign-in: a captcha picture, one attempt in flight, a fresh picture after each failure (spec 8; decisions 8, 12). The
+ * Sign-in: a captcha picture, one attempt in flight, a fresh picture after each failure (spec 8; decisions 8, 12). Where the
+ * server announces a lockout, nothing is sent until it has passed (fault A7); whether it has, only the server knows. The
  * `signIn` port keeps the token itself; this machine never sees it.
  */
 export const authMachine = setup({
@@ -34,6 +41,7 @@ export const authMachine = setup({
   actors: {
     fetchCaptcha: missingCall<Result<Captcha>, void>('fetchCaptcha'),
     signIn: missingCall<Result<null>, Credentials & { sessionId: string }>('signIn'),
+    lockoutFeed: missingFeed<{ type: string }, number>('lockoutFeed'),
   },
   actions: {
     keepCaptcha: assign((_, answer: Result<Captcha>) =>
@@ -50,18 +58,22 @@ export const authMachine = setup({
       failure: (_, answer: Result<null>) => (answer.ok ? null : answer.failure),
       credentials: null,
     }),
+    keepLockout: assign({ secondsLeft: (_, answer: Result<null>) => lockoutOf(answer) }),
+    keepSeconds: assign({ secondsLeft: (_, { left }: { left: number }) => left }),
     keepSurprise: assign({ failure: unexplained, credentials: null }),
     renewCaptcha: raise({ type: 'captcha.renewed' }),
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isLockout: (_, answer: Result<null>) => lockoutOf(answer) > 0,
+    isOver: (_, { left }: { left: number }) => left <= 0,
     hasCaptcha: ({ context }) => context.captcha !== null,
     hasNoCaptcha: ({ context }) => context.captchaFailure !== null,
   },
 }).createMachine({
   id: 'auth',
   description: 'Sign-in: captcha, one attempt in flight, the server’s words on failure.',
-  context: { captcha: null, captchaFailure: null, credentials: null, failure: null },
+  context: { captcha: null, captchaFailure: null, credentials: null, failure: null, secondsLeft: 0 },
   initial: 'form',
   states: {
     form: {
@@ -120,11 +132,33 @@ export const authMachine = setup({
                 onDone: [
                   { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: '#auth.signedIn' },
                   {
+                    guard: { type: 'isLockout', params: ({ event }) => event.output },
+                    target: 'locked',
+                    actions: [
+                      { type: 'keepFailure', params: ({ event }) => event.output },
+                      { type: 'keepLockout', params: ({ event }) => event.output },
+                      'renewCaptcha',
+                    ],
+                  },
+                  {
                     target: 'waiting',
                     actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'renewCaptcha'],
                   },
                 ],
                 onError: { target: 'waiting', actions: ['keepSurprise', 'renewCaptcha'] },
+              },
+            },
+            locked: {
+              description: 'After too many failures: the server takes no attempt for a while.',
+              // Without its clock the server says whether it is over.
+              invoke: { src: 'lockoutFeed', input: ({ context }) => context.secondsLeft, onError: 'waiting' },
+              exit: { type: 'keepSeconds', params: { left: 0 } },
+              on: {
+                'lockout.measured': [
+                  // The picture is as old as the lockout.
+                  { guard: { type: 'isOver', params: ({ event }) => event }, target: 'waiting', actions: 'renewCaptcha' },
+                  { actions: { type: 'keepSeconds', params: ({ event }) => event } },
+                ],
               },
             },
           },
@@ -135,3 +169,6 @@ export const authMachine = setup({
   },
   output: ({ context }) => ({ account: context.credentials?.userName ?? '' }),
 });
+
+const lockoutOf = (answer: Result<null>): number =>
+  !answer.ok && answer.failure.kind === 'refused' ? (answer.failure.retryAfter ?? 0) : 0;

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { type Failure, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import { fact, type FactOf } from './facts.ts';
 import { missingCall } from './ports.ts';
@@ -7,25 +7,39 @@ import { missingCall } from './ports.ts';
 /** Old and new password, sealed on their way from the form to the call. */
 export type PasswordChangeRequest = Secret<{ password: string; passwordOld: string }>;
 
+export interface PasswordChangeCall {
+  request: PasswordChangeRequest;
+  attempt: number;
+}
+
 type Event =
   | { type: 'opened' }
   | { type: 'closed' }
+  | { type: 'edited' }
   | { type: 'submitted'; request: PasswordChangeRequest }
   | { type: 'session.closed' };
 
+interface Context {
+  request: PasswordChangeRequest | null;
+  /** The same while the same values are tried again without an answer: the idempotency key is made of it (decision 42). */
+  attempt: number;
+  failure: Failure | null;
+}
+
 /**
  * The change-password dialog (spec 5, 7; decision 15). A failure keeps the dialog and what was typed; success closes it
- * and says 修改密码成功.
+ * and says 修改密码成功. Confirmed again after an answer that got lost, it is the same change.
  */
 export const passwordChangeMachine = setup({
   types: {
-    context: {} as { request: PasswordChangeRequest | null; failure: Failure | null },
+    context: {} as Context,
     events: {} as Event,
     emitted: {} as FactOf<'notice'>,
     tags: {} as 'busy',
   },
-  actors: { changePassword: missingCall<Result<unknown>, PasswordChangeRequest>('changePassword') },
+  actors: { changePassword: missingCall<Result<unknown>, PasswordChangeCall>('changePassword') },
   actions: {
+    nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     keepRequest: assign({ request: (_, request: PasswordChangeRequest) => request, failure: null }),
     forget: assign({ request: null, failure: null }),
     keepFailure: assign({
@@ -35,18 +49,22 @@ export const passwordChangeMachine = setup({
     keepSurprise: assign({ request: null, failure: unexplained }),
     tellChanged: emit(fact({ type: 'notice', notice: { code: 'password.changed' } })),
   },
-  guards: { isAnswered: (_, answer: Result<unknown>) => answer.ok },
+  guards: {
+    isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isRefused: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
+  },
 }).createMachine({
   id: 'passwordChange',
   description: 'The change-password dialog.',
-  context: { request: null, failure: null },
+  context: { request: null, attempt: 0, failure: null },
   initial: 'closed',
   on: { 'session.closed': { target: '.closed', actions: 'forget' } },
   states: {
-    closed: { on: { opened: 'editing' } },
+    closed: { on: { opened: { target: 'editing', actions: 'nextAttempt' } } },
     editing: {
       on: {
         closed: { target: 'closed', actions: 'forget' },
+        edited: { actions: 'nextAttempt' },
         submitted: { target: 'sending', actions: { type: 'keepRequest', params: ({ event }) => event.request } },
       },
     },
@@ -54,12 +72,17 @@ export const passwordChangeMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'changePassword',
-        input: ({ context }) => context.request as PasswordChangeRequest,
+        input: ({ context: { request, attempt } }) => ({ request: request as PasswordChangeRequest, attempt }),
         onDone: [
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
             target: 'closed',
             actions: ['forget', 'tellChanged'],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'nextAttempt'],
           },
           { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
         ],

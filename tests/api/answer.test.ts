@@ -34,6 +34,28 @@ const catalogue: Row[] = [
   ['401 with an envelope is what the envelope says', json({ success: false, rCode: 500, rMsg: 'x' }, 401), refused(500, 'x')],
 ];
 
+const withHeaders = (answer: Answer, headers: Record<string, string>): Answer => async (request) => {
+  const given = await answer(request);
+  return new Response(given.body, { status: given.status, headers });
+};
+
+test('fault A7: a 429 says when to come back', async () => {
+  const lockout = json({ success: false, rCode: 429, rMsg: 'x' }, 429);
+  const refusal = { kind: 'refused', code: 429, message: 'x' } as const;
+  const results = [];
+  for (const wait of ['900', '0', 'soon']) results.push(await callWith(withHeaders(lockout, { 'Retry-After': wait })));
+  expect(results).toEqual([failed({ ...refusal, retryAfter: 900 }), failed(refusal), failed(refusal)]);
+});
+
+test('fault I4: each version of the server beside the first is told once', async () => {
+  const told: number[] = [];
+  const client = createClient({ onNewVersion: () => told.push(server.sent.length) });
+  const answer = json({ success: true, rCode: 200, resultData: value });
+  for (const version of ['1', '1', '2', '1', '2', '3']) await callWith(withHeaders(answer, { 'X-Api-Version': version }), row, client);
+  await callWith(answer, row, client);
+  expect(told).toEqual([3, 6]);
+});
+
 describe('the error catalogue over HTTP (spec 8)', () => {
   test.for(catalogue)('%s', async ([, answer, result]) => {
     expect(await callWith(answer)).toEqual(result);

@@ -47,6 +47,7 @@ test('what cannot even be read is an error too', () => {
 
 describe('faults K2, K7: no secret stays', () => {
   const canary = 'Kanarie-7f3a';
+  const clean = (text: string, secrets: readonly string[] = []) => withoutSecrets(text, secrets, 500);
 
   test.for([
     `{"password":"${canary}","passwordOld": "${canary} x"}`,
@@ -60,27 +61,44 @@ describe('faults K2, K7: no secret stays', () => {
     `eyJhbGciOi.${canary}.sig`,
     `data:image/png;base64,${canary}`,
     `{"password":"${canary}`,
+    String.raw`{"body":"{\"password\":\"x ${canary}\",\"code\":\"${canary}\"}"}`,
+    String.raw`{"password":"a\"b ${canary}\\","x":1}`,
+    String.raw`"{\"password\":\"a\\\"b ${canary}\"}"`,
+    `password: my long ${canary}`,
+    `password: it's ${canary}) & ${canary}; ${canary}`,
   ])('%s', (text) => {
-    expect(withoutSecrets(text, [])).not.toContain('Kanarie');
+    expect(clean(text)).not.toContain('Kanarie');
   });
 
   test('what is known to be secret goes wherever it stands, also as part of an address', () => {
-    const secret = 'Ka narie/7';
-    expect(withoutSecrets(`say ${secret}, /x?y=${encodeURIComponent(secret)}`, [secret, ''])).toEqual('say •••, /x?y=•••');
+    const secret = 'Ka "narie/7';
+    expect(clean(`say ${secret}, /x?y=${encodeURIComponent(secret)}, ${JSON.stringify({ x: secret })}`, [secret, ''])).toEqual(
+      'say •••, /x?y=•••, {"x":"•••"}',
+    );
   });
 
   test('persons are not named by address or number', () => {
-    expect(withoutSecrets('lin.mu@example.org, 13812345678, id 1381234567890', [])).toEqual('•••, •••, id 1381234567890');
+    expect(clean('lin.mu@example.org, 13812345678, id 1381234567890')).toEqual('•••, •••, id 1381234567890');
+    const written = ['138 1234 5678', '138-1234-5678', '+86 13812345678', '+86-138-1234-5678', '8613812345678'];
+    expect(written.map((phone) => clean(`call ${phone}.`))).toEqual(written.map(() => 'call •••.'));
   });
 
   test('a secret that the cut goes through is not half left', () => {
     const message = `${'x'.repeat(495)}${canary}`;
     expect(plainError(error({ message }), [canary]).message).toEqual(`${'x'.repeat(495)}•••`);
+    // Something long that is hidden before it pulls the place of the first cut into what is kept.
+    const pulled = `data:image/png;base64,${'x'.repeat(900)} ${' '.repeat(70)}${canary}`;
+    expect(plainError(error({ message: pulled }), [canary]).message).not.toContain('Kana');
+  });
+
+  test('by its name a secret goes from a thrown value too, whatever it is', () => {
+    const thrown = { config: { password: ['a"b', canary], headers: { Authorization: { raw: canary } } }, status: 400 };
+    expect(describeError(thrown).message).toEqual('{"config":{"password":"•••","headers":{"Authorization":"•••"}},"status":400}');
   });
 
   test('what is no secret stays', () => {
     const text = 'TypeError: Cannot read properties of undefined (reading "map") at ListTable (/assets/content-list-3f2a.js:1:204)';
-    expect(withoutSecrets(text, [])).toEqual(text);
+    expect(clean(text)).toEqual(text);
   });
 });
 

@@ -31,6 +31,7 @@ const notices = {
   'permissions.refused': [{ code: 'permissions.refused', message: null }, 'error'],
   'page.unavailable': [{ code: 'page.unavailable', path: '/x' }, 'info'],
   'logout.unconfirmed': [{ code: 'logout.unconfirmed' }, 'info'],
+  'server.newer': [{ code: 'server.newer' }, 'info'],
   'session.idle': [{ code: 'session.idle' }, 'info'],
   'language.unavailable': [{ code: 'language.unavailable' }, 'error'],
   'drafts.memoryOnly': [{ code: 'drafts.memoryOnly' }, 'info'],

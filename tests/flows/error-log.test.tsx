@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { createErrorLog } from '#src/app/error-log.ts';
 import { expectConsole } from '#tests/setup/console.ts';
-import { chooseInMenu, fill, findOnPage, tabBar } from './support/page.ts';
+import { chooseInMenu, fill, findOnPage, logIn, logOut, tabBar } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const broken = vi.hoisted(() => ({ rendering: false }));
@@ -47,9 +48,11 @@ test('without errors there is no badge; with one its list can be read, copied an
   await user.click(await badge());
   const dialog = within(await screen.findByRole('dialog', { name: '错误日志' }));
   expect([dialog.getByText('Error: the list fell over'), dialog.getByText('a text')]).toHaveLength(2);
+  // In the one format of all times.
+  expect(dialog.getAllByText(/^\d{4}-\d\d-\d\d \d\d:\d\d · \/home\/scienceKnowledge$/)).toHaveLength(2);
   await user.click(dialog.getByText('复制'));
   await dialog.findByText('已复制');
-  expect(await navigator.clipboard.readText()).toContain('Error: the list fell over');
+  expect(await navigator.clipboard.readText()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d ×1 \/home\/scienceKnowledge\nError: the list fell over\n/);
   await user.click(dialog.getByText('清空'));
   await waitFor(() => expect(screen.queryByLabelText(/^错误日志/)).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -106,4 +109,28 @@ test('fault K2: the session’s token is taken out wherever it stands', async ()
   await findOnPage('科普宣传科，您好');
   throwOut(new Error(`call with ${token} failed`));
   await waitFor(() => expect(app.errorLog.errors().map(({ message }) => message)).toEqual(['Error: call with ••• failed']));
+});
+
+test('fault K2: an error is kept with the address and without the secrets of the moment it came', async () => {
+  let token = 'Kanarie-7f3a';
+  history.replaceState(null, '', '/home/scienceKnowledge?status=online');
+  const log = createErrorLog(() => [token]);
+  log.add(new Error(`call with ${token} failed`), 'actor');
+  token = '';
+  history.replaceState(null, '', '/login');
+  await waitFor(() => expect(log.errors()).toMatchObject([{ message: 'Error: call with ••• failed', url: '/home/scienceKnowledge?status=online' }]));
+});
+
+test('the errors of a session go with it, also those that were not put down yet', async () => {
+  const { app, user } = await renderApp({ account: 'editor' });
+  await findOnPage('科普宣传科，您好');
+  throwOut(new Error('of the editor'));
+  await badge();
+  throwOut(new Error('at the very last'));
+  await logOut(user);
+  await logIn(user, 'viewer');
+  await screen.findByLabelText('账号菜单：数据查看员');
+  throwOut(new Error('of the viewer'));
+  await badge();
+  expect(app.errorLog.errors().map(({ message }) => message)).toEqual(['Error: of the viewer']);
 });

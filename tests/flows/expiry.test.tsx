@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { cookies } from './support/cookies.ts';
@@ -55,6 +55,17 @@ test('R04, fault A1: calls that expire together open one dialog and no message; 
   await logIn(user, 'editor');
   await findOnPage(/^共\d+条$/);
   expect([address(), dialogs(), toasts()]).toEqual([list, [], []]);
+});
+
+test('Escape under the expiry dialog closes nothing', async () => {
+  const { app, user } = await openList();
+  await user.click(screen.getByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('修改密码'));
+  await user.type(await screen.findByLabelText(/^旧密码/), 'probe');
+  act(() => app.actors().session.send({ type: 'token.expired' }));
+  await screen.findByText(words);
+  await user.keyboard('{Escape}');
+  expect([dialogs(), screen.getByLabelText<HTMLInputElement>(/^旧密码/).value]).toEqual([['提示', '修改密码'], 'probe']);
 });
 
 test.each([

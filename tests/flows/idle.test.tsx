@@ -10,11 +10,13 @@ const minute = 60_000;
 const over = '长时间未操作，已自动退出';
 
 /** The editor at work, with a clock in the test's hands and the countdown's own chunk loaded. */
-async function openList() {
+async function openList({ reopened = false } = {}) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await renderApp({ url: list, account: 'editor' });
   const user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
   await findOnPage(/^共\d+条$/);
+  // Written when the session began; once more says that measuring has begun.
+  if (!reopened) localStorage.removeItem('lastInput');
   await vi.advanceTimersByTimeAsync(10_000);
   await waitFor(() => expect(localStorage.getItem('lastInput')).not.toBeNull());
   return { ...app, user };
@@ -51,6 +53,29 @@ test('decision 16: who stays, stays; moving the mouse is no answer', async () =>
   await waitFor(() => expect(dialogs()).toEqual([]));
   await vi.advanceTimersByTimeAsync(29 * minute);
   expect([dialogs(), address()]).toEqual([[], list]);
+});
+
+test('decision 16: Escape stays, and closes nothing that stands below', async () => {
+  const { user } = await openList();
+  await user.click(screen.getByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('修改密码'));
+  await user.type(await screen.findByLabelText(/^旧密码/), 'probe');
+  await vi.advanceTimersByTimeAsync(30.2 * minute);
+  await screen.findByText('仍在使用吗？');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual(['修改密码']));
+  expect(screen.getByLabelText<HTMLInputElement>(/^旧密码/).value).toBe('probe');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+});
+
+test('decision 16, fault A20: whoever opens the page late in the idle time is no longer idle', async () => {
+  // There at once, so that measuring begins on time.
+  await import('#src/app/input-feed.ts');
+  localStorage.setItem('lastInput', String(Date.now() - 30.9 * minute));
+  await openList({ reopened: true });
+  await vi.advanceTimersByTimeAsync(20 * minute);
+  expect([dialogs(), toasts(), address()]).toEqual([[], [], list]);
 });
 
 test.each(['pointermove', 'keydown', 'touchstart', 'wheel'])('decision 16: %s counts as input', async (input) => {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/accounts.ts';
 import { cookies } from './support/cookies.ts';
@@ -6,6 +7,7 @@ import { fill, logIn } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const lockedButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: /后可重试$/ });
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '登录' });
 const picture = () => screen.findByAltText<HTMLImageElement>('验证码图片');
 
@@ -64,6 +66,24 @@ test.each([
   await screen.findByText('科普宣传科，您好');
   const sessions = server.callsOf('/sys/auth/login').map(({ body }) => (body as { sessionId: string }).sessionId);
   expect(new Set(sessions).size).toBe(2);
+});
+
+test('fault A7: a lockout counts down; until then there is no login, by Enter neither, and nothing of it is kept', async () => {
+  const body = { success: false, rCode: 429, rMsg: '登录失败次数过多' };
+  const lockout = { kind: 'status', path: '/sys/auth/login', status: 429, headers: { 'Retry-After': '63' }, body };
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server } = await renderApp({ url: '/login', faults: [lockout] });
+  const user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
+  await logIn(user, 'editor');
+  expect((await screen.findByRole('alert')).textContent).toBe('登录失败次数过多');
+  await picture();
+  expect([lockedButton()?.disabled, lockedButton()?.textContent]).toEqual([true, expect.stringMatching(/^1:0\d后可重试$/)]);
+  await user.type(field('验证码'), `${masterCode}{Enter}`);
+  expect([server.callsOf('/sys/auth/login').length, Object.keys(localStorage), cookies.all()]).toEqual([1, [], {}]);
+  await vi.advanceTimersByTimeAsync(63_000);
+  await waitFor(() => expect([lockedButton(), submitButton().disabled, field('验证码').value]).toEqual([null, false, '']));
+  await logIn(user, 'editor');
+  await screen.findByText('科普宣传科，您好');
 });
 
 const loginAnswers: [string, object, string][] = [

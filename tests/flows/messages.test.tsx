@@ -124,3 +124,17 @@ test('home says that its list failed, and reads it again', async () => {
   await user.click(onPage().getByText('重试'));
   await waitFor(() => expect(onPage().getAllByText('已上架').length).toBeGreaterThan(0));
 });
+
+test('fault I4: a newer back-end is told once, and stays until it is closed or the page is loaded anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { reload, server } = await openAndFail({ kind: 'newer' });
+  const words = '系统已更新，保存工作后请重新加载';
+  const notice = await screen.findByText(words, { exact: false });
+  await server.faults.add({ path: query, kind: 'newer' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  fireEvent.click(onPage().getByLabelText('刷新'));
+  await waitFor(() => expect(server.callsOf(query)).toHaveLength(3));
+  expect([screen.getAllByText(words, { exact: false }).length, notice.closest('[role=status]') !== null]).toEqual([1, true]);
+  fireEvent.click(screen.getByText('重新加载'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});

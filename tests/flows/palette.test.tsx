@@ -104,6 +104,14 @@ test('F08: Escape and a click elsewhere close and clear; blanks and 200 characte
   await waitFor(() => expect(isOpen()).toBe(false));
 });
 
+test('size and settings are had from here as well', async () => {
+  const app = await start();
+  await app.user.type(await open(app), '迷你{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset['controlSize']).toBe('mini'));
+  await app.user.type(await open(app), '布局配置{Enter}');
+  await screen.findByText('主题色');
+});
+
 test('without a query: the other open pages as they were left, then the actions', async () => {
   const app = await start();
   navigate(`${news}?keyword=a`);
@@ -123,6 +131,9 @@ test('without a query: the other open pages as they were left, then the actions'
     '切换语言：English',
     '切换语言：Español',
     '切换语言：日本語',
+    '布局大小：小',
+    '布局大小：迷你',
+    '系统布局配置',
     '快捷键',
     '修改密码',
     '退出登录',

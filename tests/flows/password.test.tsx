@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['N02: two new ones that differ', [demoPassword, renewed, `${renewed} `], ['新密码不一致']],
-  ['a weak one', [demoPassword, 'abcdefgh', 'abcdefgh'], ['8至64位，含大写、小写、数字、符号中的3类']],
+  ['a weak one', [demoPassword, 'abcdefgh', 'abcdefgh'], ['8至64位，含大写、小写、数字、符号中的至少3类']],
   ['the old one again', [demoPassword, demoPassword, demoPassword], ['新密码不能与旧密码相同']],
 ])('%s is said at its field and not sent', async (_, typed, messages) => {
   const app = await openDialog();
@@ -99,6 +99,16 @@ test('N06: three clicks on a slow server send one request, as typed; success is 
   await logOut(app.user);
   await logIn(app.user, 'editor', { password: renewed });
   await findOnPage('科普宣传科，您好');
+});
+
+test('decision 42: confirmed again after its answer was lost, it is one change that succeeded', async () => {
+  const app = await openDialog();
+  await type(app, demoPassword, renewed, renewed);
+  await app.server.faults.add({ path, kind: 'lost' });
+  await confirm(app);
+  expect((await within(dialog()).findByRole('alert')).textContent).toBe('无法连接服务器');
+  await confirm(app);
+  await screen.findByText('修改密码成功');
 });
 
 const failures: [string, object, string][] = [

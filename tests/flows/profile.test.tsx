@@ -33,6 +33,11 @@ test('decision 24: any token has the personal centre, last in the sidebar, in th
     '/profile',
     '个人中心 - 林业科普资源共享平台管理后台',
   ]);
+  // Once more, it is there already: Back leads to where one came from.
+  const { length } = history;
+  await user.click(screen.getByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('个人中心', { selector: '[role=menuitem] *' }));
+  expect([address(), history.length - length]).toEqual(['/profile', 0]);
 });
 
 test('decision 2: it shows the account, and 获取成功 for the permission fetch', async () => {

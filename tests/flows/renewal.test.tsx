@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { type AccountRow, accountTable, type RoleRow, roleTable } from '#mocks/tables.ts';
+import { cookies } from './support/cookies.ts';
 import { address, chooseInMenu, findOnPage, menu, onPage, tabBar, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
@@ -85,4 +87,17 @@ test.each([
   await waitFor(() => expect(server.callsOf(permissions).length).toBeGreaterThan(1));
   await vi.advanceTimersByTimeAsync(5000);
   expect([menu(), toasts(), address()]).toEqual([['首页', '素材管理', '科普知识', '资讯中心', '个人中心'], [], science]);
+});
+
+test('decisions 13, 47: a role that has another name now is told by the menu and the cookie', async () => {
+  const { server } = await openLater();
+  await server.store.transaction(async (tx) => {
+    const account = await tx.get(accountTable, 'editor');
+    const role = account && (await tx.get(roleTable, account.roleName));
+    await tx.put(accountTable, { ...(account as AccountRow), roleName: '主编' });
+    await tx.put(roleTable, { ...(role as RoleRow), roleName: '主编' });
+  });
+  focus();
+  await screen.findByLabelText('账号菜单：主编');
+  expect(cookies.get('Admin-Role')).toBe('主编');
 });

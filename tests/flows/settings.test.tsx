@@ -92,6 +92,17 @@ test('X04: a colour that is cleared or is none leaves the last valid one, and th
   expect(colourField().value).toBe('#409eff');
 });
 
+test('X04: a colour is typed as it is, though its beginning is a short form of another', async () => {
+  const { user } = await appWithPanel();
+  await user.clear(colourField());
+  await user.type(colourField(), '#12ab9f');
+  expect([colourField().value, accent(), kept()?.['colour']]).toEqual(['#12ab9f', '#12ab9f', '#12ab9f']);
+  await user.clear(colourField());
+  await user.type(colourField(), '#abc');
+  fireEvent.blur(colourField());
+  expect([colourField().value, kept()?.['colour']]).toEqual(['#aabbcc', '#aabbcc']);
+});
+
 test.each<[Language, boolean]>([
   ['zh', true],
   ['en', false],

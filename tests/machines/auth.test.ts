@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Result, success, unexplained } from '#src/domain/failure.ts';
+import { failed, type Result, success, unexplained } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { authMachine, type Captcha, type Credentials } from '#src/machines/auth.ts';
 import { type Model, pathsOf } from './model.ts';
 import { network, refused } from './support/fixtures.ts';
-import { port } from './support/port.ts';
+import { feed, port } from './support/port.ts';
 import { run } from './support/run.ts';
 
 const typed = (userName: string, password = 'p', code = 'c'): Credentials => ({
@@ -15,28 +15,37 @@ const typed = (userName: string, password = 'p', code = 'c'): Credentials => ({
 
 const picture = (sessionId: string) => success<Captcha>({ sessionId, image: `data:${sessionId}` });
 
+const lockedOut = failed({ kind: 'refused', code: 429, message: '不行', retryAfter: 900 });
+
 const model = {
   events: {
     submitted: [{ type: 'submitted', credentials: typed(' editor ') }],
     'captcha.renewed': [{ type: 'captcha.renewed' }],
+    'lockout.measured': [
+      { type: 'lockout.measured', left: 1 },
+      { type: 'lockout.measured', left: 0 },
+    ],
   },
-  answers: { fetchCaptcha: [picture('s1'), network], signIn: [success(null), refused] },
+  answers: { fetchCaptcha: [picture('s1'), network], signIn: [success(null), refused, lockedOut] },
   // A picture is in hand exactly while it is shown.
   invariant: (snapshot) => {
     if (snapshot.status === 'done') return;
     expect(snapshot.context.captcha !== null).toEqual(snapshot.matches({ form: { captcha: 'shown' } }));
+    expect(snapshot.context.secondsLeft > 0).toEqual(snapshot.matches({ form: { attempt: 'locked' } }));
   },
 } satisfies Model<typeof authMachine>;
 
 function signingIn() {
   const fetchCaptcha = port<Result<Captcha>>();
   const signIn = port<Result<null>, Credentials & { sessionId: string }>();
-  const running = run(authMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic, signIn: signIn.logic } }));
+  const lockout = feed<{ type: 'lockout.measured'; left: number }, { type: string }, number>();
+  const actors = { fetchCaptcha: fetchCaptcha.logic, signIn: signIn.logic, lockoutFeed: lockout.logic };
+  const running = run(authMachine.provide({ actors }));
   const submit = (credentials = typed('editor')) => running.actor.send({ type: 'submitted', credentials });
   /** What went out: the names and secrets as the server gets them. */
   const sent = () =>
     signIn.inputs().map(({ userName, secret, sessionId }) => ({ userName, ...secret.reveal(), sessionId }));
-  return { ...running, fetchCaptcha, signIn, submit, sent, context: () => running.actor.getSnapshot().context };
+  return { ...running, fetchCaptcha, signIn, lockout, submit, sent, context: () => running.actor.getSnapshot().context };
 }
 
 const form = (captcha: string, attempt: string) => ({ form: { captcha, attempt } });
@@ -89,10 +98,33 @@ describe('auth', () => {
     expect([value(), fetchCaptcha.calls.length, context()]).toEqual([
       form('loading', 'waiting'),
       2,
-      { captcha: null, captchaFailure: null, credentials: null, failure: refused.failure },
+      { captcha: null, captchaFailure: null, credentials: null, failure: refused.failure, secondsLeft: 0 },
     ]);
     await fetchCaptcha.answer(picture('s2'));
     expect(context().captcha).toEqual({ sessionId: 's2', image: 'data:s2' });
+  });
+
+  test('fault A7: in a lockout nothing is sent; when it has passed the next attempt has a picture of its own', async () => {
+    const { context, fetchCaptcha, lockout, signIn, submit, value } = signingIn();
+    await fetchCaptcha.answer(picture('s1'));
+    submit();
+    await signIn.answer(lockedOut);
+    await fetchCaptcha.answer(picture('s2'));
+    submit();
+    lockout.tell({ type: 'lockout.measured', left: 899 });
+    submit();
+    expect([value(), context().secondsLeft, context().failure, signIn.calls.length, lockout.listeners()]).toEqual([
+      form('shown', 'locked'),
+      899,
+      lockedOut.failure,
+      1,
+      1,
+    ]);
+    lockout.tell({ type: 'lockout.measured', left: 0 });
+    expect([value(), context().secondsLeft, lockout.listeners()]).toEqual([form('loading', 'waiting'), 0, 0]);
+    await fetchCaptcha.answer(picture('s3'));
+    submit();
+    expect(signIn.inputs().map(({ sessionId }) => sessionId)).toEqual(['s1', 's3']);
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {

@@ -1,33 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
-import { passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
+import { type PasswordChangeCall, passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
 import { type Model, pathsOf } from './model.ts';
 import { told } from './support/facts.ts';
-import { network, refused, silent } from './support/fixtures.ts';
+import { network, refused, silent, timeout, unreadable } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
 
 const request: PasswordChangeRequest = new Secret({ password: 'Forest@2027', passwordOld: 'Forest@2026' });
 
+const withoutAttempt = ({ request: kept, failure }: { request: unknown; failure: unknown }) => ({ request: kept, failure });
+
 const model = {
   events: {
     opened: [{ type: 'opened' }],
     closed: [{ type: 'closed' }],
+    edited: [{ type: 'edited' }],
     submitted: [{ type: 'submitted', request }],
     'session.closed': [{ type: 'session.closed' }],
   },
   answers: { changePassword: [success(null), refused, network, ...silent] },
+  situation: ({ context }) => withoutAttempt(context),
   // Passwords are held while they are sent, and not a moment longer.
   invariant: ({ context, value }) => expect(context.request).toEqual(value === 'sending' ? request : null),
 } satisfies Model<typeof passwordChangeMachine>;
 
 function dialog() {
-  const change = port<Result<unknown>, PasswordChangeRequest>();
+  const change = port<Result<unknown>, PasswordChangeCall>();
   const running = run(passwordChangeMachine.provide({ actors: { changePassword: change.logic } }));
   const submit = () => running.actor.send({ type: 'submitted', request });
   running.actor.send({ type: 'opened' });
-  return { ...running, change, submit, context: () => running.actor.getSnapshot().context };
+  return { ...running, change, submit, context: () => withoutAttempt(running.actor.getSnapshot().context) };
 }
 
 const clean = { request: null, failure: null };
@@ -38,7 +42,7 @@ describe('change password', () => {
   test('success closes the dialog and says so', async () => {
     const { change, context, facts, submit, value } = dialog();
     submit();
-    expect(change.inputs().map((sealed) => sealed.reveal())).toEqual([{ password: 'Forest@2027', passwordOld: 'Forest@2026' }]);
+    expect(change.inputs().map((call) => call.request.reveal())).toEqual([{ password: 'Forest@2027', passwordOld: 'Forest@2026' }]);
     await change.answer(success(null));
     expect([value(), context(), facts]).toEqual(['closed', clean, [told({ code: 'password.changed' })]]);
   });
@@ -57,6 +61,32 @@ describe('change password', () => {
     expect([value(), context(), facts]).toEqual(['editing', { request: null, failure: answer.failure }, []]);
     submit();
     expect(context()).toEqual({ request, failure: null });
+  });
+
+  test('decision 42: without an answer the same values are the same attempt; after a no, an edit or a new opening they are another', async () => {
+    const { actor, change, submit } = dialog();
+    const isSameAfter = async (step: () => unknown) => {
+      submit();
+      await step();
+      submit();
+      const [before, after] = change.inputs().slice(-2);
+      await change.answer(refused);
+      return before?.attempt === after?.attempt;
+    };
+    const edited = () => actor.send({ type: 'edited' });
+    const reopened = () => {
+      actor.send({ type: 'closed' });
+      actor.send({ type: 'opened' });
+    };
+    expect([
+      await isSameAfter(() => change.answer(network)),
+      await isSameAfter(() => change.answer(timeout)),
+      await isSameAfter(() => change.answer(unreadable)),
+      await isSameAfter(() => change.break()),
+      await isSameAfter(() => change.answer(refused)),
+      await isSameAfter(() => change.answer(network).then(edited)),
+      await isSameAfter(() => change.answer(network).then(reopened)),
+    ]).toEqual([true, true, true, true, false, false, false]);
   });
 
   test.for(silent)('$failure.kind is shown by nobody, and is no success', async (answer) => {

@@ -41,6 +41,27 @@ test.each([
   expect(await login(client, userName, password, await picture(client))).toEqual(answer);
 });
 
+test('fault A7: five wrong passwords lock the account for 15 minutes, a right one in between forgives', async () => {
+  let now = Date.UTC(2026, 2, 12);
+  const client = createClient({ now: () => now });
+  const attempt = async (password: string) => (await login(client, 'editor', password, await picture(client))).status;
+  const attempts = async (...passwords: string[]) => {
+    const statuses: number[] = [];
+    for (const password of passwords) statuses.push(await attempt(password));
+    return statuses;
+  };
+  const wrong = 'Forest@2027';
+  expect(await attempts(wrong, wrong, wrong, wrong, demoPassword)).toEqual([200, 200, 200, 200, 200]);
+  expect(await attempts(wrong, wrong, wrong, wrong, wrong, demoPassword)).toEqual([200, 200, 200, 200, 429, 429]);
+  now += 14.5 * 60_000;
+  expect(await login(client, 'editor', demoPassword, await picture(client))).toEqual({
+    status: 429,
+    body: { success: false, rCode: 429, rMsg: '登录失败次数过多，账号已锁定，请1分钟后再试', resultData: null },
+  });
+  now += 30_000;
+  expect(await attempts(wrong, demoPassword)).toEqual([200, 200]);
+});
+
 describe('fault A9: a picture is good for one attempt', () => {
   test('after a success', async () => {
     const client = createClient();

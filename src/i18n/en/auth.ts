@@ -9,6 +9,7 @@ export default {
   'login.passwordRequired': 'Enter your password',
   'login.codeRequired': 'Enter the captcha',
   'login.submit': 'Log in',
+  'login.locked': 'Try again in {{time}}',
   'login.togglePassword': 'Show or hide the password',
   'login.capsLock': 'Caps Lock is on',
   'login.captchaImage': 'Captcha image',

@@ -44,6 +44,7 @@ export default {
   'notice.draftKept': 'Closed: {{title}}. What was unsaved is kept as a draft',
   'notice.draftsMemoryOnly': 'Browser storage is full or blocked: unsaved work is kept only until this page closes',
   'notice.languageUnavailable': 'The language could not be switched. Check your network and try again',
+  'notice.newer': 'The system has been updated. Save your work, then reload.',
   'notice.preferencesUnkept': 'Your browser allows no storage: settings last only as long as this page',
   'waiting.hint': 'Loading the page permissions of your account. One moment, please.',
   'error.hint': 'Your page permissions could not be loaded just now. You are still logged in: try again, or log out and log in again.',

@@ -14,6 +14,7 @@ export default {
   'action.closeOthers': 'Close other tabs',
   'action.closeAll': 'Close all tabs',
   'action.language': 'Switch language: {{language}}',
+  'action.size': 'Size: {{size}}',
   'action.fullScreen': 'Enter full screen',
   'action.leaveFullScreen': 'Leave full screen',
   'shortcuts.title': 'Keyboard shortcuts',

@@ -9,6 +9,7 @@ export default {
   'login.passwordRequired': 'Introduzca la contraseña',
   'login.codeRequired': 'Introduzca el código captcha',
   'login.submit': 'Iniciar sesión',
+  'login.locked': 'Reintentar en {{time}}',
   'login.togglePassword': 'Mostrar u ocultar la contraseña',
   'login.capsLock': 'Bloq Mayús está activado',
   'login.captchaImage': 'Imagen del captcha',

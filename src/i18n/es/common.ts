@@ -43,6 +43,7 @@ export default {
   'notice.draftKept': 'Cerrado: {{title}}. Lo que no se guardó queda como borrador',
   'notice.draftsMemoryOnly': 'El almacenamiento del navegador está lleno o bloqueado: lo no guardado solo se conserva hasta cerrar la página',
   'notice.languageUnavailable': 'No se pudo cambiar el idioma. Compruebe la red e inténtelo de nuevo',
+  'notice.newer': 'El sistema se ha actualizado. Guarde su trabajo y vuelva a cargar la página.',
   'notice.preferencesUnkept': 'El navegador no permite guardar datos: los ajustes solo durarán en esta página',
   'waiting.hint': 'Obteniendo los permisos de su cuenta. Espere un momento.',
   'error.hint': 'Por ahora no se pudieron obtener los permisos de su cuenta. La sesión sigue abierta: inténtelo de nuevo, o ciérrela y vuelva a iniciarla.',

@@ -14,6 +14,7 @@ export default {
   'action.closeOthers': 'Cerrar las demás pestañas',
   'action.closeAll': 'Cerrar todas las pestañas',
   'action.language': 'Cambiar de idioma: {{language}}',
+  'action.size': 'Tamaño: {{size}}',
   'action.fullScreen': 'Entrar en pantalla completa',
   'action.leaveFullScreen': 'Salir de pantalla completa',
   'shortcuts.title': 'Atajos de teclado',

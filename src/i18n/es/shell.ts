@@ -47,7 +47,7 @@ export default {
   'pwd.required': 'Campo obligatorio',
   'pwd.mismatch': 'Las contraseñas nuevas no coinciden',
   'pwd.same': 'La nueva contraseña debe ser distinta de la anterior',
-  'pwd.rule': 'De 8 a 64 caracteres con 3 de: mayúscula, minúscula, dígito, símbolo',
+  'pwd.rule': 'De 8 a 64 caracteres con al menos 3 de: mayúscula, minúscula, dígito, símbolo',
   'pwd.toggle': 'Mostrar u ocultar la contraseña',
   'pwd.strength': 'Seguridad de la contraseña: {{level}}',
   'pwd.weak': 'baja',

@@ -9,6 +9,7 @@ export default {
   'login.passwordRequired': 'パスワードを入力してください',
   'login.codeRequired': '認証コードを入力してください',
   'login.submit': 'ログイン',
+  'login.locked': '{{time}}後に再試行できます',
   'login.togglePassword': 'パスワードの表示・非表示',
   'login.capsLock': 'Caps Lockがオンです',
   'login.captchaImage': '認証コードの画像',

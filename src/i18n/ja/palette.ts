@@ -14,6 +14,7 @@ export default {
   'action.closeOthers': '他のタブを閉じる',
   'action.closeAll': 'すべてのタブを閉じる',
   'action.language': '言語を切り替え：{{language}}',
+  'action.size': 'サイズ：{{size}}',
   'action.fullScreen': '全画面表示にする',
   'action.leaveFullScreen': '全画面表示を終了',
   'shortcuts.title': 'キーボードショートカット',

@@ -47,7 +47,7 @@ export default {
   'pwd.required': '入力してください',
   'pwd.mismatch': '新しいパスワードが一致しません',
   'pwd.same': '現在のパスワードと異なるものを入力してください',
-  'pwd.rule': '8～64文字、大文字・小文字・数字・記号のうち3種類',
+  'pwd.rule': '8～64文字、大文字・小文字・数字・記号のうち3種類以上',
   'pwd.toggle': 'パスワードの表示・非表示',
   'pwd.strength': 'パスワードの強度：{{level}}',
   'pwd.weak': '弱',

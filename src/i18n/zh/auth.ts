@@ -7,6 +7,7 @@ export default {
   'login.passwordRequired': '请输入密码',
   'login.codeRequired': '请输入验证码',
   'login.submit': '登录',
+  'login.locked': '{{time}}后可重试',
   'login.togglePassword': '显示或隐藏密码',
   'login.capsLock': '大写锁定已开启',
   'login.captchaImage': '验证码图片',

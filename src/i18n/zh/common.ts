@@ -41,6 +41,7 @@ export default {
   'notice.draftKept': '已关闭：{{title}}。未保存的内容已存为草稿',
   'notice.draftsMemoryOnly': '浏览器存储已满或被禁用，未保存的内容只保留到页面关闭',
   'notice.languageUnavailable': '语言未能切换，请检查网络后重试',
+  'notice.newer': '系统已更新，保存工作后请重新加载',
   'notice.preferencesUnkept': '浏览器禁止存储，所选设置仅在当前页面有效',
   'waiting.hint': '正在获取账号的页面权限，请稍候。',
   'error.hint': '暂时无法取得账号的页面权限，登录仍然有效。可以重试，或退出后重新登录。',

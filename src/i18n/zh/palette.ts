@@ -12,6 +12,7 @@ export default {
   'action.closeOthers': '关闭其他标签',
   'action.closeAll': '关闭所有标签',
   'action.language': '切换语言：{{language}}',
+  'action.size': '布局大小：{{size}}',
   'action.fullScreen': '进入全屏',
   'action.leaveFullScreen': '退出全屏',
   'shortcuts.title': '快捷键',

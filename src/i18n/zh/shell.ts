@@ -45,7 +45,7 @@ export default {
   'pwd.required': '不能为空',
   'pwd.mismatch': '新密码不一致',
   'pwd.same': '新密码不能与旧密码相同',
-  'pwd.rule': '8至64位，含大写、小写、数字、符号中的3类',
+  'pwd.rule': '8至64位，含大写、小写、数字、符号中的至少3类',
   'pwd.toggle': '显示或隐藏密码',
   'pwd.strength': '密码强度：{{level}}',
   'pwd.weak': '弱',

@@ -18,6 +18,7 @@ import { useCapsLock } from './use-caps-lock.ts';
 type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
 const selectBusy = (snapshot: AuthSnapshot) => snapshot.hasTag('busy');
+const selectSecondsLeft = (snapshot: AuthSnapshot) => snapshot.context.secondsLeft;
 const selectFailure = (snapshot: AuthSnapshot) => snapshot.context.failure;
 
 const loginFields = ['userName', 'password', 'code'] as const;
@@ -39,6 +40,8 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   const { LoginHelper, prepareShell } = useApp();
   const busy = useSelector(auth, selectBusy);
   const failure = useSelector(auth, selectFailure);
+  const secondsLeft = useSelector(auth, selectSecondsLeft);
+  const isLocked = secondsLeft > 0;
   const capsLock = useCapsLock();
   const inputs = {
     userName: useRef<HTMLInputElement>(null),
@@ -50,11 +53,11 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   useEffect(() => inputs.userName.current?.focus(), []);
 
-  // A failed attempt has used its picture up: the code starts anew, account and password stay (decision 12).
+  // A failed attempt has used its picture up, and after a lockout it is too old: the code starts anew, the rest stays (decision 12).
   useEffect(() => {
     if (failure) restartCode();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the failure is what happened; the inputs stay the same
-  }, [failure]);
+  }, [failure, isLocked]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -133,8 +136,8 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               />
               <CaptchaPicture auth={auth} onRenew={restartCode} />
             </div>
-            <Button type="submit" fullWidth loading={busy} mt="xs">
-              {t('login.submit')}
+            <Button type="submit" fullWidth loading={busy} disabled={isLocked} mt="xs">
+              {isLocked ? t('login.locked', { time: minutesAndSeconds(secondsLeft) }) : t('login.submit')}
             </Button>
           </Stack>
         </Paper>
@@ -153,3 +156,5 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
     </main>
   );
 }
+
+const minutesAndSeconds = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

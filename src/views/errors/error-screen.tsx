@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
@@ -7,6 +7,7 @@ import { useApp } from '../app-context.ts';
 import { failureText } from '../parts/failure-text.ts';
 import { FailedIcon } from '../parts/icons.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
+import classes from './error-screen.module.css';
 
 const selectFailure = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.failure;
 
@@ -22,12 +23,12 @@ export function ErrorScreen() {
           {failureText(t, failure)}
         </Text>
       )}
-      <Group mt="xs">
+      <div className={classes.ways}>
         <Button variant="default" onClick={logOut}>
           {t('nav.logout')}
         </Button>
         <Button onClick={() => session.send({ type: 'retry' })}>{t('btn.retry')}</Button>
-      </Group>
+      </div>
     </PlainPage>
   );
 }

@@ -3,10 +3,22 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { paletteAdditions } from '#src/domain/palette.ts';
+import { sizes } from '#src/domain/preferences.ts';
 import { openHref } from '#src/domain/tabs.ts';
 import { languageInfo, languages } from '#src/i18n/languages.ts';
-import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
-import { AddIcon, CloseIcon, FullScreenIcon, KeyboardIcon, KeyIcon, LanguageIcon, LogOutIcon, RefreshIcon } from '../parts/icons.ts';
+import { type PreferencesActor, type SessionActor, type TabsActor, useApp } from '../app-context.ts';
+import {
+  AddIcon,
+  CloseIcon,
+  FullScreenIcon,
+  KeyboardIcon,
+  KeyIcon,
+  LanguageIcon,
+  LogOutIcon,
+  RefreshIcon,
+  SettingsIcon,
+  SizeIcon,
+} from '../parts/icons.ts';
 import { useFullScreen } from '../parts/use-full-screen.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { useOpenDialog } from '../shell/open-dialog.ts';
@@ -14,6 +26,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
+const selectSize = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.size;
 const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
 const selectTabs = (snapshot: TabsSnapshot) => snapshot.context.tabs;
 const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
@@ -23,7 +36,8 @@ export function useActionEntries(): readonly PaletteEntry[] {
   const { t, i18n } = useTranslation(['palette', 'shell', 'common']);
   const fullScreen = useFullScreen();
   const openDialog = useOpenDialog();
-  const { passwordChange, changeLanguage, logOut } = useApp();
+  const { passwordChange, preferences, changeLanguage, logOut } = useApp();
+  const current = useSelector(preferences, selectSize);
   return [
     ...useAdditions(),
     ...useTabActions(),
@@ -40,6 +54,14 @@ export function useActionEntries(): readonly PaletteEntry[] {
           () => changeLanguage(language),
         ),
       ),
+    ...sizes
+      .filter((size) => size !== current)
+      .map((size) =>
+        action(`size.${size}`, t('action.size', { size: t(`shell:size.${size}`) }), SizeIcon, () =>
+          preferences.send({ type: 'preference.choose', change: { size } }),
+        ),
+      ),
+    action('settings', t('shell:nav.settings'), SettingsIcon, () => preferences.send({ type: 'panel.open' })),
     action('shortcuts', t('shell:nav.shortcuts'), KeyboardIcon, () => openDialog('shortcuts')),
     action('password', t('shell:nav.changePassword'), KeyIcon, () => passwordChange.send({ type: 'opened' })),
     action('logOut', t('common:nav.logout'), LogOutIcon, logOut),

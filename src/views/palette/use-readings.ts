@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReadingsOf } from '#src/domain/search.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 
 /** How Chinese characters are read, once they are wanted and there. Without them the search goes on by characters. */
 export function useReadings(wanted: boolean): ReadingsOf | undefined {
@@ -7,7 +8,7 @@ export function useReadings(wanted: boolean): ReadingsOf | undefined {
   useEffect(() => {
     if (!wanted) return;
     let isCurrent = true;
-    import('./readings.ts').then(
+    imported(() => import('./readings.ts')).then(
       ({ readingsOf }) => isCurrent && setReadings(() => readingsOf),
       () => undefined,
     );

@@ -17,6 +17,7 @@ export { default as NewsIcon } from '@tabler/icons-react/dist/esm/icons/IconNews
 export { default as RefreshIcon } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 export { default as SearchIcon } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 export { default as SettingsIcon } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+export { default as SizeIcon } from '@tabler/icons-react/dist/esm/icons/IconTextSize.mjs';
 export { default as UserIcon } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 export { default as LockIcon } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 export { default as WarningIcon } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../app-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageTrouble } from './page-trouble.tsx';
 
@@ -12,19 +13,34 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog in a chunk of its own, loaded when it is first opened. When it cannot be had, that is said in its place. */
+/**
+ * A dialog in a chunk of its own, loaded when it is first opened. When it cannot be had, that is said in its place; each
+ * opening tries anew.
+ */
 export function LateDialog({ open, onClose, title, children }: Props) {
+  const { reportError } = useApp();
+  const [wasOpen, setWasOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpenings(openings + 1);
+  }
+  // Once wanted, it stays for its way out.
+  if (openings === 0) return null;
+  return (
+    <ErrorBoundary key={openings} fallback={() => open && <DialogTrouble title={title} onClose={onClose} />} onError={reportError}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Chromium remembers a failed import as long as the document lives, so only a reload surely asks for the file again. */
+export function DialogTrouble({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useTranslation('common');
-  // It stays for its way out.
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
-  if (!wanted) return null;
-  // Chromium remembers a failed import as long as the document lives, so only a reload asks for the file again.
-  const unavailable = () =>
-    open && (
-      <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('btn.close') }}>
-        <PageTrouble kind="unavailable" onRetry={() => globalThis.location.reload()} />
-      </Modal>
-    );
-  return <ErrorBoundary fallback={unavailable}>{children}</ErrorBoundary>;
+  const { hasUnsaved } = useApp();
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('btn.close') }}>
+      <PageTrouble kind={hasUnsaved() ? 'outdated' : 'unavailable'} onRetry={() => globalThis.location.reload()} />
+    </Modal>
+  );
 }

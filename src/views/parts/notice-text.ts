@@ -26,6 +26,8 @@ export function noticeText(t: TFunction<'common'>, notice: Notice): string {
       return t('notice.draftKept', { title: notice.subject ?? t(notice.title as 'menu.blank', { ns: 'shell' }) });
     case 'preferences.unkept':
       return t('notice.preferencesUnkept');
+    case 'server.newer':
+      return t('notice.newer');
     case 'password.changed':
       return t('pwd.success');
     case 'record.saved':

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Notification.layer.css';
-import { Notification } from '@mantine/core';
+import { Button, Notification } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Notice, toneOf } from '#src/domain/notice.ts';
@@ -8,6 +8,9 @@ import classes from './toaster.module.css';
 
 /** Errors stay 5 seconds (spec 8, 9); good news needs less. */
 const milliseconds = { error: 5000, info: 5000, success: 3000 };
+
+/** Whoever was away reads the one on coming back, and does what the other says when there is time. */
+const staying = new Set<Notice['code']>(['session.idle', 'server.newer']);
 
 const colors = { error: 'red', info: 'blue', success: 'forest' };
 
@@ -23,26 +26,26 @@ interface Props {
   /** Oldest first. */
   notices: readonly ShownNotice[];
   onClose: (id: number) => void;
+  onReload: () => void;
 }
 
 /** The messages at the edge of the screen. They follow the language in use. */
-export const Toaster = ({ notices, onClose }: Props) => (
+export const Toaster = ({ notices, ...actions }: Props) => (
   <div className={classes.toaster}>
     {notices.slice(0, shownAtOnce).map((shown) => (
-      <Toast key={shown.id} {...shown} onClose={onClose} />
+      <Toast key={shown.id} {...shown} {...actions} />
     ))}
   </div>
 );
 
 /** One message. It stays while it is pointed at or has the focus. */
-function Toast({ id, notice, onClose }: ShownNotice & Pick<Props, 'onClose'>) {
+function Toast({ id, notice, onClose, onReload }: ShownNotice & Omit<Props, 'notices'>) {
   const { t } = useTranslation('common');
   const [held, setHeld] = useState(false);
   const tone = toneOf(notice);
 
   useEffect(() => {
-    // Whoever was away reads it on coming back.
-    if (held || notice.code === 'session.idle') return undefined;
+    if (held || staying.has(notice.code)) return undefined;
     const timer = setTimeout(() => onClose(id), milliseconds[tone]);
     return () => clearTimeout(timer);
   }, [held, id, notice.code, tone, onClose]);
@@ -60,6 +63,11 @@ function Toast({ id, notice, onClose }: ShownNotice & Pick<Props, 'onClose'>) {
       onBlur={() => setHeld(false)}
     >
       {noticeText(t, notice)}
+      {notice.code === 'server.newer' && (
+        <Button size="compact-sm" variant="light" display="block" mt="xs" onClick={onReload}>
+          {t('crash.reload')}
+        </Button>
+      )}
     </Notification>
   );
 }

@@ -2,6 +2,7 @@ import { ColorInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { presetColours } from '#src/domain/preset-colours.ts';
+import { readColour } from '#src/domain/theme-colour.ts';
 import { useApp } from '../app-context.ts';
 import classes from './colour-choice.module.css';
 
@@ -10,7 +11,7 @@ export function ColourChoice({ colour }: { colour: string }) {
   const { t } = useTranslation('settings');
   const { preferences } = useApp();
   const choose = (text: string) => preferences.send({ type: 'colour.choose', text });
-  // What stands in the field while it is no colour yet, and the colour it began from.
+  // What stands in the field while it is typed, which may be a colour's short form on the way, and the colour it stands for.
   const [typed, setTyped] = useState<{ text: string; from: string } | null>(null);
   return (
     <fieldset className={classes.choice}>
@@ -33,7 +34,7 @@ export function ColourChoice({ colour }: { colour: string }) {
         format="hex"
         value={typed?.from === colour ? typed.text : colour}
         onChange={(text) => {
-          setTyped({ text, from: colour });
+          setTyped({ text, from: readColour(text) ?? colour });
           choose(text);
         }}
         onBlur={() => setTyped(null)}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type PreferencesActor, useApp } from '../app-context.ts';
 import { LateDialog } from '../parts/late-dialog.tsx';
@@ -7,10 +8,10 @@ import { late } from '../parts/late.tsx';
 
 const SettingsPanel = late(async () => {
   const [{ SettingsPanel: Loaded }] = await Promise.all([
-    import('./settings-panel.tsx'),
+    imported(() => import('./settings-panel.tsx')),
     loadTexts('settings'),
     // So that a colour shows without a call, when one is chosen.
-    import('#src/domain/theme-shades.ts'),
+    imported(() => import('#src/domain/theme-shades.ts')),
   ]);
   return Loaded;
 });

@@ -12,11 +12,11 @@ const ErrorLog = late(async () => {
 
 /** In the top bar, once something went wrong. Should the log itself fail, it is simply not there. */
 export function ErrorLogButton() {
-  const { errorLog } = useApp();
+  const { errorLog, reportError } = useApp();
   const errors = useSyncExternalStore(errorLog.watch, errorLog.errors);
   if (errors.length === 0) return null;
   return (
-    <ErrorBoundary fallback={() => null}>
+    <ErrorBoundary fallback={() => null} onError={reportError}>
       <ErrorLog errors={errors} onClear={errorLog.clear} />
     </ErrorBoundary>
   );

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Code, Group, Indicator, Modal, Stack, Text, Textare
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedError } from '#src/domain/error-log.ts';
+import { formatInstant } from '../parts/format-time.ts';
 import { BugIcon } from '../parts/icons.ts';
 import classes from './error-log.module.css';
 
@@ -43,15 +44,14 @@ export function ErrorLog({ errors, onClear }: Props) {
 }
 
 function Entry({ error: { message, stack, info, url, time, count } }: { error: LoggedError }) {
-  const { t, i18n } = useTranslation('watch');
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time));
+  const { t } = useTranslation('watch');
   return (
     <li className={classes.entry}>
       <Text fw={600} className={classes.message}>
         {message}
       </Text>
       <Text c="dimmed" size="sm" className={classes.message}>
-        {[when, count > 1 && t('log.times', { count }), url].filter(Boolean).join(' · ')}
+        {[whenOf(time), count > 1 && t('log.times', { count }), url].filter(Boolean).join(' · ')}
       </Text>
       {(stack || info) && (
         <details>
@@ -97,7 +97,9 @@ function Actions({ errors, onClear }: Props) {
   );
 }
 
+const whenOf = (time: string) => formatInstant(Date.parse(time));
+
 const reportOf = (errors: readonly LoggedError[]): string =>
   errors
-    .map(({ message, stack, info, url, time, count }) => [`${time} ×${count} ${url}`, message, stack, info].filter(Boolean).join('\n'))
+    .map(({ message, stack, info, url, time, count }) => [`${whenOf(time)} ×${count} ${url}`, message, stack, info].filter(Boolean).join('\n'))
     .join('\n\n');

@@ -13,7 +13,7 @@ const selectSeconds = (snapshot: SnapshotFrom<typeof idleMachine>) => snapshot.c
 /** When a screen reader says how much is left, after the dialog itself; every second would drown all else. */
 const spokenSeconds = [10, 30];
 
-/** Before an unused session ends, a minute to stay (decision 16). Closing the dialog is a sign of life too. */
+/** Before an unused session ends, a minute to stay (decision 16). Escape stays too, and is heard by nothing below (key-guard). */
 export function IdleDialog({ idle }: { idle: ActorRefFrom<typeof idleMachine> }) {
   const { t } = useTranslation(['watch', 'common']);
   const { logOut } = useApp();
@@ -26,7 +26,17 @@ export function IdleDialog({ idle }: { idle: ActorRefFrom<typeof idleMachine> })
   };
   const spoken = spokenSeconds.find((mark) => seconds <= mark);
   return (
-    <Modal opened onClose={stay} title={t('idle.title')} centered withCloseButton={false} closeOnClickOutside={false} zIndex={900} size="sm">
+    <Modal
+      opened
+      onClose={stay}
+      title={t('idle.title')}
+      centered
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      zIndex={900}
+      size="sm"
+    >
       <Text style={{ fontVariantNumeric: 'tabular-nums' }}>{t('idle.left', { seconds })}</Text>
       <VisuallyHidden role="status">{spoken && t('idle.left', { seconds: spoken })}</VisuallyHidden>
       <Group justify="flex-end" mt="lg">

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { type PasswordChangeActor, useApp } from '../app-context.ts';
 import { LateDialog } from '../parts/late-dialog.tsx';
 import { late } from '../parts/late.tsx';
 
-const PasswordDialog = late(() => import('./password-dialog.tsx').then((chunk) => chunk.PasswordDialog));
+const PasswordDialog = late(async () => (await imported(() => import('./password-dialog.tsx'))).PasswordDialog);
 
 const selectOpen = (snapshot: ReturnType<PasswordChangeActor['getSnapshot']>) => !snapshot.matches('closed');
 

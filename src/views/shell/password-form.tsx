@@ -30,7 +30,10 @@ export function PasswordForm() {
     mode: 'uncontrolled',
     initialValues: { oldPwd: '', newPwd1: '', newPwd2: '' },
     validate: schemaResolver(PasswordChange, { sync: true }),
-    onValuesChange: ({ newPwd1 }) => setNewPassword(newPwd1),
+    onValuesChange: ({ newPwd1 }) => {
+      setNewPassword(newPwd1);
+      passwordChange.send({ type: 'edited' });
+    },
   });
 
   const confirm = useRef<HTMLButtonElement>(null);

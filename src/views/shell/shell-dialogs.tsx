@@ -1,23 +1,23 @@
-import { Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
+import { DialogTrouble } from '../parts/late-dialog.tsx';
 import { type Late, late } from '../parts/late.tsx';
-import { PageTrouble } from '../parts/page-trouble.tsx';
 import { OpenDialogProvider, type ShellDialog } from './open-dialog.ts';
 import { type CloseDialog, useDialogFocus } from './use-dialog-focus.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
 const dialogs: Record<ShellDialog, Late<{ close: CloseDialog }>> = {
   palette: late(async () => {
-    const [{ Palette }] = await Promise.all([import('../palette/palette.tsx'), loadTexts('palette')]);
+    const [{ Palette }] = await Promise.all([imported(() => import('../palette/palette.tsx')), loadTexts('palette')]);
     return Palette;
   }),
   shortcuts: late(async () => {
-    const [{ ShortcutSheet }] = await Promise.all([import('../palette/shortcut-sheet.tsx'), loadTexts('palette')]);
+    const [{ ShortcutSheet }] = await Promise.all([imported(() => import('../palette/shortcut-sheet.tsx')), loadTexts('palette')]);
     return ShortcutSheet;
   }),
 };
@@ -29,7 +29,8 @@ const selectExpired = (snapshot: SessionSnapshot) => snapshot.matches('expired')
 
 /** Menu search and shortcuts, opened by button or key. They go when another page is shown, by whatever way, and on expiry. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
-  const { session } = useApp();
+  const { t } = useTranslation('common');
+  const { session, reportError } = useApp();
   const path = useSelector(session, selectPath);
   const expired = useSelector(session, selectExpired);
   const [opened, setOpened] = useState<{ dialog: ShellDialog; on: string | null } | null>(null);
@@ -42,20 +43,10 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
     <OpenDialogProvider value={open}>
       {children}
       {Shown && (
-        <ErrorBoundary key={shown} fallback={() => <Unavailable close={close} />}>
+        <ErrorBoundary key={shown} fallback={() => <DialogTrouble title={t('msg.tip')} onClose={() => close()} />} onError={reportError}>
           <Shown close={close} />
         </ErrorBoundary>
       )}
     </OpenDialogProvider>
-  );
-}
-
-/** Chromium remembers a failed import as long as the document lives, so only a reload asks for the file again. */
-function Unavailable({ close }: { close: CloseDialog }) {
-  const { t } = useTranslation('common');
-  return (
-    <Modal opened onClose={() => close()} title={t('msg.tip')} closeButtonProps={{ 'aria-label': t('btn.close') }}>
-      <PageTrouble kind="unavailable" onRetry={() => globalThis.location.reload()} />
-    </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { matchRoute } from '#src/domain/routes.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import { DownIcon } from '../parts/icons.ts';
 import { Logo } from '../parts/logo.tsx';
-import { useOpenHref } from '../parts/use-open-href.ts';
+import { useTarget } from '../parts/use-open-href.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import classes from './sidebar.module.css';
@@ -160,12 +160,4 @@ function NarrowLink({ page, isActive }: { page: MenuPage; isActive: boolean }) {
       {text(page.title)}
     </Menu.Item>
   );
-}
-
-/** Leads to an open page as it was left. The page in view starts plain, and its history grows only when that is a change. */
-function useTarget(path: string) {
-  const { tabs } = useApp();
-  const open = useOpenHref(path);
-  const shown = useSelector(tabs, (snapshot) => snapshot.context.active === path);
-  return shown ? { href: path, replace: open === path } : { href: open, replace: false };
 }

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { profilePath } from '#src/domain/location.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import { DownIcon, KeyboardIcon, KeyIcon, LogOutIcon, SettingsIcon, UserIcon } from '../parts/icons.ts';
+import { useTarget } from '../parts/use-open-href.ts';
 import { useOpenDialog } from './open-dialog.ts';
 import classes from './top-bar.module.css';
 
@@ -39,7 +40,7 @@ export function UserMenu() {
           {t('nav.account', { account: account?.account ?? '' })}
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item component={Link} href={profilePath} leftSection={<UserIcon size={16} />}>
+        <Menu.Item component={Link} {...useTarget(profilePath)} leftSection={<UserIcon size={16} />}>
           {t('menu.profile')}
         </Menu.Item>
         <Menu.Item leftSection={<KeyIcon size={16} />} onClick={opening(() => passwordChange.send({ type: 'opened' }))}>

@@ -43,6 +43,15 @@ test('a shell whose code is missing says so and offers to reload (fault I1)', as
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toContainText('您好');
 });
 
+test('a content type that does not come at once is asked for again (fault I1)', async ({ page, expectConsole }) => {
+  expectConsole('error', /status of 404/);
+  const loads = countLoads(page);
+  await page.route(/\/assets\/science-knowledge-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  expect(loads()).toBe(1);
+});
+
 test('without a network the first message says so, and what was typed stays (R07)', async ({ page, context, expectConsole }) => {
   expectConsole('error', /ERR_INTERNET_DISCONNECTED/);
   expectConsole('request', /ERR_INTERNET_DISCONNECTED/);

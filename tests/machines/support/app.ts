@@ -7,7 +7,7 @@ import type { Fact } from '#src/machines/facts.ts';
 import { layoutMachine } from '#src/machines/layout.ts';
 import { logoutMachine } from '#src/machines/logout.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
-import { passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
+import { passwordChangeMachine, type PasswordChangeCall } from '#src/machines/password-change.ts';
 import { preferencesMachine } from '#src/machines/preferences.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
@@ -30,7 +30,7 @@ interface AppStart {
 export function startApp({ signedIn = false, href = '', inspect }: AppStart = {}) {
   const session = boundSession();
   const signOut = port<Result<unknown>>();
-  const changePassword = port<Result<unknown>, PasswordChangeRequest>();
+  const changePassword = port<Result<unknown>, PasswordChangeCall>();
   const device = feed<{ type: 'device.changed'; mobile: boolean }>();
   const stored = feed<{ type: 'preferences.stored'; preferences: Preferences }>();
   const loadScreen = fromPromise<LoadedScreen, { path: string }>(() => Promise.resolve({ logic: null }));

@@ -34,11 +34,16 @@ export function port<Output, Input extends NonReducibleUnknown = void>() {
   };
 }
 
-/** A feed that tells what the test says, to whoever listens. `Heard` is what its port's type takes, which no feed minds. */
-export function feed<Event extends AnyEventObject, Heard extends AnyEventObject = { type: string }>() {
+/** A feed that tells what the test says, to whoever listens. `Heard` is what its port's type takes, which no feed minds,
+ * and so is `Input`. */
+export function feed<
+  Event extends AnyEventObject,
+  Heard extends AnyEventObject = { type: string },
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+>() {
   const listeners = new Set<(event: Event) => void>();
   return {
-    logic: fromCallback<Heard>(({ sendBack }) => {
+    logic: fromCallback<Heard, Input>(({ sendBack }) => {
       listeners.add(sendBack);
       return () => void listeners.delete(sendBack);
     }),

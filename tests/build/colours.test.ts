@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where forest green means success or is the logo. Everything else that is coloured follows the colour chosen. */
+const forestGreen = [
+  'src/views/content/status-badge.module.css',
+  'src/views/parts/logo.tsx',
+  'src/views/parts/toaster.tsx',
+  'src/views/shell/password-form.tsx',
+  'src/views/theme.ts',
+];
+
+test('decision 19: what is coloured follows the theme colour, except where green means success', () => {
+  const files = globSync('src/views/**/*.{ts,tsx,css}').sort();
+  expect(files.filter((file) => /\bforest(?!ry)/.test(readFileSync(file, 'utf8')))).toEqual(forestGreen);
+});
