@@ -64,6 +64,15 @@ export const withoutItem = (slots: HomeSlots, name: string, item: HomeItem): Hom
   [name]: (slots[name] ?? []).filter((one) => !sameItem(one, item)),
 });
 
+/** What became of these records shows wherever they stand. */
+export const withStatus = (slots: HomeSlots, path: string, ids: readonly string[], status: HomeItem['status']): HomeSlots =>
+  Object.fromEntries(
+    Object.entries(slots).map(([name, items]) => [
+      name,
+      items.map((item) => (item.path === path && ids.includes(item.id) ? { ...item, status } : item)),
+    ]),
+  );
+
 /** Moves an item to another place in its order; a place beyond the ends is the end. */
 export function withMoved(slots: HomeSlots, name: string, from: number, to: number): HomeSlots {
   const items = [...(slots[name] ?? [])];

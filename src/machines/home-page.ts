@@ -8,10 +8,10 @@ import {
   type HomeSlot,
   type HomeSlots,
   readSlots,
-  sameItem,
   sameSlots,
   withItem,
   withMoved,
+  withStatus,
   withoutGone,
   withoutItem,
   writeSlots,
@@ -112,14 +112,10 @@ export const homePageMachine = setup({
       enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved });
     }),
     dropGone: assign({ slots: ({ context }) => withoutGone(context.slots) }),
-    takeState: assign(({ context }, { path, record }: FactOf<'records.changed'>) => ({
-      slots: Object.fromEntries(
-        Object.entries(context.slots).map(([name, items]) => [
-          name,
-          items.map((item) => (sameItem(item, { path, id: record.id }) ? { ...item, status: record.status } : item)),
-        ]),
-      ),
-    })),
+    takeStatus: assign({
+      slots: ({ context }, { path, ids, status }: { path: string; ids: readonly string[]; status: HomeItem['status'] }) =>
+        withStatus(context.slots, path, ids, status),
+    }),
     prepareSave: assign({
       sent: ({ context: { slots, sent } }) => (sent.slots === slots ? sent : { slots, number: sent.number + 1 }),
     }),
@@ -130,12 +126,16 @@ export const homePageMachine = setup({
     standOnTheirs: assign(({ context }) => ({ page: context.theirs, theirs: null })),
     saveNow: raise({ type: 'save' }),
     tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
+    /** What is unsaved is waited for, before anybody is asked about it (fault F11). */
+    tellSaving: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: isChanged(context), saving: true })),
     tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
     isNewer: ({ context }, answer: Result<HomePage>) => answer.ok && answer.value.version > (context.page?.version ?? 0),
+    /** Other operations leave a record as visible as it was. */
+    isPublishing: (_, { operation }: FactOf<'records.operated'>) => operation.right === 'updown' || operation.right === 'line',
     hasGone: ({ context }) => goneItems(context.slots).length > 0,
   },
 }).createMachine({
@@ -155,7 +155,19 @@ export const homePageMachine = setup({
   initial: 'loading',
   on: {
     'work.discard': { actions: 'dropDraft' },
-    'records.changed': { actions: { type: 'takeState', params: ({ event }) => event } },
+    'records.changed': {
+      actions: { type: 'takeStatus', params: ({ event: { path, record } }) => ({ path, ids: [record.id], status: record.status }) },
+    },
+    'records.deleted': {
+      actions: { type: 'takeStatus', params: ({ event: { path, ids } }) => ({ path, ids, status: 'gone' }) },
+    },
+    'records.operated': {
+      guard: { type: 'isPublishing', params: ({ event }) => event },
+      actions: {
+        type: 'takeStatus',
+        params: ({ event: { path, ids, operation } }) => ({ path, ids, status: operation.on ? 'online' : 'offline' }),
+      },
+    },
   },
   states: {
     loading: {
@@ -199,7 +211,7 @@ export const homePageMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'prepareSave',
+      entry: ['prepareSave', 'tellSaving'],
       invoke: {
         src: 'savePage',
         input: ({ context: { page, sent }, self }) => ({
@@ -235,7 +247,7 @@ export const homePageMachine = setup({
           {
             guard: { type: 'isNewer', params: ({ event }) => event.output },
             target: 'conflict',
-            actions: { type: 'keepTheirs', params: ({ event }) => event.output },
+            actions: [{ type: 'keepTheirs', params: ({ event }) => event.output }, 'tellWork'],
           },
           { target: 'editing', actions: ['tellFailure', 'tellWork'] },
         ],

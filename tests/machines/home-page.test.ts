@@ -108,10 +108,14 @@ describe('home page', () => {
     expect(savePage.inputs().map(({ version, slots }) => [version, slots])).toEqual([[1, { news: [first] }]]);
   });
 
-  test('a record that goes offline meanwhile is marked at once', async () => {
+  test('what becomes of the records meanwhile shows at once', async () => {
     const { actor } = await homePage();
     actor.send(recordChanged(news, recordOf('2', { status: 'offline' })));
-    expect(actor.getSnapshot().context.slots['news']?.map(({ status }) => status)).toEqual(['online', 'offline']);
+    const statuses = () => actor.getSnapshot().context.slots['news']?.map(({ status }) => status);
+    expect(statuses()).toEqual(['online', 'offline']);
+    actor.send(recordsOperated(news, ['1', '2']));
+    actor.send(recordsDeleted(news, '1'));
+    expect(statuses()).toEqual(['gone', 'online']);
   });
 
   test('a save without an answer is repeated as the same one, other arrangements are others (decision 42)', async () => {
@@ -143,7 +147,7 @@ describe('home page', () => {
       return [shown(), savePage.inputs().slice(1).map(({ version }) => version), taken(facts).map((one) => one.type)];
     });
     expect(await Promise.all(outcomes)).toEqual([
-      [['2', '1'], [2], []],
+      [['2', '1'], [2], ['page.unsaved']],
       [['1'], [], ['draft.dropped', 'page.unsaved']],
     ]);
   });
