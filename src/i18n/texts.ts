@@ -2,6 +2,7 @@ import type auth from './zh/auth.ts';
 import type common from './zh/common.ts';
 import type content from './zh/content.ts';
 import type home from './zh/home.ts';
+import type listview from './zh/listview.ts';
 import type settings from './zh/settings.ts';
 import type profile from './zh/profile.ts';
 import type palette from './zh/palette.ts';
@@ -15,6 +16,7 @@ export interface Texts {
   shell: typeof shell;
   content: typeof content;
   home: typeof home;
+  listview: typeof listview;
   settings: typeof settings;
   profile: typeof profile;
   palette: typeof palette;

@@ -6,6 +6,7 @@ import { expiryMachine } from './expiry.ts';
 import { idleMachine } from './idle.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
+import { listSettingsMachine } from './list-settings.ts';
 import { logoutMachine } from './logout.ts';
 import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
@@ -38,6 +39,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     ownLoginsMachine,
     profileMachine,
     listMachine,
+    listSettingsMachine,
     editorMachine,
     pickerMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),

@@ -1,8 +1,10 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { changeListQuery, lastPageOf, type ListPage, type ListQuery, readListQuery, sameListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { missingAnswer } from './answer.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
+import { listSettingsMachine } from './list-settings.ts';
 import type { PageEvent, PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
@@ -17,12 +19,16 @@ export interface RequestedOperation {
 type Event =
   | PageEvent
   | { type: 'query.change'; change: Partial<ListQuery> }
+  /** Asks for everything, whatever is chosen or still being typed. */
+  | { type: 'query.reset' }
   | { type: 'reload' }
   | ({ type: 'operate' } & RequestedOperation);
 
 interface Context {
   path: string;
   query: ListQuery;
+  /** How often the filters were reset: what was typed before counts no more. */
+  resets: number;
   page: ListPage<ContentRecord> | null;
   failure: Failure | null;
   requested: RequestedOperation | null;
@@ -31,7 +37,7 @@ interface Context {
 /**
  * A list of records (decision 37). Its query lives in the address, so that a link, Back and a reload bring the same view:
  * a change asks for another address, and the address that comes back is what is fetched. A newer query gives up the older
- * call. One operation on a record runs at a time.
+ * call. Opened by a plain address it asks for its person's default view. One operation on a record runs at a time.
  */
 export const listMachine = setup({
   types: {
@@ -44,6 +50,8 @@ export const listMachine = setup({
   actors: {
     fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
     references: pickerMachine,
+    settings: listSettingsMachine,
+    findOpening: missingAnswer<string | null, { path: string; search: string }>('findOpening'),
     operate: missingCall<Result<ContentRecord>, RequestedOperation>('operate'),
   },
   actions: {
@@ -57,6 +65,9 @@ export const listMachine = setup({
         replace: true,
       }),
     ),
+    takeOpening: assign((_, search: string | null) => ({ query: readListQuery(search ?? '') })),
+    passQuery: sendTo('settings', ({ context }) => ({ type: 'query.located', query: context.query })),
+    countReset: assign({ resets: ({ context }) => context.resets + 1 }),
     keepPage: assign((_, answer: Result<ListPage<ContentRecord>>) =>
       answer.ok ? { page: answer.value, failure: null } : {},
     ),
@@ -89,6 +100,7 @@ export const listMachine = setup({
     fetchAgain: raise({ type: 'reload' }),
   },
   guards: {
+    isFound: (_, search: string | null) => search !== null,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isPastEnd: ({ context }, answer: Result<ListPage<ContentRecord>>) =>
       answer.ok && answer.value.list.length === 0 && context.query.pageNum > lastPageOf(answer.value),
@@ -102,26 +114,52 @@ export const listMachine = setup({
   context: ({ input }) => ({
     path: input.location.path,
     query: readListQuery(input.location.search),
+    resets: 0,
     page: null,
     failure: null,
     requested: null,
   }),
-  invoke: { id: 'references', src: 'references' },
+  invoke: [
+    { id: 'references', src: 'references' },
+    { id: 'settings', src: 'settings', input: ({ context: { path, query } }) => ({ path, query }) },
+  ],
   type: 'parallel',
   states: {
     records: {
-      initial: 'loading',
+      initial: 'opening',
       on: {
         'page.located': {
           guard: { type: 'asksOther', params: ({ event }) => event },
           target: '.loading',
-          actions: { type: 'takeQuery', params: ({ event }) => event },
+          actions: [{ type: 'takeQuery', params: ({ event }) => event }, 'passQuery'],
         },
         'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
+        'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { filters: {} } }] },
         'records.changed': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
         reload: '.loading',
       },
       states: {
+        opening: {
+          description: 'By a plain address: is there a default view?',
+          tags: 'busy',
+          invoke: {
+            src: 'findOpening',
+            input: ({ context: { path, query } }) => ({ path, search: writeListQuery(query) }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => event.output },
+                target: 'loading',
+                actions: [
+                  { type: 'takeOpening', params: ({ event }) => event.output },
+                  'passQuery',
+                  { type: 'goToQuery', params: {} },
+                ],
+              },
+              { target: 'loading' },
+            ],
+            onError: 'loading',
+          },
+        },
         loading: {
           description: 'What was there before stays in view.',
           tags: 'busy',

@@ -1,16 +1,18 @@
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
-import { type ContentType, sortableNames } from '#src/domain/content/content-type.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { sortableNames } from '#src/domain/content/list-columns.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type ListActor, listMachine, type RequestedOperation } from '#src/machines/list.ts';
 import { ListScreen } from '#src/views/content/list-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
+import { bindListSettings, bindOpening } from './list-settings.ts';
 import { bindReferences } from './references.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
-export async function createListScreen({ http }: PageWorld, type: ContentType): Promise<Screen> {
+export async function createListScreen({ http, session }: PageWorld, type: ContentType): Promise<Screen> {
   await loadTexts('content');
   const api = createContentApi(http, type);
   return {
@@ -18,6 +20,8 @@ export async function createListScreen({ http }: PageWorld, type: ContentType): 
     logic: listMachine.provide({
       actors: {
         references: bindReferences(http),
+        settings: bindListSettings(session),
+        findOpening: bindOpening(session),
         fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
           api.query(sortedByKnown(type, input), signal),
         ),

@@ -1,0 +1,70 @@
+import { Button, Popover } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isModified } from '#src/domain/content/list-settings.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import { DownIcon } from '../parts/icons.ts';
+import { late } from '../parts/late.tsx';
+import { LateDialog } from '../parts/late-dialog.tsx';
+import classes from './list-views.module.css';
+import { useListView } from './use-list-settings.ts';
+import type { ViewQuestion } from './view-dialog.tsx';
+
+const ViewsPanel = late(async () => {
+  const [{ ViewsPanel: Loaded }] = await Promise.all([imported(() => import('./views-panel.tsx')), loadTexts('listview')]);
+  return Loaded;
+});
+
+const ViewDialog = late(async () => {
+  const [{ ViewDialog: Loaded }] = await Promise.all([imported(() => import('./view-dialog.tsx')), loadTexts('listview')]);
+  return Loaded;
+});
+
+/** The saved view in use, whether the list asks for something else by now, and what can be done with views. */
+export function ListViews({ list }: { list: ListActor }) {
+  const { t } = useTranslation('content');
+  const view = useListView(list);
+  const [open, setOpen] = useState(false);
+  const [question, ask] = useState<ViewQuestion | null>(null);
+  const name = view.current ?? t('view.all');
+  const modified = isModified(view, view.query);
+  const label = t('view.button', { name });
+  return (
+    <>
+      <Popover opened={open} onChange={setOpen} position="bottom-start" width={300} withinPortal trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={classes.button ?? ''}
+            classNames={{ label: classes.name ?? '' }}
+            rightSection={<DownIcon size={14} aria-hidden />}
+            aria-label={modified ? `${label} · ${t('view.modified')}` : label}
+            onClick={() => setOpen(!open)}
+          >
+            {name}
+            {modified && <span className={classes.modified}>{t('view.modified')}</span>}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p={6} aria-label={label}>
+          {open && (
+            <ViewsPanel
+              list={list}
+              close={() => setOpen(false)}
+              ask={(asked) => {
+                setOpen(false);
+                ask(asked);
+              }}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      <LateDialog open={question !== null} onClose={() => ask(null)} title={label}>
+        {question && <ViewDialog list={list} question={question} onClose={() => ask(null)} />}
+      </LateDialog>
+    </>
+  );
+}
