@@ -53,7 +53,7 @@ export default {
   'list.noMatchHint': 'Try fewer filters or another keyword.',
   'list.failed': 'The list could not be loaded',
   'list.failedHint': 'Your filters are still in place.',
-  'view.all': 'All content',
+  'view.title': 'Views',
   'view.button': 'View: {{name}}',
   'view.modified': 'changed',
   'recent.title': 'My recent work',

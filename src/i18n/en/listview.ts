@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts.ts';
 /** Saved views of a list, its columns, and the days of its last change. */
 export default {
   'views.title': 'Saved views',
+  'views.all': 'All content',
   'views.search': 'Search views',
   'views.nothing': 'No view found',
   'views.none': 'Save filters, order and columns as a view, and open them in one step.',

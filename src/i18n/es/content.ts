@@ -54,7 +54,7 @@ export default {
   'list.noMatchHint': 'Pruebe con menos filtros u otra palabra clave.',
   'list.failed': 'No se pudo cargar la lista',
   'list.failedHint': 'Sus filtros se conservan.',
-  'view.all': 'Todo el contenido',
+  'view.title': 'Vistas',
   'view.button': 'Vista: {{name}}',
   'view.modified': 'modificada',
   'recent.title': 'Mi trabajo reciente',

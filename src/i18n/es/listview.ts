@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts.ts';
 /** Saved views of a list, its columns, and the days of its last change. */
 export default {
   'views.title': 'Vistas guardadas',
+  'views.all': 'Todo el contenido',
   'views.search': 'Buscar vistas',
   'views.nothing': 'No se encontró ninguna vista',
   'views.none': 'Guarde filtros, orden y columnas como vista para abrirlos en un paso.',

@@ -53,7 +53,7 @@ export default {
   'list.noMatchHint': '条件を減らすか、キーワードを変えてお試しください。',
   'list.failed': '一覧を読み込めませんでした',
   'list.failedHint': '入力した検索条件はそのまま残っています。',
-  'view.all': 'すべてのコンテンツ',
+  'view.title': 'ビュー',
   'view.button': 'ビュー：{{name}}',
   'view.modified': '変更あり',
   'recent.title': '最近の作業',

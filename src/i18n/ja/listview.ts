@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts.ts';
 /** Saved views of a list, its columns, and the days of its last change. */
 export default {
   'views.title': '保存したビュー',
+  'views.all': 'すべてのコンテンツ',
   'views.search': 'ビューを検索',
   'views.nothing': 'ビューが見つかりません',
   'views.none': 'よく使う絞り込み、並び順、列をビューとして保存すると、次回すぐに開けます。',

@@ -51,7 +51,7 @@ export default {
   'list.noMatchHint': '试试减少筛选条件或更换关键词。',
   'list.failed': '列表未能加载',
   'list.failedHint': '已填写的筛选条件仍然保留。',
-  'view.all': '全部内容',
+  'view.title': '视图',
   'view.button': '视图：{{name}}',
   'view.modified': '已修改',
   'recent.title': '我最近处理的内容',

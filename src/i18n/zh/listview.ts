@@ -1,6 +1,7 @@
 /** Saved views of a list, its columns, and the days of its last change. */
 export default {
   'views.title': '已保存的视图',
+  'views.all': '全部内容',
   'views.search': '搜索视图',
   'views.nothing': '没有找到视图',
   'views.none': '把常用的筛选、排序和列保存为视图，下次一步打开。',

@@ -28,9 +28,8 @@ export function ListViews({ list }: { list: ListActor }) {
   const view = useListView(list);
   const [open, setOpen] = useState(false);
   const [question, ask] = useState<ViewQuestion | null>(null);
-  const name = view.current ?? t('view.all');
   const modified = isModified(view, view.query);
-  const label = t('view.button', { name });
+  const label = view.current === null ? t('view.title') : t('view.button', { name: view.current });
   return (
     <>
       <Popover opened={open} onChange={setOpen} position="bottom-start" width={300} withinPortal trapFocus returnFocus>
@@ -45,7 +44,7 @@ export function ListViews({ list }: { list: ListActor }) {
             aria-label={modified ? `${label} · ${t('view.modified')}` : label}
             onClick={() => setOpen(!open)}
           >
-            {name}
+            {view.current ?? t('view.title')}
             {modified && <span className={classes.modified}>{t('view.modified')}</span>}
           </Button>
         </Popover.Target>

@@ -2,6 +2,7 @@ import '../styles/listview.ts';
 import { ActionIcon, Button, Divider, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { defaultListQuery, type ListQuery, sameListQuery } from '#src/domain/content/list-query.ts';
 import { isModified, mostViews } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import { AddIcon, CheckIcon, DeleteIcon, RefreshIcon, RenameIcon, SearchIcon, StarIcon, StarredIcon } from '../parts/icons.ts';
@@ -21,7 +22,7 @@ const searchedFrom = 6;
 
 /** The saved views of a list: choose one, make it the default, rename or delete it; save what is shown now. */
 export function ViewsPanel({ list, close, ask }: Props) {
-  const { t } = useTranslation(['listview', 'content']);
+  const { t } = useTranslation('listview');
   const { settings, current, query, choose } = useListView(list);
   const { views, defaultView } = settings;
   const [sought, setSought] = useState('');
@@ -47,7 +48,7 @@ export function ViewsPanel({ list, close, ask }: Props) {
       <ul className={classes.views} aria-label={t('views.title')}>
         {sought === '' && (
           <li className={classes.view}>
-            <Choice name={t('content:view.all')} isCurrent={current === null} onChoose={() => pick(null)} />
+            <Choice name={t('views.all')} isCurrent={current === null && isPlain(query)} onChoose={() => pick(null)} />
           </li>
         )}
         {found.map(({ name }) => (
@@ -104,6 +105,8 @@ export function ViewsPanel({ list, close, ask }: Props) {
     </Stack>
   );
 }
+
+const isPlain = (query: ListQuery) => sameListQuery({ ...query, pageNum: 1 }, defaultListQuery);
 
 function Choice({ name, isCurrent, onChoose }: { name: string; isCurrent: boolean; onChoose: () => void }) {
   return (
