@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isModified } from '#src/domain/content/list-settings.ts';
@@ -8,6 +8,7 @@ import type { ListActor } from '#src/machines/list.ts';
 import { DownIcon } from '../parts/icons.ts';
 import { late } from '../parts/late.tsx';
 import { LateDialog } from '../parts/late-dialog.tsx';
+import { LatePopover } from '../parts/late-popover.tsx';
 import classes from './list-views.module.css';
 import { useListView } from './use-list-settings.ts';
 import type { ViewQuestion } from './view-dialog.tsx';
@@ -26,14 +27,18 @@ const ViewDialog = late(async () => {
 export function ListViews({ list }: { list: ListActor }) {
   const { t } = useTranslation('content');
   const view = useListView(list);
-  const [open, setOpen] = useState(false);
   const [question, ask] = useState<ViewQuestion | null>(null);
   const modified = isModified(view, view.query);
   const label = view.current === null ? t('view.title') : t('view.button', { name: view.current });
   return (
     <>
-      <Popover opened={open} onChange={setOpen} position="bottom-start" width={300} withinPortal trapFocus returnFocus>
-        <Popover.Target>
+      <LatePopover
+        label={label}
+        part={ViewsPanel}
+        position="bottom-start"
+        width={300}
+        padding={6}
+        target={(toggle) => (
           <Button
             variant="subtle"
             color="gray"
@@ -42,25 +47,24 @@ export function ListViews({ list }: { list: ListActor }) {
             classNames={{ label: classes.name ?? '' }}
             rightSection={<DownIcon size={14} aria-hidden />}
             aria-label={modified ? `${label} · ${t('view.modified')}` : label}
-            onClick={() => setOpen(!open)}
+            onClick={toggle}
           >
             {view.current ?? t('view.title')}
             {modified && <span className={classes.modified}>{t('view.modified')}</span>}
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown p={6} aria-label={label}>
-          {open && (
-            <ViewsPanel
-              list={list}
-              close={() => setOpen(false)}
-              ask={(asked) => {
-                setOpen(false);
-                ask(asked);
-              }}
-            />
-          )}
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      >
+        {(close) => (
+          <ViewsPanel
+            list={list}
+            close={close}
+            ask={(asked) => {
+              close();
+              ask(asked);
+            }}
+          />
+        )}
+      </LatePopover>
       <LateDialog open={question !== null} onClose={() => ask(null)} title={label}>
         {question && <ViewDialog list={list} question={question} onClose={() => ask(null)} />}
       </LateDialog>
