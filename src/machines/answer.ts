@@ -6,7 +6,7 @@ export type AnswerLogic<Output, Input> = ActorLogic<Answered<Output, Input>, Eve
 
 /** A port whose answer lies at hand, in the browser's storage for one: whoever invokes it has it before anything else happens. */
 export const fromAnswer = <Output, Input extends NonReducibleUnknown>(answer: (input: Input) => Output): AnswerLogic<Output, Input> => ({
-  getInitialSnapshot: (_, input) => ({ status: 'done', output: answer(input), error: undefined, input }) as Answered<Output, Input>,
+  getInitialSnapshot: (_, input) => ({ status: 'done', output: answer(input), error: undefined, input }),
   transition: (snapshot) => snapshot,
   getPersistedSnapshot: (snapshot) => snapshot,
 });

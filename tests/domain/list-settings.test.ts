@@ -36,8 +36,8 @@ describe('what was stored', () => {
 
   test('fault H2: what is bad is as usual, the others stay; addresses are written anew', () => {
     const views = [viewOf('甲', '?pageNum=7&pageSize=9&status=draft'), viewOf('甲'), viewOf(' '), viewOf('x'.repeat(longestName + 1)), { name: 1 }, null];
-    expect(readListSettings({ layout: { columns: 'all', widths: { a: 1e9 }, density: 'compact' }, views, defaultView: '丙' })).toEqual({
-      layout: { ...usualLayout, density: 'compact' },
+    expect(readListSettings({ layout: { columns: 'all', widths: { a: 1e9, b: '90', c: 90 }, density: 'compact' }, views, defaultView: '丙' })).toEqual({
+      layout: { ...usualLayout, widths: { c: 90 }, density: 'compact' },
       views: [viewOf('甲', '?status=draft')],
       defaultView: null,
     });

@@ -39,26 +39,26 @@ describe('list settings', () => {
   test.for(pathsOf(listSettingsMachine, model))('$title', (path) => path.run());
 });
 
-function settings(keeps = true) {
+function running(keeps = true) {
   const storedFeed = feed<{ type: 'settings.stored'; settings: ListSettings }>();
   const kept: SettingsToKeep[] = [];
   const keepSettings = fromAnswer((asked: SettingsToKeep) => {
     kept.push(asked);
     return keeps;
   });
-  const running = run(listSettingsMachine.provide({ actors: { storedFeed: storedFeed.logic, keepSettings } }), input);
-  return { ...running, storedFeed, kept, context: () => running.actor.getSnapshot().context };
+  const started = run(listSettingsMachine.provide({ actors: { storedFeed: storedFeed.logic, keepSettings } }), input);
+  return { ...started, storedFeed, kept, context: () => started.actor.getSnapshot().context };
 }
 
 test('a change holds at once and is kept for its list', () => {
-  const { actor, context, kept, value } = settings();
+  const { actor, context, kept, value } = running();
   actor.send(compact);
   const layout = { ...usualLayout, density: 'compact' };
   expect([value(), context().settings.layout, kept]).toEqual(['kept', layout, [{ path: articles, settings: { ...usualListSettings, layout } }]]);
 });
 
 test('where nothing can be kept, that is told once and the choice holds all the same', () => {
-  const { actor, context, facts, kept, value } = settings(false);
+  const { actor, context, facts, kept, value } = running(false);
   actor.send(compact);
   actor.send({ type: 'settings.change', change: { type: 'layout', layout: { columns: ['phone'] } } });
   expect([value(), context().settings.layout, kept.length, facts]).toEqual([
@@ -76,7 +76,7 @@ test('a storage that cannot be read takes nothing, and the list lives on', () =>
 });
 
 test('a chosen view is gone to and stays in use while its list is narrowed further; the plain list leaves it', () => {
-  const { actor, context, facts, storedFeed } = settings();
+  const { actor, context, facts, storedFeed } = running();
   storedFeed.tell({ type: 'settings.stored', settings: stored });
   actor.send({ type: 'view.choose', name: '草稿' });
   const { owner: _, ...there } = { ...wentTo(`${articles}?status=draft`), replace: false };
@@ -90,7 +90,7 @@ test('a chosen view is gone to and stays in use while its list is narrowed furth
 });
 
 test('what another browser tab keeps holds here: a view that it deleted is in use no more', () => {
-  const { actor, context, kept, storedFeed } = settings();
+  const { actor, context, kept, storedFeed } = running();
   storedFeed.tell({ type: 'settings.stored', settings: stored });
   actor.send({ type: 'query.located', query: drafts });
   expect(context().current).toEqual('草稿');

@@ -1,4 +1,3 @@
-import { array, fallback, type GenericSchema, type InferOutput, maxValue, minValue, nullable, number, object, picklist, pipe, record, safeParse, string } from 'valibot';
 import { defaultListQuery, type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
 
 /** How tall the rows are, whatever the size of the app. */
@@ -8,24 +7,19 @@ export type Density = (typeof densities)[number];
 /** In pixels: a column can be neither lost nor endless. */
 export const widthLimits = { least: 64, most: 800 } as const;
 
-const width = pipe(number(), minValue(widthLimits.least), maxValue(widthLimits.most));
-
-const usualLayout = { columns: null, widths: {}, density: null };
-
 /** What a list shows of its records. `null` is as usual: the type's own columns, the app's own row height. */
-const Layout = fallback(
-  object({
-    columns: fallback(nullable(array(string())), null),
-    widths: fallback(record(string(), width), {}),
-    density: fallback(nullable(picklist(densities)), null),
-  }),
-  usualLayout,
-);
-export type ListLayout = InferOutput<typeof Layout>;
+export interface ListLayout {
+  columns: readonly string[] | null;
+  widths: Readonly<Record<string, number>>;
+  density: Density | null;
+}
 
 /** A list as somebody wants to see it again: filters, order and page size as its address has them, and the layout. */
-const View = object({ name: string(), search: string(), layout: Layout });
-export type SavedView = InferOutput<typeof View>;
+export interface SavedView {
+  name: string;
+  search: string;
+  layout: ListLayout;
+}
 
 /** What one account keeps for the list of one content type. */
 export interface ListSettings {
@@ -42,16 +36,16 @@ export const longestName = 40;
 
 /** What was stored, each part judged by itself: what is missing or bad is as usual (fault H2). */
 export function readListSettings(stored: unknown): ListSettings {
-  const found = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const { layout, views: storedViews, defaultView } = recordOf(stored);
   const views: SavedView[] = [];
-  for (const item of Array.isArray(found['views']) ? (found['views'] as unknown[]) : []) {
-    const view = parsed(View, item);
-    if (view && views.length < mostViews && nameProblem(views, view.name) === null) views.push({ ...view, search: viewSearch(readListQuery(view.search)) });
+  for (const item of Array.isArray(storedViews) ? (storedViews as unknown[]) : []) {
+    const view = readView(item);
+    if (view && views.length < mostViews && nameProblem(views, view.name) === null) views.push(view);
   }
   return {
-    layout: parsed(Layout, found['layout']) ?? usualLayout,
+    layout: readLayout(layout),
     views,
-    defaultView: views.find(({ name }) => name === found['defaultView'])?.name ?? null,
+    defaultView: views.find(({ name }) => name === defaultView)?.name ?? null,
   };
 }
 
@@ -147,7 +141,32 @@ export function openingSearch(settings: ListSettings, search: string): string | 
 /** A view begins on its first page. */
 const viewSearch = (query: ListQuery): string => writeListQuery({ ...query, pageNum: defaultListQuery.pageNum });
 
-function parsed<Output>(schema: GenericSchema<unknown, Output>, value: unknown): Output | null {
-  const result = safeParse(schema, value);
-  return result.success ? result.output : null;
+function readView(stored: unknown): SavedView | null {
+  const { name, search, layout } = recordOf(stored);
+  if (!isText(name) || !isText(search)) return null;
+  return { name, search: viewSearch(readListQuery(search)), layout: readLayout(layout) };
+}
+
+function readLayout(stored: unknown): ListLayout {
+  const { columns, widths, density } = recordOf(stored);
+  const possible = Object.entries(recordOf(widths)).filter((entry): entry is [string, number] => isWidth(entry[1]));
+  return {
+    columns: Array.isArray(columns) ? columns.filter(isText) : null,
+    widths: Object.fromEntries(possible),
+    density: densities.find((known) => known === density) ?? null,
+  };
+}
+
+// Functions, since the usual settings are read as this file is.
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isWidth(value: unknown): value is number {
+  return typeof value === 'number' && value >= widthLimits.least && value <= widthLimits.most;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }

@@ -33,8 +33,6 @@ export default {
   'list.total': '{{total}} in all',
   'list.range': 'Showing {{from}}–{{to}}',
   'list.active': 'Active filters',
-  'list.chip': '{{label}}: {{value}}',
-  'list.removeFilter': 'Remove filter “{{filter}}”',
   'list.filters': 'Filters',
   'list.filtersOn': 'Filters ({{count}})',
   'list.columns': 'Columns and row height',

@@ -34,8 +34,6 @@ export default {
   'list.total': '{{total}} en total',
   'list.range': 'Se muestran {{from}}–{{to}}',
   'list.active': 'Filtros activos',
-  'list.chip': '{{label}}: {{value}}',
-  'list.removeFilter': 'Quitar el filtro «{{filter}}»',
   'list.filters': 'Filtros',
   'list.filtersOn': 'Filtros ({{count}})',
   'list.columns': 'Columnas y altura de filas',

@@ -1,7 +1,9 @@
 import type { TextsOf } from '../texts.ts';
 
-/** Saved views of a list, its columns, and the days of its last change. */
+/** Filters of a list in words, its saved views, its columns, and the days of its last change. */
 export default {
+  'chips.chip': '{{label}}: {{value}}',
+  'chips.remove': 'Quitar el filtro «{{filter}}»',
   'views.title': 'Vistas guardadas',
   'views.all': 'Todo el contenido',
   'views.search': 'Buscar vistas',

@@ -33,8 +33,6 @@ export default {
   'list.total': '全{{total}}件',
   'list.range': '{{from}}～{{to}}件目を表示',
   'list.active': '適用中の絞り込み',
-  'list.chip': '{{label}}：{{value}}',
-  'list.removeFilter': '絞り込み「{{filter}}」を解除',
   'list.filters': '絞り込み',
   'list.filtersOn': '絞り込み（{{count}}）',
   'list.columns': '列と行の高さ',

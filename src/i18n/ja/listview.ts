@@ -1,7 +1,9 @@
 import type { TextsOf } from '../texts.ts';
 
-/** Saved views of a list, its columns, and the days of its last change. */
+/** Filters of a list in words, its saved views, its columns, and the days of its last change. */
 export default {
+  'chips.chip': '{{label}}：{{value}}',
+  'chips.remove': '絞り込み「{{filter}}」を解除',
   'views.title': '保存したビュー',
   'views.all': 'すべてのコンテンツ',
   'views.search': 'ビューを検索',

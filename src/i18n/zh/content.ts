@@ -31,8 +31,6 @@ export default {
   'list.total': '共{{total}}条',
   'list.range': '显示第{{from}}–{{to}}条',
   'list.active': '已启用的筛选',
-  'list.chip': '{{label}}：{{value}}',
-  'list.removeFilter': '移除筛选“{{filter}}”',
   'list.filters': '筛选',
   'list.filtersOn': '筛选（{{count}}）',
   'list.columns': '列和行高',

@@ -1,5 +1,7 @@
-/** Saved views of a list, its columns, and the days of its last change. */
+/** Filters of a list in words, its saved views, its columns, and the days of its last change. */
 export default {
+  'chips.chip': '{{label}}：{{value}}',
+  'chips.remove': '移除筛选“{{filter}}”',
   'views.title': '已保存的视图',
   'views.all': '全部内容',
   'views.search': '搜索视图',

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Column, ColumnKind } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
@@ -63,8 +62,8 @@ export function shownValue(record: ContentRecord, column: Column, text: Cell['te
 function asLink({ value }: Cell): ReactNode {
   if (!isWebAddress(value)) return value;
   return (
-    <Anchor href={value} target="_blank" rel="noopener noreferrer" fz="inherit" title={value}>
+    <a className={classes.link} href={value} target="_blank" rel="noopener noreferrer" title={value}>
       {value.replace(/^https?:\/\//i, '')}
-    </Anchor>
+    </a>
   );
 }

@@ -1,11 +1,10 @@
 import { Button, CloseButton, Group, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed } from '#src/domain/content/content-type.ts';
-import { activeFilters } from '#src/domain/content/list-filters.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
@@ -33,7 +32,8 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const [open, setOpen] = useState(false);
   const id = useId();
-  const folded = activeFilters(type, filters).filter(({ kind }) => kind !== 'keyword').length;
+  // The two ends of a range are one filter.
+  const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
 
   const setFilters = (change: Record<string, string>) =>
     list.send({ type: 'query.change', change: { filters: without({ ...filters, ...change }) } });

@@ -1,43 +1,43 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
-import { textOf } from '#src/domain/content/record.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/list.ts';
-import { CloseIcon } from '../parts/icons.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import { ErrorBoundary } from '../parts/error-boundary.tsx';
+import { late } from '../parts/late.tsx';
 import classes from './list-summary.module.css';
+
+const FilterChips = late(async () => {
+  const [{ FilterChips: Loaded }] = await Promise.all([imported(() => import('./filter-chips.tsx')), loadTexts('listview')]);
+  return Loaded;
+});
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 
-const selectFilters = (snapshot: ListSnapshot) => snapshot.context.query.filters;
+const selectFiltered = (snapshot: ListSnapshot) => Object.keys(snapshot.context.query.filters).length > 0;
 /** Of the list before, while the next is on its way. */
 const selectTotal = ({ context: { page, failure } }: ListSnapshot) => (failure ? null : (page?.total ?? null));
 
-/** What the list is narrowed to, each taken away by a press, and how many records there are. */
+/** What the list is narrowed to, and how many records there are. */
 export function ListSummary({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation('content');
-  const filters = useSelector(list, selectFilters);
+  const filtered = useSelector(list, selectFiltered);
   const total = useSelector(list, selectTotal);
-  const active = activeFilters(type, filters);
-
-  const remove = ({ names }: ActiveFilter) => {
-    const left = Object.entries(filters).filter(([name]) => !names.includes(name));
-    list.send({ type: 'query.change', change: { filters: Object.fromEntries(left) } });
-  };
-
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start" className={classes.summary}>
       <Group gap={6} role="group" aria-label={t('list.active')}>
-        {active.map((filter) => (
-          <Chip key={filter.names.join()} list={list} filter={filter} onRemove={() => remove(filter)} />
-        ))}
-        {Object.keys(filters).length > 0 && (
-          <Button variant="subtle" size="compact-sm" fw={400} onClick={() => list.send({ type: 'query.reset' })}>
-            {t('btn.reset')}
-          </Button>
+        {filtered && (
+          <>
+            {/* Without them the filters still say what they are set to. */}
+            <ErrorBoundary fallback={() => null}>
+              <FilterChips type={type} list={list} />
+            </ErrorBoundary>
+            <Button variant="subtle" size="compact-sm" fw={400} onClick={() => list.send({ type: 'query.reset' })}>
+              {t('btn.reset')}
+            </Button>
+          </>
         )}
       </Group>
       <Text role="status" c="dimmed" className={classes.count}>
@@ -46,68 +46,3 @@ export function ListSummary({ type, list }: { type: ContentType; list: ListActor
     </Group>
   );
 }
-
-interface ChipProps {
-  list: ListActor;
-  filter: ActiveFilter;
-  onRemove: () => void;
-}
-
-function Chip({ list, filter, onRemove }: ChipProps) {
-  const { t } = useTranslation('content');
-  const label = t('list.chip', useFilterWords(list, filter));
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      className={classes.chip ?? ''}
-      rightSection={<CloseIcon size={12} aria-hidden />}
-      aria-label={t('list.removeFilter', { filter: label })}
-      title={label}
-      onClick={onRemove}
-    >
-      {label}
-    </Button>
-  );
-}
-
-/** What the filter is and what it is set to, in words. */
-function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string; value: string } {
-  const { t } = useTranslation('content');
-  const text = useDomainText(['content']);
-  const name = useReferenceName(list, filter);
-  switch (filter.kind) {
-    case 'keyword':
-      return { label: t('field.keyword'), value: filter.value };
-    case 'status':
-      return { label: t('field.status'), value: text(`status.${filter.value}`) };
-    case 'updated':
-      return { label: t('field.updatedTime'), value: `${filter.from} – ${filter.to}`.trim() };
-    case 'field': {
-      const { field, value } = filter;
-      const choice = field.choices?.find((known) => known.value === value);
-      return { label: text(field.label), value: name ?? (choice ? text(choice.label) : value) };
-    }
-    default:
-      return filter satisfies never;
-  }
-}
-
-/** A picked record's name: the records shown carry it, else whoever picked it has found it. It is kept once known. */
-function useReferenceName(list: ListActor, filter: ActiveFilter): string | null {
-  const { id, fieldName } = filter.kind === 'field' && filter.field.kind === 'reference' ? { id: filter.value, fieldName: filter.field.name } : noReference;
-  const named = useSelector(list, ({ context }) => {
-    const record = context.page?.list.find((candidate) => id !== '' && textOf(candidate, fieldName) === id);
-    return record ? textOf(record, `${fieldName}Name`) : '';
-  });
-  const picker = useSelector(list, selectPicker);
-  const picked = useSelector(picker, (snapshot) => snapshot?.context.options.find((option) => option.id === id)?.name);
-  const [kept, keep] = useState({ id, name: '' });
-  const name = named || picked || '';
-  if (name !== '' && (kept.id !== id || kept.name !== name)) keep({ id, name });
-  return name || (kept.id === id && kept.name) || null;
-}
-
-const noReference = { id: '', fieldName: '' };
-
-const selectPicker = (snapshot: ListSnapshot) => snapshot.children.references;

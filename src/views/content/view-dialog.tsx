@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestName, nameProblem, type SettingsChange } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/list.ts';
@@ -68,7 +68,7 @@ function NameForm({ list, own, onCancel, onName }: NameProps) {
   const [name, setName] = useState(own ?? '');
   const [tried, setTried] = useState(false);
   const problem = nameProblem(settings.views, name, own);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (problem === null) onName(name);
