@@ -55,7 +55,7 @@ test('what a list is narrowed to is told in words, and taken away one by one or 
 
 test('the last change is a filter: usual spans and days of a calendar, in the address', async () => {
   const app = await openList();
-  await app.user.click(onPage().getByLabelText('更新时间'));
+  await app.user.click(onPage().getByText('全部更新时间'));
   await app.user.click(await screen.findByText('最近7天'));
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv');
   const range = { updatedFrom: day(6), updatedTo: day(0) };

@@ -18,20 +18,28 @@ const selectFilters = (snapshot: ListSnapshot) => snapshot.context.query.filters
 export function FilterChips({ type, list }: { type: ContentType; list: ListActor }) {
   const filters = useSelector(list, selectFilters);
 
-  const remove = ({ names }: ActiveFilter) => {
+  const remove = ({ names }: ActiveFilter, chip: Element) => {
+    focusBeside(chip);
     const left = Object.entries(filters).filter(([name]) => !names.includes(name));
     list.send({ type: 'query.change', change: { filters: Object.fromEntries(left) } });
   };
 
   return activeFilters(type, filters).map((filter) => (
-    <Chip key={filter.names.join()} list={list} filter={filter} onRemove={() => remove(filter)} />
+    <Chip key={filter.names.join()} list={list} filter={filter} onRemove={(chip) => remove(filter, chip)} />
   ));
+}
+
+/** The focus goes on to the next chip; with the last one, to the place where they were. */
+function focusBeside(chip: Element) {
+  const isChip = (candidate: Element | null): candidate is HTMLElement => candidate instanceof HTMLElement && 'chip' in candidate.dataset;
+  const beside = [chip.nextElementSibling, chip.previousElementSibling].find(isChip) ?? chip.parentElement;
+  beside?.focus();
 }
 
 interface ChipProps {
   list: ListActor;
   filter: ActiveFilter;
-  onRemove: () => void;
+  onRemove: (chip: Element) => void;
 }
 
 function Chip({ list, filter, onRemove }: ChipProps) {
@@ -41,11 +49,13 @@ function Chip({ list, filter, onRemove }: ChipProps) {
     <Button
       variant="default"
       size="compact-sm"
+      data-chip
       className={classes.chip ?? ''}
+      classNames={{ label: classes.chipLabel ?? '' }}
       rightSection={<CloseIcon size={12} aria-hidden />}
       aria-label={t('chips.remove', { filter: label })}
       title={label}
-      onClick={onRemove}
+      onClick={(event) => onRemove(event.currentTarget)}
     >
       {label}
     </Button>

@@ -46,7 +46,7 @@ export const looks: Readonly<Record<ColumnKind, Look>> = {
   longitude: { width: 110, isNumber: true, show: asFigures },
   latitude: { width: 110, isNumber: true, show: asFigures },
   date: { width: 120, show: asFigures },
-  dateTime: { width: 148, show: asTime },
+  dateTime: { width: 160, show: asTime },
   // Not offered as columns (domain/content/list-columns.ts).
   richText: { width: 150 },
   picture: { width: 150 },

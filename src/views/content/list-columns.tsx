@@ -15,7 +15,7 @@ import classes from './list-table.module.css';
 import { RowActions } from './row-actions.tsx';
 import { useListLayout } from './use-list-settings.ts';
 
-const titleWidth = 262;
+const titleWidth = 250;
 
 /** Title first, actions last where there are any, the chosen columns between. What is wider than they are goes to the title. */
 export function useListColumns(type: ContentType, list: ListActor, isPhone: boolean): DataTableColumn<ContentRecord>[] {

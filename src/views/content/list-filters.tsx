@@ -1,7 +1,6 @@
 import { Button, CloseButton, Group, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed } from '#src/domain/content/content-type.ts';
@@ -48,7 +47,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
           {folded > 0 ? t('list.filtersOn', { count: folded }) : t('list.filters')}
         </Button>
       )}
-      <Group id={id} gap="xs" className={clsx(isPhone && classes.phone, isPhone && !open && classes.folded)}>
+      <Group id={id} gap="xs" className={isPhone ? (open ? classes.phone : classes.folded) : classes.line}>
         <Select
           aria-label={text('field.status')}
           placeholder={t('list.status')}

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -25,16 +26,22 @@ export function ListSummary({ type, list }: { type: ContentType; list: ListActor
   const { t } = useTranslation('content');
   const filtered = useSelector(list, selectFiltered);
   const total = useSelector(list, selectTotal);
+  const place = useRef<HTMLDivElement>(null);
+  const reset = () => {
+    list.send({ type: 'query.reset' });
+    // The button goes.
+    place.current?.focus();
+  };
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start" className={classes.summary}>
-      <Group gap={6} role="group" aria-label={t('list.active')}>
+      <Group ref={place} gap={6} role="group" tabIndex={-1} aria-label={t('list.active')} className={classes.chips}>
         {filtered && (
           <>
             {/* Without them the filters still say what they are set to. */}
             <ErrorBoundary fallback={() => null}>
               <FilterChips type={type} list={list} />
             </ErrorBoundary>
-            <Button variant="subtle" size="compact-sm" fw={400} onClick={() => list.send({ type: 'query.reset' })}>
+            <Button variant="subtle" size="compact-sm" fw={400} onClick={reset}>
               {t('btn.reset')}
             </Button>
           </>

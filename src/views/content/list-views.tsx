@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isModified } from '#src/domain/content/list-settings.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -28,6 +28,12 @@ export function ListViews({ list }: { list: ListActor }) {
   const { t } = useTranslation('content');
   const view = useListView(list);
   const [question, ask] = useState<ViewQuestion | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // What opened the dialog went with the list of views.
+  const close = () => {
+    ask(null);
+    button.current?.focus();
+  };
   const modified = isModified(view, view.query);
   const label = view.current === null ? t('view.title') : t('view.button', { name: view.current });
   return (
@@ -40,6 +46,7 @@ export function ListViews({ list }: { list: ListActor }) {
         padding={6}
         target={(toggle) => (
           <Button
+            ref={button}
             variant="subtle"
             color="gray"
             size="compact-sm"
@@ -54,19 +61,19 @@ export function ListViews({ list }: { list: ListActor }) {
           </Button>
         )}
       >
-        {(close) => (
+        {(closeViews) => (
           <ViewsPanel
             list={list}
-            close={close}
+            close={closeViews}
             ask={(asked) => {
-              close();
+              closeViews();
               ask(asked);
             }}
           />
         )}
       </LatePopover>
-      <LateDialog open={question !== null} onClose={() => ask(null)} title={label}>
-        {question && <ViewDialog list={list} question={question} onClose={() => ask(null)} />}
+      <LateDialog open={question !== null} onClose={close} title={label}>
+        {question && <ViewDialog list={list} question={question} onClose={close} />}
       </LateDialog>
     </>
   );

@@ -37,7 +37,7 @@ export function UpdatedFilter({ from, to, onChange }: Props) {
           data-chosen={chosen !== null || undefined}
           justify="flex-start"
           leftSection={<CalendarIcon size={16} aria-hidden />}
-          aria-label={chosen ? `${label} ${chosen}` : label}
+          aria-label={chosen === null ? undefined : `${label} ${chosen}`}
           onClick={toggle}
         >
           {chosen ?? t('list.all', { label })}
