@@ -14,7 +14,7 @@ export type ContentQuery = { pageNum: number; pageSize: number; orderBy?: string
 
 type Comparison = Order['compare'];
 
-const ownColumns = ['id', 'status', 'isTop', 'isBanner', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime'];
+const ownColumns = ['id', 'status', 'isTop', 'isBanner', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime', 'version'];
 
 /** Sorts, filters and cuts. A page past the end is empty; a filter that the type doesn't have doesn't filter. */
 export async function selectPage(
@@ -27,7 +27,10 @@ export async function selectPage(
   return { ...page, list: await createReferences(type).named(page.list, tx) };
 }
 
-/** `keyword` searches title, keywords and summary; status, author, choices and references have to be equal. */
+/**
+ * `keyword` searches title, keywords and summary; status, author, choices and references have to be equal. `updatedFrom`
+ * and `updatedTo` are the days between which the last change lies.
+ */
 function filterOf(type: ContentType, query: ContentQuery): (record: ContentRecord) => boolean {
   const fields = fieldsOf(type).filter(({ kind }) => kind === 'choice' || kind === 'reference');
   const equals = ['status', 'createdBy', ...fields.map(({ name }) => name)];
@@ -35,11 +38,16 @@ function filterOf(type: ContentType, query: ContentQuery): (record: ContentRecor
   const word = typeof query['keyword'] === 'string' ? query['keyword'].toLowerCase() : '';
   // Chinese knows no case, and folding 100,000 texts is what takes the time.
   const folded = word === word.toUpperCase() ? (text: string) => text : (text: string) => text.toLowerCase();
+  const [from, to] = ['updatedFrom', 'updatedTo'].map((name) => query[name]);
   const searched = [type.titleField, 'keyword', 'keyWord', 'summary', 'abstract'];
   return (record) =>
     asked.every(([name, value]) => textOf(record, name) === value) &&
+    isBetween(record.updatedTime.slice(0, 10), from, to) &&
     (word === '' || searched.some((name) => folded(textOf(record, name)).includes(word)));
 }
+
+const isBetween = (day: string, from: unknown, to: unknown): boolean =>
+  !(typeof from === 'string' && from !== '' && day < from) && !(typeof to === 'string' && to !== '' && day > to);
 
 async function orderOf(type: ContentType, { orderBy, desc = false }: ContentQuery, tx: Transaction): Promise<Order> {
   if (orderBy === undefined) return { key: 'default', compare: byDefault };
@@ -65,8 +73,8 @@ async function comparisonOf(type: ContentType, name: string, field: Field | unde
 }
 
 const shown = (record: ContentRecord, name: string): string => {
-  const flag = (record as Record<string, unknown>)[name];
-  return typeof flag === 'boolean' ? String(flag) : textOf(record, name);
+  const value = (record as Record<string, unknown>)[name];
+  return typeof value === 'boolean' || typeof value === 'number' ? String(value) : textOf(record, name);
 };
 
 /** Pinned first, then the newest change. */

@@ -3,6 +3,7 @@ import type bulk from './zh/bulk.ts';
 import type common from './zh/common.ts';
 import type content from './zh/content.ts';
 import type home from './zh/home.ts';
+import type listview from './zh/listview.ts';
 import type settings from './zh/settings.ts';
 import type place from './zh/place.ts';
 import type profile from './zh/profile.ts';
@@ -19,6 +20,7 @@ export interface Texts {
   content: typeof content;
   bulk: typeof bulk;
   home: typeof home;
+  listview: typeof listview;
   settings: typeof settings;
   place: typeof place;
   profile: typeof profile;

@@ -9,6 +9,7 @@ import { idleMachine } from './idle.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
 import { mapMachine } from './map.ts';
+import { listSettingsMachine } from './list-settings.ts';
 import { logoutMachine } from './logout.ts';
 import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
@@ -42,6 +43,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     profileMachine,
     listMachine,
     bulkMachine,
+    listSettingsMachine,
     editorMachine,
     pickerMachine,
     mapMachine,

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type AnyActorLogic, assign, type DoneActorEvent, emit, enqueueActions, raise, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorLogic, assign, type DoneActorEvent, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { Action } from '#src/domain/access.ts';
 import { changeListQuery, lastPageOf, type ListPage, type ListQuery, readListQuery, sameFilters, sameListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
 import { operatedOn } from '#src/domain/content/operated-on.ts';
@@ -6,7 +6,9 @@ import type { ContentRecord, RecordOperation } from '#src/domain/content/record.
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { BulkActor } from './bulk.ts';
 import type { BulkInput, BulkOutput } from './bulk-context.ts';
+import { missingAnswer } from './answer.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
+import { listSettingsMachine } from './list-settings.ts';
 import type { PageEvent, PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
@@ -21,6 +23,8 @@ export interface RequestedOperation {
 type Event =
   | PageEvent
   | { type: 'query.change'; change: Partial<ListQuery> }
+  /** Asks for everything, whatever is chosen or still being typed. */
+  | { type: 'query.reset' }
   | { type: 'reload' }
   | ({ type: 'operate' } & RequestedOperation)
   | { type: 'select'; selected: Selection }
@@ -37,6 +41,8 @@ export type Selection = readonly ContentRecord[] | 'all';
 interface Context {
   path: string;
   query: ListQuery;
+  /** How often the filters were reset: what was typed before counts no more. */
+  resets: number;
   page: ListPage<ContentRecord> | null;
   failure: Failure | null;
   /** What runs on one record; the list shows it as done already. */
@@ -52,8 +58,8 @@ interface Context {
 /**
  * A list of records (decision 37). Its query lives in the address, so that a link, Back and a reload bring the same view:
  * a change asks for another address, and the address that comes back is what is fetched. A newer query gives up the older
- * call. One operation on a record runs at a time; it shows at once, and one that fails is taken back (fault F9). What is
- * selected survives paging and sorting, not another filter.
+ * call. Opened by a plain address it asks for its person's default view. One operation on a record runs at a time; it shows
+ * at once, and one that fails is taken back (fault F9). What is selected survives paging and sorting, not another filter.
  */
 export const listMachine = setup({
   types: {
@@ -66,6 +72,8 @@ export const listMachine = setup({
   actors: {
     fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
     references: pickerMachine,
+    settings: listSettingsMachine,
+    findOpening: missingAnswer<string | null, { path: string; search: string }>('findOpening'),
     operate: missingCall<Result<ContentRecord>, RequestedOperation>('operate'),
     /** The logic of a bulk operation, which is loaded when it is first wanted. */
     loadBulk: missingCall<AnyActorLogic, void>('loadBulk'),
@@ -85,6 +93,9 @@ export const listMachine = setup({
     keepPage: assign(({ context: { selected } }, answer: Result<ListPage<ContentRecord>>) =>
       answer.ok ? { page: answer.value, failure: null, selected: asOf(answer.value.list, selected) } : {},
     ),
+    takeOpening: assign((_, search: string | null) => ({ query: readListQuery(search ?? '') })),
+    passQuery: sendTo('settings', ({ context }) => ({ type: 'query.located', query: context.query })),
+    countReset: assign({ resets: ({ context }) => context.resets + 1 }),
     turnToLastPage: assign(({ context }, answer: Result<ListPage<ContentRecord>>) =>
       answer.ok ? { query: { ...context.query, pageNum: lastPageOf(answer.value) } } : {},
     ),
@@ -145,6 +156,7 @@ export const listMachine = setup({
     fetchAgain: raise({ type: 'reload' }),
   },
   guards: {
+    isFound: (_, search: string | null) => search !== null,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isPastEnd: ({ context }, answer: Result<ListPage<ContentRecord>>) =>
       answer.ok && answer.value.list.length === 0 && context.query.pageNum > lastPageOf(answer.value),
@@ -159,6 +171,7 @@ export const listMachine = setup({
   context: ({ input }) => ({
     path: input.location.path,
     query: readListQuery(input.location.search),
+    resets: 0,
     page: null,
     failure: null,
     requested: null,
@@ -168,18 +181,22 @@ export const listMachine = setup({
     bulkDone: null,
   }),
   on: { select: { actions: { type: 'select', params: ({ event }) => event.selected } } },
-  invoke: { id: 'references', src: 'references' },
+  invoke: [
+    { id: 'references', src: 'references' },
+    { id: 'settings', src: 'settings', input: ({ context: { path, query } }) => ({ path, query }) },
+  ],
   type: 'parallel',
   states: {
     records: {
-      initial: 'loading',
+      initial: 'opening',
       on: {
         'page.located': {
           guard: { type: 'asksOther', params: ({ event }) => event },
           target: '.loading',
-          actions: { type: 'takeQuery', params: ({ event }) => event },
+          actions: [{ type: 'takeQuery', params: ({ event }) => event }, 'passQuery'],
         },
         'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
+        'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { filters: {} } }] },
         'records.changed': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
         'records.operated': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
         'records.deleted': {
@@ -190,6 +207,27 @@ export const listMachine = setup({
         reload: '.loading',
       },
       states: {
+        opening: {
+          description: 'By a plain address: is there a default view?',
+          tags: 'busy',
+          invoke: {
+            src: 'findOpening',
+            input: ({ context: { path, query } }) => ({ path, search: writeListQuery(query) }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => event.output },
+                target: 'loading',
+                actions: [
+                  { type: 'takeOpening', params: ({ event }) => event.output },
+                  'passQuery',
+                  { type: 'goToQuery', params: {} },
+                ],
+              },
+              { target: 'loading' },
+            ],
+            onError: 'loading',
+          },
+        },
         loading: {
           description: 'What was there before stays in view.',
           tags: 'busy',

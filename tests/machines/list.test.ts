@@ -5,6 +5,8 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { BulkInput, BulkOutput } from '#src/machines/bulk-context.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { listMachine, type RequestedOperation, shownPage } from '#src/machines/list.ts';
+import { fromAnswer } from '#src/machines/answer.ts';
+import { listSettingsMachine } from '#src/machines/list-settings.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told, wentTo } from './support/facts.ts';
 import { articles, expired, network, news, operationNamed, recordChanged, recordOf, recordsDeleted, recordsOperated, refused, silent } from './support/fixtures.ts';
@@ -38,6 +40,7 @@ const model = {
     'records.deleted': [recordsDeleted(articles, '42'), recordsDeleted(news, '42')],
     'records.operated': [recordsOperated(articles, ['42']), recordsOperated(news, ['42'])],
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    'query.reset': [{ type: 'query.reset' }],
     reload: [{ type: 'reload' }],
     operate: [operate],
     select: [{ type: 'select', selected: [recordOf('42')] }],
@@ -46,7 +49,12 @@ const model = {
     'bulk.dismiss': [{ type: 'bulk.dismiss' }],
     'xstate.done.actor.bulk': [ended()],
   },
-  answers: { fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network, expired], operate: [success(recordOf('42')), refused, expired], loadBulk: [fromCallback(() => {})] },
+  answers: {
+    findOpening: [null, '?pageNum=2'],
+    fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network, expired],
+    operate: [success(recordOf('42')), refused, expired],
+    loadBulk: [fromCallback(() => {})],
+  },
   input,
   situation: ({ context }) => context.query.pageNum,
   // A request is held exactly while it runs.
@@ -55,12 +63,19 @@ const model = {
   },
 } satisfies Model<typeof listMachine>;
 
-function list(search = '') {
+function list(search = '', opening: string | null = null) {
   const fetchPage = port<Result<ListPage<ContentRecord>>, ListQuery>();
   const operation = port<Result<ContentRecord>, RequestedOperation>();
   const loadBulk = port<AnyActorLogic>();
   const machine = listMachine.provide({
-    actors: { fetchPage: fetchPage.logic, operate: operation.logic, loadBulk: loadBulk.logic, references: feed().logic as never },
+    actors: {
+      fetchPage: fetchPage.logic,
+      operate: operation.logic,
+      loadBulk: loadBulk.logic,
+      references: feed().logic as never,
+      settings: listSettingsMachine.provide({ actors: { storedFeed: feed().logic } }),
+      findOpening: fromAnswer(() => opening),
+    },
   });
   const running = run(machine, { tabId: 'tab2', location: at(articles + search).location });
   return { ...running, fetchPage, loadBulk, operation, context: () => running.actor.getSnapshot().context };
@@ -85,6 +100,23 @@ describe('the list’s query', () => {
       { ...defaultListQuery, pageNum: 3, filters: { type: 'wildlife' } },
       { ...defaultListQuery, orderBy: 'releaseTime', desc: true, filters: { type: 'wildlife' } },
     ]);
+  });
+
+  test('opened by a plain address it is that of the default view, which is asked for at once', () => {
+    const { actor, context, facts, fetchPage } = list('', '?status=draft');
+    const drafts = { ...defaultListQuery, filters: { status: 'draft' } };
+    const { owner: _, ...there } = wentTo(`${articles}?status=draft`);
+    actor.send(located('?status=draft'));
+    expect([facts, fetchPage.inputs(), context().query]).toEqual([[there], [drafts], drafts]);
+    expect(actor.getSnapshot().children.settings?.getSnapshot().context.query).toEqual(drafts);
+  });
+
+  test('reset asks for everything, in the same order and size, and says that what is typed counts no more', async () => {
+    const { actor, context, facts, fetchPage } = list('?pageNum=3&pageSize=50&orderBy=status&keyword=x');
+    await fetchPage.answer(success(pageOf('42')));
+    actor.send({ type: 'query.reset' });
+    const { owner: _, ...there } = wentTo(`${articles}?pageSize=50&orderBy=status`);
+    expect([facts, context().resets]).toEqual([[there], 1]);
   });
 
   test('C01: the same address again fetches nothing', async () => {

@@ -8,11 +8,12 @@ import { type ListActor, listMachine, type RequestedOperation } from '#src/machi
 import { ListScreen } from '#src/views/content/list-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
+import { bindListSettings, bindOpening } from './list-settings.ts';
 import { bindReferences } from './references.ts';
 import { sortedByKnown } from './sorted-by-known.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
-export async function createListScreen({ http }: PageWorld, type: ContentType): Promise<Screen> {
+export async function createListScreen({ http, session }: PageWorld, type: ContentType): Promise<Screen> {
   await loadTexts('content');
   const api = createContentApi(http, type);
   return {
@@ -20,6 +21,8 @@ export async function createListScreen({ http }: PageWorld, type: ContentType): 
     logic: listMachine.provide({
       actors: {
         references: bindReferences(http),
+        settings: bindListSettings(session),
+        findOpening: bindOpening(session),
         fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
           api.query(sortedByKnown(type, input), signal),
         ),

@@ -1,4 +1,5 @@
-import { type ContentType, sortableNames } from '#src/domain/content/content-type.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { sortableNames } from '#src/domain/content/list-columns.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 
 /** A mistyped address still opens the list, in its own order. */

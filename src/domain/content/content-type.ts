@@ -75,14 +75,6 @@ export interface ContentType {
   filters: readonly string[];
 }
 
-/** What a list of the type may be sorted by. */
-export const sortableNames = (type: ContentType): readonly string[] => [
-  type.titleField,
-  'status',
-  ...type.columns,
-  'updatedTime',
-];
-
 export const fieldsOf = (type: ContentType): readonly Field[] => type.groups.flatMap((group) => group.fields);
 
 export function fieldNamed(type: ContentType, name: string): Field {

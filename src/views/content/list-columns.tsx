@@ -1,31 +1,53 @@
 import { Badge } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { type ContentType, type Field, fieldNamed } from '#src/domain/content/content-type.ts';
+import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
+import { type Column, shownColumns } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, recordOperations, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import { useCan } from '../parts/can.tsx';
-import { formatTime } from '../parts/format-time.ts';
 import { useDomainText } from '../parts/use-text.ts';
+import { ColumnHeader } from './column-header.tsx';
+import { looks, shownValue } from './list-cells.tsx';
 import classes from './list-table.module.css';
 import { RowActions } from './row-actions.tsx';
-import { SortHeader } from './sort-header.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { useListLayout } from './use-list-settings.ts';
 
-/** Title first, actions last where there are any, the type's own columns between. */
+const titleWidth = 250;
+
+/** Title first, actions last where there are any, the chosen columns between. What is wider than they are goes to the title. */
 export function useListColumns(type: ContentType, list: ListActor, isPhone: boolean): DataTableColumn<ContentRecord>[] {
   const { t } = useTranslation('content');
   const text = useDomainText(['content']);
   const can = useCan();
+  const layout = useListLayout(list);
   const acts = can('edit') || recordOperations.some((operation) => can(operation.right));
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const headed = (name: string, label: string, usualWidth: number, style = fixed) => {
+      const width = layout.widths[name] ?? usualWidth;
+      const styles = style(width);
+      return {
+        accessor: name,
+        title: <ColumnHeader list={list} name={name} title={text(label)} width={width} />,
+        titleClassName: classes.headed ?? '',
+        // Not `width`: the table keeps the first one that it is given.
+        titleStyle: styles,
+        cellsStyle: () => styles,
+      };
+    };
+    const fieldColumn = (column: Column): DataTableColumn<ContentRecord> => ({
+      ...headed(column.name, column.label, looks[column.kind].width),
+      ellipsis: true,
+      textAlign: looks[column.kind].isNumber ? 'right' : 'left',
+      // Where it would push the others off the page, the record's own page has it.
+      ...(column.name === 'updatedTime' && layout.columns === null ? { visibleMediaQuery: '(min-width: 1440px)' } : {}),
+      render: (record) => shownValue(record, column, text),
+    });
+    return [
       {
-        accessor: type.titleField,
-        title: <SortHeader list={list} name={type.titleField} title={text(fieldNamed(type, type.titleField).label)} />,
-        width: 262,
+        ...headed(type.titleField, fieldNamed(type, type.titleField).label, titleWidth, atLeast),
         render: (record) => (
           <div className={classes.named}>
             <Link className={classes.title} href={`${type.path}/${encodeURIComponent(record.id)}`} title={textOf(record, type.titleField)}>
@@ -36,35 +58,16 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
           </div>
         ),
       },
-      {
-        accessor: 'status',
-        title: <SortHeader list={list} name="status" title={text('field.status')} />,
-        width: 128,
-        render: (record) => <StatusBadge status={record.status} />,
-      },
-      ...type.columns.map((name): DataTableColumn<ContentRecord> => {
-        const field = fieldNamed(type, name);
-        return {
-          accessor: name,
-          title: <SortHeader list={list} name={name} title={text(field.label)} />,
-          ellipsis: true,
-          width: widths[field.kind] ?? 130,
-          render: (record) => shownValue(record, name, field.kind, (value) => text(field.choices?.find((choice) => choice.value === value)?.label ?? value)),
-        };
-      }),
-      {
-        accessor: 'updatedTime',
-        title: <SortHeader list={list} name="updatedTime" title={text('field.updatedTime')} />,
-        width: 148,
-        // Where it would push the others off the page, the record's own page has it.
-        visibleMediaQuery: '(min-width: 1440px)',
-        render: (record) => <span className={classes.time}>{formatTime(record.updatedTime)}</span>,
-      },
+      ...shownColumns(type, layout).map(fieldColumn),
       ...(acts ? [actionsColumn(type, list, t('list.actions'), isPhone)] : []),
-    ],
-    [type, list, isPhone, acts, t, text],
-  );
+    ];
+  }, [type, list, layout, isPhone, acts, t, text]);
 }
+
+const fixed = (width: number): CSSProperties => ({ width, minWidth: width, maxWidth: width });
+
+/** Takes what the others leave. */
+const atLeast = (width: number): CSSProperties => ({ width: '100%', minWidth: width, maxWidth: 0 });
 
 const actionsColumn = (type: ContentType, list: ListActor, title: string, isPhone: boolean): DataTableColumn<ContentRecord> => ({
   accessor: 'actions',
@@ -73,15 +76,6 @@ const actionsColumn = (type: ContentType, list: ListActor, title: string, isPhon
   textAlign: 'right',
   render: (record) => <RowActions type={type} list={list} record={record} compact={isPhone} />,
 });
-
-const widths: Partial<Record<Field['kind'], number>> = { reference: 168, dateTime: 148, choice: 140 };
-
-function shownValue(record: ContentRecord, name: string, kind: string, choiceText: (value: string) => string) {
-  const value = textOf(record, name);
-  if (kind === 'reference') return textOf(record, `${name}Name`) || value;
-  if (kind === 'dateTime') return <span className={classes.time}>{formatTime(value)}</span>;
-  return kind === 'choice' ? choiceText(value) : value;
-}
 
 const Flag = ({ children }: { children: string }) => (
   <Badge variant="light" radius="sm" className={classes.flag}>

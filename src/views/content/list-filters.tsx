@@ -1,14 +1,18 @@
 import { Button, CloseButton, Group, Select, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed } from '#src/domain/content/content-type.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
-import { SearchIcon } from '../parts/icons.ts';
+import { FilterIcon, SearchIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
+import classes from './list-filters.module.css';
+import { phoneQuery } from './list-table.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
+import { UpdatedFilter } from './updated-filter.tsx';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 
@@ -17,49 +21,57 @@ const selectFilters = (snapshot: ListSnapshot) => snapshot.context.query.filters
 /** How long typing rests before the list is asked. */
 const typingPause = 300;
 
-/** Keyword, status and the type's own filters, in one line that folds. They live in the address (see the list machine). */
+/** Keyword, status, the type's own filters and the last change. They live in the address (see the list machine); on phones they fold. */
 export function ListFilters({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation('content');
   const text = useDomainText(['content']);
   const filters = useSelector(list, selectFilters);
   const picker = useSelector(list, selectPicker);
-  const [resets, setResets] = useState(0);
+  const resets = useSelector(list, selectResets);
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  // The two ends of a range are one filter.
+  const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
 
-  const setFilter = (name: string, value: string | null) =>
-    list.send({ type: 'query.change', change: { filters: without({ ...filters, [name]: value ?? '' }) } });
-
-  const reset = () => {
-    setResets(resets + 1);
-    list.send({ type: 'query.change', change: { filters: {} } });
-  };
+  const setFilters = (change: Record<string, string>) =>
+    list.send({ type: 'query.change', change: { filters: without({ ...filters, ...change }) } });
+  const setFilter = (name: string, value: string | null) => setFilters({ [name]: value ?? '' });
 
   return (
     <Group gap="xs" role="search">
       {/* A new one with each reset: what was typed and not asked yet goes, too. */}
-      <KeywordInput key={resets} value={filters['keyword'] ?? ''} onChange={(value) => setFilter('keyword', value)} />
-      <Select
-        aria-label={text('field.status')}
-        placeholder={t('list.status')}
-        data={recordStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-        value={filters['status'] ?? null}
-        onChange={(value) => setFilter('status', value)}
-        clearable
-        w={140}
-      />
-      {type.filters.map((name) => (
-        <FieldFilter
-          key={name}
-          field={fieldNamed(type, name)}
-          value={filters[name] ?? ''}
-          picker={picker}
-          onChange={(value) => setFilter(name, value)}
-        />
-      ))}
-      {Object.keys(filters).length > 0 && (
-        <Button variant="subtle" onClick={reset}>
-          {t('btn.reset')}
+      <KeywordInput key={resets} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
+      {isPhone && (
+        <Button variant="default" px="sm" leftSection={<FilterIcon size={16} aria-hidden />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {folded > 0 ? t('list.filtersOn', { count: folded }) : t('list.filters')}
         </Button>
       )}
+      <Group id={id} gap="xs" className={isPhone ? (open ? classes.phone : classes.folded) : classes.line}>
+        <Select
+          aria-label={text('field.status')}
+          placeholder={t('list.status')}
+          data={recordStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+          value={filters['status'] ?? null}
+          onChange={(value) => setFilter('status', value)}
+          clearable
+          w={140}
+        />
+        {type.filters.map((name) => (
+          <FieldFilter
+            key={name}
+            field={fieldNamed(type, name)}
+            value={filters[name] ?? ''}
+            picker={picker}
+            onChange={(value) => setFilter(name, value)}
+          />
+        ))}
+        <UpdatedFilter
+          from={filters['updatedFrom'] ?? ''}
+          to={filters['updatedTo'] ?? ''}
+          onChange={(updatedFrom, updatedTo) => setFilters({ updatedFrom, updatedTo })}
+        />
+      </Group>
     </Group>
   );
 }
@@ -93,7 +105,7 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
 }
 
 /** What is typed is the field's own until it rests, so a keystroke repaints the field and not the table. */
-function KeywordInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function KeywordInput({ value, isPhone, onChange }: { value: string; isPhone: boolean; onChange: (value: string) => void }) {
   const { t } = useTranslation('content');
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
@@ -125,10 +137,12 @@ function KeywordInput({ value, onChange }: { value: string; onChange: (value: st
       rightSection={typed && <CloseButton size="sm" aria-label={t('btn.clear')} onClick={() => setTyped('')} />}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      w={260}
+      {...(isPhone ? { flex: 1, miw: 0 } : { w: 260 })}
     />
   );
 }
+
+const selectResets = (snapshot: ListSnapshot) => snapshot.context.resets;
 
 const selectPicker = (snapshot: ListSnapshot) => snapshot.children.references;
 

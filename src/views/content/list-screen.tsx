@@ -10,20 +10,27 @@ import { Can } from '../parts/can.tsx';
 import { AddIcon, RefreshIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { BulkArea } from './bulk/bulk-area.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { ListSummary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
+import { ListViews } from './list-views.tsx';
 
 const selectBusy = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.hasTag('busy');
 
-/** The list of any content type: title and main action, filters, table. */
+/** The list of any content type: title with saved views and main action, filters and what they leave, table. */
 export function ListScreen({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation('content');
   const text = useDomainText(['shell']);
   return (
     <Stack gap="sm">
       <Group justify="space-between" wrap="nowrap">
-        <Title order={1}>{text(matchRoute(type.path)?.route.title ?? '')}</Title>
+        <Group gap="0 14px" miw={0}>
+          <Title order={1}>{text(matchRoute(type.path)?.route.title ?? '')}</Title>
+          <ListViews list={list} />
+        </Group>
         <Group gap="xs" wrap="nowrap">
+          <ColumnChooser type={type} list={list} />
           <Refresh list={list} />
           <Can action="add">
             <Button component={Link} href={`${type.path}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
@@ -33,6 +40,7 @@ export function ListScreen({ type, list }: { type: ContentType; list: ListActor 
         </Group>
       </Group>
       <ListFilters type={type} list={list} />
+      <ListSummary type={type} list={list} />
       <ListTable type={type} list={list} />
       <BulkArea type={type} list={list} />
     </Stack>

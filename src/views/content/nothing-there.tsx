@@ -29,7 +29,7 @@ export function NothingThere({ type, list, failed }: { type: ContentType; list: 
     return (
       <EmptyState className={classes.nothing} icon={<SearchIcon aria-hidden />} title={t('list.noMatch')} description={t('list.noMatchHint')}>
         <EmptyState.Actions>
-          <Button variant="default" onClick={() => list.send({ type: 'query.change', change: { filters: {} } })}>
+          <Button variant="default" onClick={() => list.send({ type: 'query.reset' })}>
             {t('btn.reset')}
           </Button>
         </EmptyState.Actions>

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import type { ListActor } from '#src/machines/list.ts';
@@ -17,8 +18,15 @@ const next: Record<Order, (name: string) => Partial<ListQuery>> = {
   descending: () => ({ orderBy: null, desc: false }),
 };
 
+interface Props {
+  list: ListActor;
+  name: string;
+  title: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
 /** A column's title that sorts by it. The table's own speaks English only, and takes the cell's role away. */
-export function SortHeader({ list, name, title }: { list: ListActor; name: string; title: string }) {
+export function SortHeader({ list, name, title, onKeyDown }: Props) {
   const { t } = useTranslation('content');
   const order = useSelector(list, ({ context: { query } }): Order => {
     if (query.orderBy !== name) return 'none';
@@ -29,6 +37,8 @@ export function SortHeader({ list, name, title }: { list: ListActor; name: strin
     <UnstyledButton
       className={classes.sort}
       data-sorted={order !== 'none' || undefined}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+      onKeyDown={onKeyDown}
       aria-label={t(`list.sort.${order}`, { column: title })}
       onClick={() => list.send({ type: 'query.change', change: next[order](name) })}
     >

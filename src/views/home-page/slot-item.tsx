@@ -4,7 +4,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { HomeItem } from '#src/domain/home-page.ts';
-import { CloseIcon, DownIcon, DragIcon, UpIcon } from '../parts/icons.ts';
+import { CloseIcon, DownIcon, GripIcon, UpIcon } from '../parts/icons.ts';
 import classes from './home-page.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function SlotItem({ id, item, readOnly, isFirst, isLast, onMove, onRemove
       {!readOnly && (
         // For the pointer; the arrow buttons are the keyboard's way.
         <span ref={setActivatorNodeRef} {...listeners} className={classes.grip} title={t('drag', { title })} aria-hidden>
-          <DragIcon size={16} />
+          <GripIcon size={16} />
         </span>
       )}
       <div className={classes.named}>

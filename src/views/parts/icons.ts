@@ -32,5 +32,13 @@ export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as LanguageIcon } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 export { default as BasesIcon } from '@tabler/icons-react/dist/esm/icons/IconTrees.mjs';
 export { default as HomePageIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-export { default as DragIcon } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 export { default as UpIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+export { default as CalendarIcon } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+export { default as CheckIcon } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+export { default as ColumnsIcon } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
+export { default as DeleteIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+export { default as FilterIcon } from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+export { default as GripIcon } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+export { default as RenameIcon } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+export { default as StarIcon } from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+export { default as StarredIcon } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';

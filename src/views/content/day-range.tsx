@@ -1,0 +1,53 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCalendar } from './use-calendar.ts';
+
+interface Props {
+  from: string;
+  to: string;
+  onChange: (from: string, to: string) => void;
+}
+
+const day = (daysAgo: number) => dayjs().subtract(daysAgo, 'day').format('YYYY-MM-DD');
+
+/** Two days in a calendar, or one of the usual spans. */
+export function DayRange({ from, to, onChange }: Props) {
+  const { t } = useTranslation(['listview', 'content']);
+  const { firstDayOfWeek, weekdayFormat, getDayAriaLabel, monthLabelFormat, monthsListFormat, yearLabelFormat, yearsListFormat, decadeLabelFormat, weekendDays, ariaLabels, classNames } =
+    useCalendar(false);
+  const [range, setRange] = useState<[string | null, string | null]>([from || null, to || null]);
+
+  const take = (picked: [string | null, string | null]) => {
+    setRange(picked);
+    if (picked[0] && picked[1]) onChange(picked[0], picked[1]);
+  };
+
+  return (
+    <Stack gap="xs">
+      <Group gap={6}>
+        {([0, 6, 29] as const).map((daysAgo) => (
+          <Button key={daysAgo} variant="default" size="compact-sm" fw={400} onClick={() => onChange(day(daysAgo), day(0))}>
+            {t(`days.${daysAgo}`)}
+          </Button>
+        ))}
+        {(from || to) && (
+          <Button variant="subtle" size="compact-sm" fw={400} onClick={() => onChange('', '')}>
+            {t('content:btn.clear')}
+          </Button>
+        )}
+      </Group>
+      <DatePicker
+        type="range"
+        allowSingleDateInRange
+        value={range}
+        onChange={take}
+        defaultDate={from || day(0)}
+        maxDate={day(0)}
+        {...{ firstDayOfWeek, weekdayFormat, getDayAriaLabel, monthLabelFormat, monthsListFormat, yearLabelFormat, yearsListFormat, decadeLabelFormat, weekendDays, ariaLabels, classNames }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
+import { textOf } from '#src/domain/content/record.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import { CloseIcon } from '../parts/icons.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import classes from './list-summary.module.css';
+
+type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
+
+const selectFilters = (snapshot: ListSnapshot) => snapshot.context.query.filters;
+
+/** What the list is narrowed to, in words; a press takes it away. */
+export function FilterChips({ type, list }: { type: ContentType; list: ListActor }) {
+  const filters = useSelector(list, selectFilters);
+
+  const remove = ({ names }: ActiveFilter, chip: Element) => {
+    focusBeside(chip);
+    const left = Object.entries(filters).filter(([name]) => !names.includes(name));
+    list.send({ type: 'query.change', change: { filters: Object.fromEntries(left) } });
+  };
+
+  return activeFilters(type, filters).map((filter) => (
+    <Chip key={filter.names.join()} list={list} filter={filter} onRemove={(chip) => remove(filter, chip)} />
+  ));
+}
+
+/** The focus goes on to the next chip; with the last one, to the place where they were. */
+function focusBeside(chip: Element) {
+  const isChip = (candidate: Element | null): candidate is HTMLElement => candidate instanceof HTMLElement && 'chip' in candidate.dataset;
+  const beside = [chip.nextElementSibling, chip.previousElementSibling].find(isChip) ?? chip.parentElement;
+  beside?.focus();
+}
+
+interface ChipProps {
+  list: ListActor;
+  filter: ActiveFilter;
+  onRemove: (chip: Element) => void;
+}
+
+function Chip({ list, filter, onRemove }: ChipProps) {
+  const { t } = useTranslation('listview');
+  const label = t('chips.chip', useFilterWords(list, filter));
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      data-chip
+      className={classes.chip ?? ''}
+      classNames={{ label: classes.chipLabel ?? '' }}
+      rightSection={<CloseIcon size={12} aria-hidden />}
+      aria-label={t('chips.remove', { filter: label })}
+      title={label}
+      onClick={(event) => onRemove(event.currentTarget)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What the filter is and what it is set to, in words. */
+function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string; value: string } {
+  const { t } = useTranslation('content');
+  const text = useDomainText(['content']);
+  const name = useReferenceName(list, filter);
+  switch (filter.kind) {
+    case 'keyword':
+      return { label: t('field.keyword'), value: filter.value };
+    case 'status':
+      return { label: t('field.status'), value: text(`status.${filter.value}`) };
+    case 'updated':
+      return { label: t('field.updatedTime'), value: `${filter.from} – ${filter.to}`.trim() };
+    case 'field': {
+      const { field, value } = filter;
+      const choice = field.choices?.find((known) => known.value === value);
+      return { label: text(field.label), value: name ?? (choice ? text(choice.label) : value) };
+    }
+    default:
+      return filter satisfies never;
+  }
+}
+
+/** A picked record's name: the records shown carry it, else whoever picked it has found it. It is kept once known. */
+function useReferenceName(list: ListActor, filter: ActiveFilter): string | null {
+  const { id, fieldName } = filter.kind === 'field' && filter.field.kind === 'reference' ? { id: filter.value, fieldName: filter.field.name } : noReference;
+  const named = useSelector(list, ({ context }) => {
+    const record = context.page?.list.find((candidate) => id !== '' && textOf(candidate, fieldName) === id);
+    return record ? textOf(record, `${fieldName}Name`) : '';
+  });
+  const picker = useSelector(list, selectPicker);
+  const picked = useSelector(picker, (snapshot) => snapshot?.context.options.find((option) => option.id === id)?.name);
+  const [kept, keep] = useState({ id, name: '' });
+  const name = named || picked || '';
+  if (name !== '' && (kept.id !== id || kept.name !== name)) keep({ id, name });
+  return name || (kept.id === id && kept.name) || null;
+}
+
+const noReference = { id: '', fieldName: '' };
+
+const selectPicker = (snapshot: ListSnapshot) => snapshot.children.references;

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isModified } from '#src/domain/content/list-settings.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import { DownIcon } from '../parts/icons.ts';
+import { late } from '../parts/late.tsx';
+import { LateDialog } from '../parts/late-dialog.tsx';
+import { LatePopover } from '../parts/late-popover.tsx';
+import classes from './list-views.module.css';
+import { useListView } from './use-list-settings.ts';
+import type { ViewQuestion } from './view-dialog.tsx';
+
+const ViewsPanel = late(async () => {
+  const [{ ViewsPanel: Loaded }] = await Promise.all([imported(() => import('./views-panel.tsx')), loadTexts('listview')]);
+  return Loaded;
+});
+
+const ViewDialog = late(async () => {
+  const [{ ViewDialog: Loaded }] = await Promise.all([imported(() => import('./view-dialog.tsx')), loadTexts('listview')]);
+  return Loaded;
+});
+
+/** The saved view in use, whether the list asks for something else by now, and what can be done with views. */
+export function ListViews({ list }: { list: ListActor }) {
+  const { t } = useTranslation('content');
+  const view = useListView(list);
+  const [question, ask] = useState<ViewQuestion | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // What opened the dialog went with the list of views.
+  const close = () => {
+    ask(null);
+    button.current?.focus();
+  };
+  const modified = isModified(view, view.query);
+  const label = view.current === null ? t('view.title') : t('view.button', { name: view.current });
+  return (
+    <>
+      <LatePopover
+        label={label}
+        part={ViewsPanel}
+        position="bottom-start"
+        width={300}
+        padding={6}
+        target={(toggle) => (
+          <Button
+            ref={button}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={classes.button ?? ''}
+            classNames={{ label: classes.name ?? '' }}
+            rightSection={<DownIcon size={14} aria-hidden />}
+            aria-label={modified ? `${label} · ${t('view.modified')}` : label}
+            onClick={toggle}
+          >
+            {view.current ?? t('view.title')}
+            {modified && <span className={classes.modified}>{t('view.modified')}</span>}
+          </Button>
+        )}
+      >
+        {(closeViews) => (
+          <ViewsPanel
+            list={list}
+            close={closeViews}
+            ask={(asked) => {
+              closeViews();
+              ask(asked);
+            }}
+          />
+        )}
+      </LatePopover>
+      <LateDialog open={question !== null} onClose={close} title={label}>
+        {question && <ViewDialog list={list} question={question} onClose={close} />}
+      </LateDialog>
+    </>
+  );
+}

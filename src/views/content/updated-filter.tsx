@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { CalendarIcon } from '../parts/icons.ts';
+import { late } from '../parts/late.tsx';
+import { LatePopover } from '../parts/late-popover.tsx';
+import classes from './list-filters.module.css';
+
+/** The calendar is big and seldom wanted. */
+const DayRange = late(async () => {
+  const [{ DayRange: Loaded }] = await Promise.all([imported(() => import('./day-range.tsx')), loadTexts('listview')]);
+  return Loaded;
+});
+
+interface Props {
+  from: string;
+  to: string;
+  onChange: (from: string, to: string) => void;
+}
+
+/** Narrows the list to records that were changed between two days. */
+export function UpdatedFilter({ from, to, onChange }: Props) {
+  const { t } = useTranslation('content');
+  const label = t('field.updatedTime');
+  const chosen = from || to ? `${from} – ${to}`.trim() : null;
+  return (
+    <LatePopover
+      label={label}
+      part={DayRange}
+      position="bottom-start"
+      padding={12}
+      target={(toggle) => (
+        <Button
+          variant="default"
+          className={classes.range ?? ''}
+          data-chosen={chosen !== null || undefined}
+          justify="flex-start"
+          leftSection={<CalendarIcon size={16} aria-hidden />}
+          aria-label={chosen === null ? undefined : `${label} ${chosen}`}
+          onClick={toggle}
+        >
+          {chosen ?? t('list.all', { label })}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <DayRange
+          from={from}
+          to={to}
+          onChange={(first, last) => {
+            close();
+            onChange(first, last);
+          }}
+        />
+      )}
+    </LatePopover>
+  );
+}

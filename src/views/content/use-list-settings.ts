@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { type ListLayout, layoutOf, type SettingsChange } from '#src/domain/content/list-settings.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import type { ListSettingsActor } from '#src/machines/list-settings.ts';
+
+/** It lives as long as the list. */
+const settingsOf = (list: ListActor) => list.getSnapshot().children.settings as ListSettingsActor;
+
+const selectView = (snapshot: ReturnType<ListSettingsActor['getSnapshot']>) => snapshot.context;
+const selectLayout = (snapshot: ReturnType<ListSettingsActor['getSnapshot']>): ListLayout => layoutOf(snapshot.context);
+
+/** Saved views of a list, and which is in use. */
+export function useListView(list: ListActor) {
+  const actor = settingsOf(list);
+  return { ...useSelector(actor, selectView), choose: (name: string | null) => actor.send({ type: 'view.choose', name }) };
+}
+
+export function useListLayout(list: ListActor): ListLayout {
+  return useSelector(settingsOf(list), selectLayout);
+}
+
+export const changeListSettings = (list: ListActor, change: SettingsChange) => settingsOf(list).send({ type: 'settings.change', change });

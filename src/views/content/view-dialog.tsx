@@ -1,0 +1,95 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestName, nameProblem, type SettingsChange } from '#src/domain/content/list-settings.ts';
+import type { ListActor } from '#src/machines/list.ts';
+import { changeListSettings, useListView } from './use-list-settings.ts';
+
+/** What is asked about views before it is done. */
+export type ViewQuestion = { kind: 'save' } | { kind: 'rename' | 'delete'; name: string };
+
+interface Props {
+  list: ListActor;
+  question: ViewQuestion;
+  onClose: () => void;
+}
+
+/** Asks for the name of a view, or whether to delete one. */
+export function ViewDialog({ list, question, onClose }: Props) {
+  const { t } = useTranslation('listview');
+  const finish = (change: SettingsChange) => {
+    changeListSettings(list, change);
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t(`views.${question.kind}Title`)} size="sm" centered withCloseButton={false}>
+      {question.kind === 'delete' ? (
+        <DeleteQuestion name={question.name} onCancel={onClose} onDelete={() => finish({ type: 'deleteView', name: question.name })} />
+      ) : (
+        <NameForm
+          list={list}
+          own={question.kind === 'rename' ? question.name : null}
+          onCancel={onClose}
+          onName={(name) => finish(question.kind === 'rename' ? { type: 'renameView', name: question.name, to: name } : { type: 'saveView', name })}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function DeleteQuestion({ name, onCancel, onDelete }: { name: string; onCancel: () => void; onDelete: () => void }) {
+  const { t } = useTranslation(['listview', 'content']);
+  return (
+    <>
+      <Text>{t('views.deleteQuestion', { name })}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          {t('content:btn.cancel')}
+        </Button>
+        <Button color="red" onClick={onDelete}>
+          {t('views.deleteTitle')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface NameProps {
+  list: ListActor;
+  /** The name that it has now. */
+  own: string | null;
+  onCancel: () => void;
+  onName: (name: string) => void;
+}
+
+function NameForm({ list, own, onCancel, onName }: NameProps) {
+  const { t } = useTranslation(['listview', 'content']);
+  const { settings } = useListView(list);
+  const [name, setName] = useState(own ?? '');
+  const [tried, setTried] = useState(false);
+  const problem = nameProblem(settings.views, name, own);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem === null) onName(name);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        label={t('views.name')}
+        description={own === null ? t('views.saveHint') : undefined}
+        error={tried && problem ? t(`views.problem.${problem}`, { most: longestName }) : undefined}
+        data-autofocus
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel}>
+          {t('content:btn.cancel')}
+        </Button>
+        <Button type="submit">{t('content:btn.save')}</Button>
+      </Group>
+    </form>
+  );
+}
