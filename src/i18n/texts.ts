@@ -10,6 +10,7 @@ import type profile from './zh/profile.ts';
 import type homePage from './zh/homePage.ts';
 import type palette from './zh/palette.ts';
 import type shell from './zh/shell.ts';
+import type tourism from './zh/tourism.ts';
 import type watch from './zh/watch.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
@@ -26,6 +27,7 @@ export interface Texts {
   profile: typeof profile;
   homePage: typeof homePage;
   palette: typeof palette;
+  tourism: typeof tourism;
   watch: typeof watch;
 }
 

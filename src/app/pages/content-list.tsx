@@ -14,7 +14,7 @@ import { sortedByKnown } from './sorted-by-known.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
 export async function createListScreen({ http, session }: PageWorld, type: ContentType): Promise<Screen> {
-  await loadTexts('content');
+  await loadTexts('content', ...(type.words ? [type.words] : []));
   const api = createContentApi(http, type);
   return {
     Component: ({ content }) => <ListScreen type={type} list={content as ListActor} />,

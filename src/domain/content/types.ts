@@ -1,6 +1,6 @@
 import type { Action } from '../access.ts';
 import type { ContentType } from './content-type.ts';
-import { baseRights, materialRights } from './rights.ts';
+import { baseRights, materialRights, tourismRights } from './rights.ts';
 
 /**
  * What the route table and the endpoint table need of a content type. The descriptor with its fields is loaded with the
@@ -8,34 +8,33 @@ import { baseRights, materialRights } from './rights.ts';
  */
 export interface ContentTypeEntry {
   path: string;
-  /** i18n key of the title; `<title>.new` and `<title>.record` name a record's page. */
+  /** i18n key of the title, made from the path; `<title>.new` and `<title>.record` name a record's page. */
   title: string;
-  icon: string;
   rights: readonly Action[];
   load: () => Promise<ContentType>;
 }
 
 /** The content types that exist, in menu order. To add one: its descriptor, a line here, its seed, its words (docs/growing.md). */
 export const contentTypes: readonly ContentTypeEntry[] = [
-  {
-    path: '/home/baseResources',
-    title: 'menu.home.baseResources',
-    icon: 'bases',
-    rights: baseRights,
-    load: () => import('./base-resources.ts').then((module) => module.baseResources),
-  },
-  {
-    path: '/home/scienceKnowledge',
-    title: 'menu.home.scienceKnowledge',
-    icon: 'knowledge',
-    rights: materialRights,
-    load: () => import('./science-knowledge.ts').then((module) => module.scienceKnowledge),
-  },
-  {
-    path: '/home/informationCenter',
-    title: 'menu.home.informationCenter',
-    icon: 'news',
-    rights: materialRights,
-    load: () => import('./information-center.ts').then((module) => module.informationCenter),
-  },
+  entry('/home/baseResources', baseRights, () => import('./base-resources.ts')),
+  entry('/home/scienceKnowledge', materialRights, () => import('./science-knowledge.ts')),
+  entry('/home/informationCenter', materialRights, () => import('./information-center.ts')),
+  entry('/home/scienceJourney', materialRights, () => import('./science-journey.ts')),
+  entry('/home/excellentCourses', materialRights, () => import('./excellent-courses.ts')),
+  entry('/basic/carousel', tourismRights, () => import('./carousel.ts')),
+  entry('/basic/scenicSpots', tourismRights, () => import('./scenic-spots.ts')),
+  entry('/basic/hotels', tourismRights, () => import('./hotels.ts')),
+  entry('/basic/restaurants', tourismRights, () => import('./restaurants.ts')),
+  entry('/business/tickets', tourismRights, () => import('./tickets.ts')),
+  entry('/business/guestRooms', tourismRights, () => import('./guest-rooms.ts')),
+  entry('/business/food', tourismRights, () => import('./food.ts')),
+  entry('/business/destinations', tourismRights, () => import('./destinations.ts')),
+  entry('/service/strategies', tourismRights, () => import('./strategies.ts')),
+  entry('/service/activities', tourismRights, () => import('./activities.ts')),
 ];
+
+/** The file exports the descriptor under the last name of the path. */
+function entry(path: string, rights: readonly Action[], file: () => Promise<Record<string, unknown>>): ContentTypeEntry {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return { path, title: `menu${path.replaceAll('/', '.')}`, rights, load: async () => (await file())[name] as ContentType };
+}
