@@ -17,7 +17,7 @@ export function DoneBar({ list, done }: { list: ListActor; done: BulkOutput }) {
   // The dialog's opener went with the selection: whoever works by keyboard goes on here.
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, [done]);
+  }, []);
 
   const { operation, changed, isUndo } = done;
   const inverse = recordOperations.find(({ name }) => name === operation.inverse);
