@@ -86,7 +86,7 @@ test('a column sorts up, then down, then not at all, and says so', async () => {
   await expectQuery(app, { orderBy: 'releaseTime', desc: '1' }, { ...plain, orderBy: 'releaseTime', desc: true });
   await app.user.click(header.getByLabelText('发布时间，降序'));
   await expectQuery(app, {}, plain);
-  expect(header.getAllByRole('columnheader')).toHaveLength(6);
+  expect(header.getAllByRole('columnheader')).toHaveLength(7);
 });
 
 test('an address brings its view back; Back in the history too', async () => {

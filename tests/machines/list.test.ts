@@ -319,10 +319,10 @@ describe('a bulk operation', () => {
     actor.send(startBulk);
     await loadBulk.answer(logic);
     const query = { ...defaultListQuery, filters: { status: 'draft' } };
-    const input = { path: articles, operation: publish, rights: [], query, isUndo: false };
+    const common = { path: articles, operation: publish, rights: [], query, isUndo: false };
     expect(inputs).toEqual([
-      { ...input, records: [recordOf('42')] },
-      { ...input, records: null },
+      { ...common, records: [recordOf('42')] },
+      { ...common, records: null },
     ]);
   });
 

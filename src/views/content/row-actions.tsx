@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
@@ -25,6 +25,7 @@ export function RowActions({ type, list, record, compact }: Props) {
   const { t } = useTranslation('content');
   const can = useCan();
   const operating = useSelector(list, selectOperating);
+  const group = useRef<HTMLDivElement>(null);
   const [confirming, setConfirming] = useState<RecordOperation | null>(null);
   const title = textOf(record, type.titleField);
   const possible = recordOperations.filter((operation) => can(operation.right) && appliesTo(operation, record, type.rights));
@@ -35,6 +36,8 @@ export function RowActions({ type, list, record, compact }: Props) {
 
   const run = (operation: RecordOperation) => {
     setConfirming(null);
+    // The row goes at once, and the focus must not go with it.
+    if (operation.name === 'delete') group.current?.closest('main')?.focus({ preventScroll: true });
     list.send({ type: 'operate', operation, record, title });
   };
 
@@ -43,7 +46,7 @@ export function RowActions({ type, list, record, compact }: Props) {
   const start = (operation: RecordOperation) => (asks(operation) ? setConfirming(operation) : run(operation));
 
   return (
-    <Group gap={2} justify="flex-end" wrap="nowrap">
+    <Group ref={group} gap={2} justify="flex-end" wrap="nowrap">
       {!compact && can('edit') && (
         <Button
           component={Link}

@@ -1,26 +1,30 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoLoss } from '#src/domain/content/bulk-plan.ts';
 import { recordOperations } from '#src/domain/content/record.ts';
+import type { BulkOutput } from '#src/machines/bulk-context.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import { useCan } from '../../parts/can.tsx';
 import classes from './bulk.module.css';
 
-const selectDone = ({ context }: ReturnType<ListActor['getSnapshot']>) => context.bulkDone;
-
 /** What a bulk operation has done. It is taken back from here, by whoever may do the inverse; what that cannot bring back is said. */
-export function DoneBar({ list }: { list: ListActor }) {
+export function DoneBar({ list, done }: { list: ListActor; done: BulkOutput }) {
   const { t } = useTranslation(['bulk', 'common']);
   const can = useCan();
-  const done = useSelector(list, selectDone);
-  if (!done) return null;
+  const bar = useRef<HTMLDivElement>(null);
+
+  // The dialog's opener went with the selection: whoever works by keyboard goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, []);
+
   const { operation, changed, isUndo } = done;
   const inverse = recordOperations.find(({ name }) => name === operation.inverse);
   const canUndo = inverse !== undefined && !isUndo && can(inverse.right);
   const loss = canUndo ? undoLoss(operation, changed) : null;
   return (
-    <Group className={classes.bar} gap="xs" role="region" aria-label={t('bar.label')}>
+    <Group ref={bar} tabIndex={-1} className={classes.bar} gap="xs">
       <Text size="sm" fw={600} role="status">
         {t(`done.${operation.name}`, { count: changed.length })}
       </Text>
