@@ -3,7 +3,9 @@ import { appMachine } from './app.ts';
 import { authMachine } from './auth.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
+import { exportMachine } from './export.ts';
 import { idleMachine } from './idle.ts';
+import { importMachine } from './import.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
 import { logoutMachine } from './logout.ts';
@@ -16,6 +18,7 @@ import { profileMachine } from './profile.ts';
 import { renewalMachine } from './renewal.ts';
 import { sessionMachine } from './session.ts';
 import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
+import { tableToolsMachine } from './table-tools.ts';
 import { tabsMachine } from './tabs.ts';
 
 /** Every machine by id: what docs/machines.md shows and the coverage of states and transitions is held against. */
@@ -38,6 +41,9 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     ownLoginsMachine,
     profileMachine,
     listMachine,
+    tableToolsMachine,
+    exportMachine,
+    importMachine,
     editorMachine,
     pickerMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),

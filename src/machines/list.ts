@@ -6,6 +6,7 @@ import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageEvent, PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
+import { tableToolsMachine } from './table-tools.ts';
 
 /** One operation on one record, as its row asks for it. */
 export interface RequestedOperation {
@@ -21,6 +22,7 @@ type Event =
   | ({ type: 'operate' } & RequestedOperation);
 
 interface Context {
+  tabId: string;
   path: string;
   query: ListQuery;
   page: ListPage<ContentRecord> | null;
@@ -44,6 +46,7 @@ export const listMachine = setup({
   actors: {
     fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
     references: pickerMachine,
+    tableTools: tableToolsMachine,
     operate: missingCall<Result<ContentRecord>, RequestedOperation>('operate'),
   },
   actions: {
@@ -100,13 +103,17 @@ export const listMachine = setup({
   id: 'list',
   description: 'A list of records whose query lives in the address.',
   context: ({ input }) => ({
+    tabId: input.tabId,
     path: input.location.path,
     query: readListQuery(input.location.search),
     page: null,
     failure: null,
     requested: null,
   }),
-  invoke: { id: 'references', src: 'references' },
+  invoke: [
+    { id: 'references', src: 'references' },
+    { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }) => ({ tabId, path }) },
+  ],
   type: 'parallel',
   states: {
     records: {

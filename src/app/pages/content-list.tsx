@@ -8,19 +8,20 @@ import { ListScreen } from '#src/views/content/list-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
 import { bindReferences } from './references.ts';
+import { bindTableTools } from './table-tools.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
 export async function createListScreen({ http }: PageWorld, type: ContentType): Promise<Screen> {
   await loadTexts('content');
   const api = createContentApi(http, type);
+  const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(sortedByKnown(type, query), signal);
   return {
     Component: ({ content }) => <ListScreen type={type} list={content as ListActor} />,
     logic: listMachine.provide({
       actors: {
         references: bindReferences(http),
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
-          api.query(sortedByKnown(type, input), signal),
-        ),
+        tableTools: bindTableTools(http, type, fetchPage),
+        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => fetchPage(input, signal)),
         operate: fromPromise(({ input: { operation, record } }: { input: RequestedOperation }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }),
         ),

@@ -9,6 +9,7 @@ import type { ListActor } from '#src/machines/list.ts';
 import { Can } from '../parts/can.tsx';
 import { AddIcon, RefreshIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
+import { TableButtons } from '../tables/table-buttons.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListTable } from './list-table.tsx';
 
@@ -24,6 +25,7 @@ export function ListScreen({ type, list }: { type: ContentType; list: ListActor 
         <Title order={1}>{text(matchRoute(type.path)?.route.title ?? '')}</Title>
         <Group gap="xs" wrap="nowrap">
           <Refresh list={list} />
+          <TableButtons type={type} list={list} />
           <Can action="add">
             <Button component={Link} href={`${type.path}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
               {t('btn.add')}

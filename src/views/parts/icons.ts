@@ -30,3 +30,5 @@ export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/ico
 export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as LanguageIcon } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 export { default as BasesIcon } from '@tabler/icons-react/dist/esm/icons/IconTrees.mjs';
+export { default as ExportIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+export { default as ImportIcon } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
