@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { baseRecords } from '#mocks/seed/base-resources.ts';
 import { readXlsx } from '#src/app/tables/xlsx.ts';
+import type { ListActor } from '#src/machines/list.ts';
 import { catchDownloads, type CaughtFile } from './support/downloads.ts';
 import { findOnPage, onPage } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
@@ -42,6 +44,28 @@ test('the list as it is filtered and sorted, in its own words, as a file; with t
   const rows = await readXlsx((await files[1]?.bytes()) ?? new ArrayBuffer());
   expect([rows?.length, rows?.[1]?.slice(0, 2)]).toEqual([total + 1, [titles[0], '已上架']]);
 });
+
+test('just the records that are chosen, with the columns that are wanted; one that is gone is left out', async () => {
+  const { app, server } = await renderApp({ url: '/home/baseResources', account: 'admin' });
+  await findOnPage(/^共\d+条$/);
+  const { tableTools } = contentOf(app).getSnapshot().children;
+  const [first, second] = baseRecords;
+  const ids = [second?.id ?? '', 'gone', first?.id ?? ''];
+  tableTools?.send({ type: 'export.wanted', order: { format: 'csv', source: { kind: 'records', ids }, columns: ['phone', 'name'], view: '我的/视图' } });
+  await findOnPage('已导出2条，文件已交给浏览器下载');
+  expect([files[0]?.name.split('_').slice(0, 2), await files[0]?.text()]).toEqual([
+    ['基地资源', '我的 视图'],
+    `\uFEFF手机号,名称\r\n${[second, first].map((record) => `${String(record?.['phone'])},${String(record?.['name'])}\r\n`).join('')}`,
+  ]);
+  expect(server.callsOf('/home/baseResources/get')).toHaveLength(3);
+});
+
+/** The list behind the page in view. */
+function contentOf(app: RenderedApp['app']): ListActor {
+  const { active, tabs, pages } = app.actors().tabs.getSnapshot().context;
+  const page = pages[tabs.find(({ path }) => path === active)?.id ?? ''];
+  return page?.actor?.getSnapshot().context.content as ListActor;
+}
 
 test('one that is interrupted says why and goes on; under way, it can be cancelled', async () => {
   const app = await renderApp({ url: science, account: 'editor' });

@@ -70,7 +70,8 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
   }
 }
 
-const isGone = ({ kind }: Failure): boolean => kind === 'refused';
+/** Anything else, a right that was withdrawn say, is no reason to leave out a record silently. */
+const isGone = (failure: Failure): boolean => failure.kind === 'refused' && failure.code === 404;
 
 function viewOf({ source, view }: ExportOrder): string {
   if (view) return view;

@@ -1,6 +1,6 @@
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { Sheet, TableFormat } from '#src/domain/tables/table.ts';
-import type { XlsxRequest } from './xlsx-worker.ts';
+import type { XlsxAnswer, XlsxRequest } from './xlsx-worker.ts';
 
 /** How much is handed to the worker at once: copying it holds the page up. */
 const rowsAtOnce = 2000;
@@ -20,10 +20,12 @@ async function writeInWorker([first, ...others]: readonly Sheet[], signal?: Abor
   const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Blob>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
-      worker.addEventListener('error', () => reject(new Error('the worker could not write the file')));
-      signal?.addEventListener('abort', () => reject(new Error('given up')));
-      if (first) void hand(worker, first, others);
+      const fail = () => reject(new Error('the workbook could not be written'));
+      worker.addEventListener('message', ({ data }: MessageEvent<XlsxAnswer>) => (data ? resolve(data) : fail()));
+      worker.addEventListener('error', fail);
+      signal?.addEventListener('abort', fail);
+      if (first) hand(worker, first, others).catch(fail);
+      else fail();
     });
   } finally {
     worker.terminate();
@@ -36,5 +38,5 @@ async function hand(worker: Worker, first: Sheet, others: readonly Sheet[]) {
     send({ rows: first.rows.slice(start, start + rowsAtOnce) });
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  send({ end: [{ ...first, rows: [] }, ...others] });
+  send({ sheets: [{ ...first, rows: [] }, ...others] });
 }

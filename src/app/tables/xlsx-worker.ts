@@ -2,18 +2,20 @@ import type { Sheet } from '#src/domain/tables/table.ts';
 import { writeXlsx } from './xlsx.ts';
 
 /** Writes an Excel file off the page's thread. The rows of the first sheet come in parts, then the sheets. */
-export type XlsxRequest = { rows: Sheet['rows'] } | { end: readonly Sheet[] };
+export type XlsxRequest = { rows: Sheet['rows'] } | { sheets: readonly Sheet[] };
+
+/** The file; null when it could not be written. */
+export type XlsxAnswer = Blob | null;
 
 const parts: Sheet['rows'][] = [];
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<XlsxRequest>) => {
-  if ('rows' in data) parts.push(data.rows);
-  else void finish(data.end);
-});
+const answer = (file: XlsxAnswer) => globalThis.postMessage(file);
 
-/** The rows that came are those of the first sheet. */
-async function finish([first, ...others]: readonly Sheet[]) {
-  if (!first) return;
-  const blob = await writeXlsx([{ ...first, rows: parts.flat() }, ...others]);
-  globalThis.postMessage(blob);
-}
+globalThis.addEventListener('message', ({ data }: MessageEvent<XlsxRequest>) => {
+  if ('rows' in data) {
+    parts.push(data.rows);
+    return;
+  }
+  const sheets = data.sheets.map((sheet, index) => (index === 0 ? { ...sheet, rows: parts.flat() } : sheet));
+  writeXlsx(sheets).then(answer, () => answer(null));
+});

@@ -26,6 +26,7 @@ export const exportColumns = (type: ContentType, names: readonly string[] = defa
 export function exportCell(record: ContentRecord, { name, field }: ExportColumn, words: (key: string) => string): Cell {
   const value = textOf(record, name);
   if (name === 'status') return words(`status.${record.status}`);
+  if (name === 'version') return record.version;
   if (!field) return name.endsWith('Time') ? toTheMinute(value) : value;
   switch (field.kind) {
     case 'choice': {

@@ -8,6 +8,7 @@ import { failureText } from '../parts/failure-text.ts';
 import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
 import { Pages, rowsOfPage } from './pages.tsx';
+import { ScrollingTable } from './scrolling-table.tsx';
 
 /** How far the saving is. */
 export function CommitStep({ importer }: StepProps) {
@@ -55,34 +56,32 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
           {t('file.download')}
         </Alert>
       )}
-      <Table.ScrollContainer minWidth={420} maxHeight="50vh">
-        <Table verticalSpacing={6} stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th className={classes.line}>{t('preview.line')}</Table.Th>
-              <Table.Th>{t('result.record')}</Table.Th>
-              <Table.Th>{t('result.result')}</Table.Th>
+      <ScrollingTable label={t('result.result')} minWidth={420}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={classes.line}>{t('preview.line')}</Table.Th>
+            <Table.Th>{t('result.record')}</Table.Th>
+            <Table.Th>{t('result.result')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rowsOfPage(sorted, page).map((outcome) => (
+            <Table.Tr key={outcome.row.line}>
+              <Table.Th scope="row" className={classes.line}>
+                {outcome.row.line}
+              </Table.Th>
+              <Table.Td className={classes.cell}>
+                <Named href={outcome.state === 'added' ? `${type.path}/${encodeURIComponent(outcome.id)}` : null} onOpen={onClose}>
+                  {outcome.row.values[type.titleField] ?? ''}
+                </Named>
+              </Table.Td>
+              <Table.Td className={classes.cell}>
+                <Outcome outcome={outcome} />
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rowsOfPage(sorted, page).map((outcome) => (
-              <Table.Tr key={outcome.row.line}>
-                <Table.Th scope="row" className={classes.line}>
-                  {outcome.row.line}
-                </Table.Th>
-                <Table.Td className={classes.cell}>
-                  <Named href={outcome.state === 'added' ? `${type.path}/${encodeURIComponent(outcome.id)}` : null} onOpen={onClose}>
-                    {outcome.row.values[type.titleField] ?? ''}
-                  </Named>
-                </Table.Td>
-                <Table.Td className={classes.cell}>
-                  <Outcome outcome={outcome} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </ScrollingTable>
       <Pages count={sorted.length} page={page} onPage={setPage} />
       <Group justify="flex-end" gap="xs">
         {left + skipped > 0 && (

@@ -1,36 +1,34 @@
-import '../styles/tables.ts';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ExportActor } from '#src/machines/export.ts';
-import type { TableToolsActor } from '#src/machines/table-tools.ts';
 import { failureText } from '../parts/failure-text.ts';
+import classes from './export-panel.module.css';
 
-/** How far the export is, and what became of it. It lies over the list, which stays in use meanwhile. */
-export function ExportPanel({ tools }: { tools: TableToolsActor }) {
-  const exporter = useSelector(tools, (snapshot) => snapshot.context.tool) as ExportActor | null;
-  return exporter && <Panel tools={tools} exporter={exporter} />;
+interface Props {
+  exporter: ExportActor;
+  onClose: () => void;
 }
 
-function Panel({ tools, exporter }: { tools: TableToolsActor; exporter: ExportActor }) {
+/** How far the export is, and what became of it. It lies over the list, which stays in use meanwhile. */
+export function ExportPanel({ exporter, onClose }: Props) {
   const { t } = useTranslation(['tables', 'common']);
   const { t: tCommon } = useTranslation('common');
   const { value, context } = useSelector(exporter, (snapshot) => snapshot);
   const { rows, total, failure, fileName } = context;
-  const close = () => tools.send({ type: 'tool.closed' });
   const percent = total === null ? 0 : total === 0 ? 100 : (rows.size / total) * 100;
 
   if (value === 'done') {
     return (
-      <Stack gap="xs">
+      <Stack className={classes.panel} gap="xs">
         <Text size="sm" role="status">
           {t('export.done', { count: rows.size })}
         </Text>
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="xs" c="dimmed" className={classes.name}>
           {fileName}
         </Text>
         <Group justify="flex-end">
-          <Button size="compact-sm" variant="default" onClick={close}>
+          <Button size="compact-sm" variant="default" onClick={onClose}>
             {t('common:btn.close')}
           </Button>
         </Group>
@@ -39,7 +37,7 @@ function Panel({ tools, exporter }: { tools: TableToolsActor; exporter: ExportAc
   }
   const failed = value === 'interrupted' || value === 'unwritten';
   return (
-    <Stack gap="xs">
+    <Stack className={classes.panel} gap="xs">
       <Text size="sm" role={failed ? 'alert' : 'status'}>
         {value === 'interrupted' && ((failure && failureText(tCommon, failure)) || t('export.interrupted'))}
         {value === 'unwritten' && t('export.unwritten')}
@@ -54,7 +52,7 @@ function Panel({ tools, exporter }: { tools: TableToolsActor; exporter: ExportAc
         aria-valuetext={total === null ? t('export.collecting') : t('export.rows', { rows: rows.size, total })}
       />
       <Group justify="space-between" wrap="nowrap">
-        <Text size="xs" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Text size="xs" c="dimmed" className={classes.figures}>
           {total !== null && t('export.rows', { rows: rows.size, total })}
         </Text>
         <Group gap="xs" wrap="nowrap">
@@ -63,7 +61,7 @@ function Panel({ tools, exporter }: { tools: TableToolsActor; exporter: ExportAc
               {t('common:btn.retry')}
             </Button>
           )}
-          <Button size="compact-sm" variant="default" onClick={close}>
+          <Button size="compact-sm" variant="default" onClick={onClose}>
             {t('common:btn.cancel')}
           </Button>
         </Group>

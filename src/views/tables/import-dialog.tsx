@@ -1,4 +1,3 @@
-import '../styles/tables.ts';
 import { Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
@@ -7,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { ImportActor } from '#src/machines/import.ts';
-import type { TableToolsActor } from '#src/machines/table-tools.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CommitStep, ResultStep } from './commit-step.tsx';
@@ -21,15 +19,10 @@ export interface StepProps {
   onClose: () => void;
 }
 
-/** The import, step by step. While rows are being saved it can be stopped, not closed. */
-export function ImportDialog({ type, tools }: { type: ContentType; tools: TableToolsActor }) {
-  const importer = useSelector(tools, (snapshot) => snapshot.context.tool) as ImportActor | null;
-  return importer && <Dialog type={type} importer={importer} onClose={() => tools.send({ type: 'tool.closed' })} />;
-}
-
 const steps = ['choose', 'match', 'check', 'save'] as const;
 
-function Dialog({ type, importer, onClose }: StepProps) {
+/** The import, step by step. While rows are being saved it can be stopped, not closed. */
+export function ImportDialog({ type, importer, onClose }: StepProps) {
   const { t } = useTranslation(['tables', 'common']);
   const text = useDomainText(['shell']);
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Loader, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { importFields, missingFields } from '#src/domain/tables/import-columns.ts';
 import { failureText } from '../parts/failure-text.ts';
@@ -7,6 +8,7 @@ import { useDomainText } from '../parts/use-text.ts';
 import { columnLetters } from './column-letters.ts';
 import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
+import { ScrollingTable } from './scrolling-table.tsx';
 
 /** Which column of the file is which field. What the headers say is filled in. */
 export function MatchStep({ type, importer }: StepProps) {
@@ -33,39 +35,36 @@ export function MatchStep({ type, importer }: StepProps) {
           {(failure && failureText(tCommon, failure)) || t('match.unchecked')}
         </Alert>
       )}
-      <Table.ScrollContainer minWidth={480} maxHeight="50vh">
-        <Table verticalSpacing={4} stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('match.column')}</Table.Th>
-              <Table.Th>{t('match.sample')}</Table.Th>
-              <Table.Th>{t('match.field')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {table?.header.map((title, column) => {
-              const letters = columnLetters(column);
-              return (
-                <Table.Tr key={letters}>
-                  <Table.Th scope="row" className={classes.cell}>
-                    <span className={classes.letters}>{letters}</span> {title}
-                  </Table.Th>
-                  <Table.Td className={classes.cell}>{table.rows[0]?.cells[column]}</Table.Td>
-                  <Table.Td>
-                    <NativeSelect
-                      aria-label={t('match.fieldOf', { column: `${letters} ${title}` })}
-                      data={[{ value: '', label: t('match.none') }, ...fields]}
-                      value={match[column] ?? ''}
-                      disabled={checking}
-                      onChange={(event) => importer.send({ type: 'column.matched', column, field: event.currentTarget.value || null })}
-                    />
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ScrollingTable label={t('step.match')} minWidth={320}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('match.column')}</Table.Th>
+            <Table.Th w="45%">{t('match.field')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {table?.header.map((title, column) => {
+            const letters = columnLetters(column);
+            return (
+              <Table.Tr key={letters}>
+                <Table.Th scope="row" className={classes.cell}>
+                  <span className={classes.letters}>{letters}</span> {title}
+                  <div className={clsx(classes.clamp, classes.sample)}>{table.rows[0]?.cells[column]}</div>
+                </Table.Th>
+                <Table.Td>
+                  <NativeSelect
+                    aria-label={t('match.fieldOf', { column: `${letters} ${title}` })}
+                    data={[{ value: '', label: t('match.none') }, ...fields]}
+                    value={match[column] ?? ''}
+                    disabled={checking}
+                    onChange={(event) => importer.send({ type: 'column.matched', column, field: event.currentTarget.value || null })}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </ScrollingTable>
       <Group justify="flex-end" gap="xs">
         {checking && (
           <Group gap="xs" mr="auto" role="status">

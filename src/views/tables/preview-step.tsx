@@ -9,6 +9,7 @@ import { columnLetters } from './column-letters.ts';
 import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
 import { Pages, rowsOfPage } from './pages.tsx';
+import { ScrollingTable } from './scrolling-table.tsx';
 
 /** Every row, and what is wrong with it: by row and column, with the cell marked. Nothing is saved yet. */
 export function PreviewStep({ type, importer }: StepProps) {
@@ -50,38 +51,36 @@ export function PreviewStep({ type, importer }: StepProps) {
           {t('file.download')}
         </Alert>
       )}
-      <Table.ScrollContainer minWidth={480} maxHeight="50vh">
-        <Table verticalSpacing={6} stickyHeader className={classes.preview}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th className={classes.line}>{t('preview.line')}</Table.Th>
-              {wrong.length > 0 && <Table.Th>{t('preview.problems')}</Table.Th>}
-              {columns.map(({ field, column, letters }) => (
-                <Table.Th key={field}>
-                  <span className={classes.letters}>{letters}</span> {table?.header[column]}
-                </Table.Th>
+      <ScrollingTable label={t('step.check')} minWidth={480} className={classes.preview}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={classes.line}>{t('preview.line')}</Table.Th>
+            {wrong.length > 0 && <Table.Th>{t('preview.problems')}</Table.Th>}
+            {columns.map(({ field, column, letters }) => (
+              <Table.Th key={field}>
+                <span className={classes.letters}>{letters}</span> {table?.header[column]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rowsOfPage(shown, page).map((row) => (
+            <Table.Tr key={row.line}>
+              <Table.Th scope="row" className={classes.line}>
+                {row.line}
+              </Table.Th>
+              {wrong.length > 0 && <Problems row={row} nameOf={nameOf} text={text} />}
+              {columns.map(({ field, column }) => (
+                <Table.Td key={field} className={classes.cell} data-wrong={row.problems.some((found) => found.field === field) || undefined}>
+                  <div className={classes.clamp} title={row.cells[column]}>
+                    {row.cells[column]}
+                  </div>
+                </Table.Td>
               ))}
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rowsOfPage(shown, page).map((row) => (
-              <Table.Tr key={row.line}>
-                <Table.Th scope="row" className={classes.line}>
-                  {row.line}
-                </Table.Th>
-                {wrong.length > 0 && <Problems row={row} nameOf={nameOf} text={text} />}
-                {columns.map(({ field, column }) => (
-                  <Table.Td key={field} className={classes.cell} data-wrong={row.problems.some((found) => found.field === field) || undefined}>
-                    <div className={classes.clamp} title={row.cells[column]}>
-                      {row.cells[column]}
-                    </div>
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </ScrollingTable>
       <Pages count={shown.length} page={page} onPage={setPage} />
       <Group justify="flex-end" gap="xs">
         {wrong.length > 0 && (

@@ -1,95 +1,68 @@
-import { Button, Menu, Modal, Popover } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ExportOrder } from '#src/domain/tables/export-order.ts';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { TableToolsActor } from '#src/machines/table-tools.ts';
 import { Can } from '../parts/can.tsx';
-import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { ExportIcon, ImportIcon } from '../parts/icons.ts';
+import { LateDialog } from '../parts/late-dialog.tsx';
 import { late } from '../parts/late.tsx';
-import { PageTrouble } from '../parts/page-trouble.tsx';
 import classes from './table-buttons.module.css';
 
-const ExportPanel = late(() => import('./export-panel.tsx').then((chunk) => chunk.ExportPanel));
-const ImportDialog = late(() => import('./import-dialog.tsx').then((chunk) => chunk.ImportDialog));
+const TablePanel = late(() => import('./table-panel.tsx').then((chunk) => chunk.TablePanel));
 
 const selectTools = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.children.tableTools;
-
-/** Export and import of a list: two buttons, and what they open, which is loaded then. */
-export function TableButtons({ type, list }: { type: ContentType; list: ListActor }) {
-  const tools = useSelector(list, selectTools);
-  return tools && <Buttons type={type} list={list} tools={tools} />;
-}
+const selectState = (snapshot: ReturnType<TableToolsActor['getSnapshot']>) => snapshot.value;
 
 interface Props {
   type: ContentType;
   list: ListActor;
-  tools: TableToolsActor;
+  /** What an export has of each record, and how its file calls this view of the list; the type's own when not given. */
+  shown?: Pick<ExportOrder, 'columns' | 'view'>;
 }
 
-function Buttons({ type, list, tools }: Props) {
-  const { t } = useTranslation('content');
-  const { value, context } = useSelector(tools, (snapshot) => snapshot);
-  const busy = value === 'loading' || value === 'open';
-  const exports = context.wanted?.type === 'export.wanted';
-  const shown = context.tool !== null;
+/** Export and import of a list: two buttons, and what they open, which is loaded then. */
+export function TableButtons(props: Props) {
+  const tools = useSelector(props.list, selectTools);
+  return tools && <Buttons {...props} tools={tools} />;
+}
 
-  const startExport = (format: TableFormat) => {
-    const { query } = list.getSnapshot().context;
-    tools.send({ type: 'export.wanted', order: { format, source: { kind: 'query', query } } });
-  };
-  const close = () => tools.send({ type: 'tool.closed' });
-  const trouble = (onRetry: () => void) => (
-    <Modal opened onClose={close} title={exports ? t('btn.export') : t('btn.import')}>
-      <PageTrouble kind="unavailable" onRetry={onRetry} />
-    </Modal>
-  );
+function Buttons({ type, list, shown, tools }: Props & { tools: TableToolsActor }) {
+  const { t } = useTranslation('content');
+  const state = useSelector(tools, selectState);
+  const busy = state === 'loading' || state === 'open';
+  const common = { variant: 'default', className: classes.button, disabled: busy } as const;
+
+  const startExport = (format: TableFormat) =>
+    tools.send({ type: 'export.wanted', order: { ...shown, format, source: { kind: 'query', query: list.getSnapshot().context.query } } });
 
   return (
-    <>
-      <Popover opened={exports && shown} width={320} position="bottom-end" shadow="md" withinPortal={false} closeOnClickOutside={false} closeOnEscape={false}>
-        <Popover.Target>
-          <div>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" className={classes.button} disabled={busy} aria-label={t('btn.export')} leftSection={<ExportIcon size={16} aria-hidden />}>
-                  {t('btn.export')}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {tableFormats.map((format) => (
-                  <Menu.Item key={format} onClick={() => startExport(format)}>
-                    {t(`export.${format}`)}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          </div>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <ErrorBoundary fallback={() => trouble(() => globalThis.location.reload())}>
-            {exports && shown && <ExportPanel tools={tools} />}
-          </ErrorBoundary>
-        </Popover.Dropdown>
-      </Popover>
+    <div className={classes.place}>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button {...common} aria-label={t('btn.export')} leftSection={<ExportIcon size={16} aria-hidden />}>
+            {t('btn.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {tableFormats.map((format) => (
+            <Menu.Item key={format} onClick={() => startExport(format)}>
+              {t(`export.${format}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       <Can action="add">
-        <Button
-          variant="default"
-          className={classes.button}
-          disabled={busy}
-          aria-label={t('btn.import')}
-          leftSection={<ImportIcon size={16} aria-hidden />}
-          onClick={() => tools.send({ type: 'import.wanted' })}
-        >
+        <Button {...common} aria-label={t('btn.import')} leftSection={<ImportIcon size={16} aria-hidden />} onClick={() => tools.send({ type: 'import.wanted' })}>
           {t('btn.import')}
         </Button>
       </Can>
-      <ErrorBoundary fallback={() => trouble(() => globalThis.location.reload())}>
-        {!exports && shown && <ImportDialog type={type} tools={tools} />}
-      </ErrorBoundary>
-      {value === 'unavailable' && trouble(() => tools.send({ type: 'retry' }))}
-    </>
+      <LateDialog open={state !== 'closed'} onClose={() => tools.send({ type: 'tool.closed' })} title={t('btn.export')}>
+        <TablePanel type={type} tools={tools} />
+      </LateDialog>
+    </div>
   );
 }

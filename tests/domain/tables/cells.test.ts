@@ -16,12 +16,11 @@ describe('fault D12: a cell of a CSV', () => {
   });
 
   test('whatever it holds comes back, and never begins like a formula', () => {
-    const mean = tuple(constantFrom("'", ...starts, ''), string({ unit: 'binary' })).map(([start, rest]) => start + rest);
+    const mean = tuple(constantFrom("'", '🌳', '', ...starts), string()).map(([start, rest]) => start + rest);
     assert(
       property(mean, (text) => {
         const cell = neutralised(text);
-        expect(asMeant(cell)).toBe(text);
-        expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+        return asMeant(cell) === text && !/^[=+\-@\t\r＝＋－＠]/.test(cell);
       }),
     );
   });
@@ -40,9 +39,7 @@ describe('a formatted text', () => {
 
   test('lines come back as paragraphs, in which nothing is markup', () => {
     assert(
-      property(array(string().map((line) => line.trim()).filter((line) => line !== '' && !/\s{2}|[\u00A0\n\r]|\s/.test(line))), (lines) => {
-        expect(plainTextOf(formattedOf(lines.join('\n')))).toBe(lines.join('\n'));
-      }),
+      property(array(string().map((line) => line.trim()).filter((line) => line !== '' && !/\s{2}|[\u00A0\n\r]|\s/.test(line))), (lines) => plainTextOf(formattedOf(lines.join('\n'))) === lines.join('\n')),
     );
     expect(formattedOf('<img onerror=x>\r\n\n二')).toEqual('<p>&lt;img onerror=x&gt;</p><p>二</p>');
   });
@@ -74,11 +71,12 @@ describe('a record in a table', () => {
   });
 
   test('has the columns that are asked for, in their order; a phone is a text', () => {
-    expect(cells(['phone', 'content', 'createdBy', 'status'])).toEqual([
+    expect(cells(['phone', 'content', 'createdBy', 'status', 'version'])).toEqual([
       ['field.mobile', '13800000000'],
       ['field.content', '一\n二'],
       ['field.createdBy', 'editor'],
       ['field.status', '【status.online】'],
+      ['field.version', 1],
     ]);
   });
 
