@@ -11,6 +11,7 @@ import type homePage from './zh/homePage.ts';
 import type palette from './zh/palette.ts';
 import type shell from './zh/shell.ts';
 import type tourism from './zh/tourism.ts';
+import type tables from './zh/tables.ts';
 import type watch from './zh/watch.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
@@ -28,6 +29,7 @@ export interface Texts {
   homePage: typeof homePage;
   palette: typeof palette;
   tourism: typeof tourism;
+  tables: typeof tables;
   watch: typeof watch;
 }
 

@@ -5,7 +5,9 @@ import { bulkMachine } from './bulk.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
 import { homePageMachine } from './home-page.ts';
+import { exportMachine } from './export.ts';
 import { idleMachine } from './idle.ts';
+import { importMachine } from './import.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
 import { mapMachine } from './map.ts';
@@ -20,6 +22,7 @@ import { profileMachine } from './profile.ts';
 import { renewalMachine } from './renewal.ts';
 import { sessionMachine } from './session.ts';
 import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
+import { tableToolsMachine } from './table-tools.ts';
 import { tabsMachine } from './tabs.ts';
 
 /** Every machine by id: what docs/machines.md shows and the coverage of states and transitions is held against. */
@@ -44,6 +47,9 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     listMachine,
     bulkMachine,
     listSettingsMachine,
+    tableToolsMachine,
+    exportMachine,
+    importMachine,
     editorMachine,
     pickerMachine,
     mapMachine,

@@ -12,6 +12,7 @@ import { listSettingsMachine } from './list-settings.ts';
 import type { PageEvent, PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
+import { tableToolsMachine } from './table-tools.ts';
 
 /** One operation on one record, as its row asks for it. */
 export interface RequestedOperation {
@@ -39,6 +40,7 @@ type Event =
 export type Selection = readonly ContentRecord[] | 'all';
 
 interface Context {
+  tabId: string;
   path: string;
   query: ListQuery;
   /** How often the filters were reset: what was typed before counts no more. */
@@ -74,6 +76,7 @@ export const listMachine = setup({
     references: pickerMachine,
     settings: listSettingsMachine,
     findOpening: missingAnswer<string | null, { path: string; search: string }>('findOpening'),
+    tableTools: tableToolsMachine,
     operate: missingCall<Result<ContentRecord>, RequestedOperation>('operate'),
     /** The logic of a bulk operation, which is loaded when it is first wanted. */
     loadBulk: missingCall<AnyActorLogic, void>('loadBulk'),
@@ -169,6 +172,7 @@ export const listMachine = setup({
   id: 'list',
   description: 'A list of records whose query lives in the address.',
   context: ({ input }) => ({
+    tabId: input.tabId,
     path: input.location.path,
     query: readListQuery(input.location.search),
     resets: 0,
@@ -184,6 +188,7 @@ export const listMachine = setup({
   invoke: [
     { id: 'references', src: 'references' },
     { id: 'settings', src: 'settings', input: ({ context: { path, query } }) => ({ path, query }) },
+    { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }) => ({ tabId, path }) },
   ],
   type: 'parallel',
   states: {

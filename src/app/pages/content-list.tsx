@@ -11,11 +11,13 @@ import type { PageWorld, Screen } from '../screen.ts';
 import { bindListSettings, bindOpening } from './list-settings.ts';
 import { bindReferences } from './references.ts';
 import { sortedByKnown } from './sorted-by-known.ts';
+import { bindTableTools } from './table-tools.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
 export async function createListScreen({ http, session }: PageWorld, type: ContentType): Promise<Screen> {
   await loadTexts('content', ...(type.words ? [type.words] : []));
   const api = createContentApi(http, type);
+  const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(sortedByKnown(type, query), signal);
   return {
     Component: ({ content }) => <ListScreen type={type} list={content as ListActor} />,
     logic: listMachine.provide({
@@ -23,9 +25,8 @@ export async function createListScreen({ http, session }: PageWorld, type: Conte
         references: bindReferences(http),
         settings: bindListSettings(session),
         findOpening: bindOpening(session),
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
-          api.query(sortedByKnown(type, input), signal),
-        ),
+        tableTools: bindTableTools(http, type, fetchPage),
+        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => fetchPage(input, signal)),
         operate: fromPromise(({ input: { operation, record } }: { input: RequestedOperation }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }),
         ),

@@ -11,6 +11,7 @@ import { AddIcon, RefreshIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { BulkArea } from './bulk/bulk-area.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
+import { TableButtons } from '../tables/table-buttons.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
@@ -32,6 +33,7 @@ export function ListScreen({ type, list }: { type: ContentType; list: ListActor 
         <Group gap="xs" wrap="nowrap">
           <ColumnChooser type={type} list={list} />
           <Refresh list={list} />
+          <TableButtons type={type} list={list} />
           <Can action="add">
             <Button component={Link} href={`${type.path}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
               {t('btn.add')}

@@ -56,3 +56,5 @@ export { default as RestaurantsIcon } from '@tabler/icons-react/dist/esm/icons/I
 export { default as ScenicSpotsIcon } from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
 export { default as StrategiesIcon } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 export { default as TicketsIcon } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+export { default as ExportIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+export { default as ImportIcon } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';

@@ -1,0 +1,11 @@
+import type { Http } from '#src/api/http.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { TableTools } from '#src/machines/table-tools.ts';
+import { bindExport, type FetchPage } from './export.ts';
+import { bindImport } from './import.ts';
+
+/** Export and import of a content type, with everything they need, in a chunk of its own. */
+export const createTableTools = (http: Http, type: ContentType, fetchPage: FetchPage): TableTools => ({
+  exporter: bindExport(http, type, fetchPage),
+  importer: bindImport(http, type),
+});

@@ -1,0 +1,14 @@
+import { imported } from '#src/i18n/import-afresh.ts';
+import type { ChosenFile } from '#src/domain/tables/import-file.ts';
+
+/** The cells of a file as texts; null when it is not what its name says. */
+export async function readTable(file: ChosenFile): Promise<string[][] | null> {
+  const bytes = await file.arrayBuffer();
+  if (isArchive(bytes) !== /\.xlsx$/i.test(file.name)) return null;
+  return isArchive(bytes)
+    ? (await imported(() => import('./xlsx.ts'))).readXlsx(bytes)
+    : (await imported(() => import('./csv.ts'))).readCsv(bytes);
+}
+
+/** An Excel file is a zip archive, and says so by its first letters. */
+const isArchive = (bytes: ArrayBuffer): boolean => [0x50, 0x4b, 0x03, 0x04].every((byte, index) => new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))[index] === byte);

@@ -1,0 +1,54 @@
+import { type ContentType, type Field, fieldsOf } from '../content/content-type.ts';
+import { type ContentRecord, textOf } from '../content/record.ts';
+import { plainTextOf } from './plain-text.ts';
+import type { Cell } from './table.ts';
+
+/** A column of an export. `label` is an i18n key. */
+export interface ExportColumn {
+  name: string;
+  label: string;
+  field: Field | null;
+}
+
+/** What a list shows of itself. */
+export const defaultExportColumns = (type: ContentType): readonly string[] => [
+  ...new Set([type.titleField, 'status', ...type.columns, 'updatedTime']),
+];
+
+/** The columns by the names of fields, and of what every record has. */
+export const exportColumns = (type: ContentType, names: readonly string[] = defaultExportColumns(type)): readonly ExportColumn[] =>
+  names.map((name) => {
+    const field = fieldsOf(type).find((candidate) => candidate.name === name) ?? null;
+    return { name, label: field?.label ?? `field.${name}`, field };
+  });
+
+/** A record's cell as the list shows it: choices, references and status in `words`, times to the minute, formatted text as text. */
+export function exportCell(record: ContentRecord, { name, field }: ExportColumn, words: (key: string) => string): Cell {
+  const value = textOf(record, name);
+  if (name === 'status') return words(`status.${record.status}`);
+  if (name === 'version') return record.version;
+  if (!field) return name.endsWith('Time') ? toTheMinute(value) : value;
+  switch (field.kind) {
+    case 'choice': {
+      const choice = field.choices?.find((candidate) => candidate.value === value);
+      return choice ? words(choice.label) : value;
+    }
+    case 'reference':
+      return textOf(record, `${name}Name`) || value;
+    case 'dateTime':
+      return toTheMinute(value);
+    case 'richText':
+      return plainTextOf(value);
+    case 'number':
+    case 'longitude':
+    case 'latitude':
+      return countable.test(value) ? Number(value) : value;
+    default:
+      return value;
+  }
+}
+
+const toTheMinute = (stored: string): string => stored.slice(0, 16);
+
+/** Has no more digits than a spreadsheet keeps. */
+const countable = /^-?(?=[\d.]{1,15}$)\d+(?:\.\d+)?$/;

@@ -1,0 +1,36 @@
+import type { Failure } from '../failure.ts';
+import type { CheckedRow } from './import-rows.ts';
+
+/**
+ * What became of a row that is to be saved. A try that got no answer may have saved it: the next one is the same write
+ * again, by the same key, and carried out once. After a plain no it is another write (decision 42).
+ */
+export type RowOutcome = { row: CheckedRow; tries: number } & (
+  | { state: 'waiting' }
+  | { state: 'added'; id: string }
+  | { state: 'failed'; failure: Failure }
+);
+
+/** The rows that can be saved, none of them tried yet. */
+export const firstOutcomes = (rows: readonly CheckedRow[]): readonly RowOutcome[] =>
+  rows.filter(({ problems }) => problems.length === 0).map((row) => ({ row, tries: 1, state: 'waiting' }));
+
+export const nextWaiting = (outcomes: readonly RowOutcome[]): RowOutcome | undefined => outcomes.find(({ state }) => state === 'waiting');
+
+/** With the outcome of the row that was tried. */
+export const withOutcome = (outcomes: readonly RowOutcome[], outcome: RowOutcome): readonly RowOutcome[] =>
+  outcomes.map((other) => (other.row.line === outcome.row.line ? outcome : other));
+
+/** What failed waits again. */
+export const failedAgain = (outcomes: readonly RowOutcome[]): readonly RowOutcome[] =>
+  outcomes.map((outcome) =>
+    outcome.state === 'failed'
+      ? { row: outcome.row, tries: outcome.tries + (outcome.failure.kind === 'refused' ? 1 : 0), state: 'waiting' }
+      : outcome,
+  );
+
+/** Whether the next row would fail for the same reason: then none is tried. */
+export const stopsAll = ({ kind }: Failure): boolean => kind !== 'refused' && kind !== 'unreadable' && kind !== 'nothing';
+
+export const countOf = (outcomes: readonly RowOutcome[], state: RowOutcome['state']): number =>
+  outcomes.filter((outcome) => outcome.state === state).length;

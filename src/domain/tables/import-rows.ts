@@ -1,0 +1,111 @@
+import { getDotPath, safeParse } from 'valibot';
+import type { ContentType, Field } from '../content/content-type.ts';
+import { type ContentValues, emptyValues, rulesOf } from '../content/rules.ts';
+import { asWritten, type ColumnMatch, importFields, type WordsOf } from './import-columns.ts';
+import { readDate, readDateTime } from './import-dates.ts';
+import { formattedOf } from './plain-text.ts';
+
+/** A row of a file as it stands there. `line` is the row's number in a spreadsheet. */
+export interface FileRow {
+  line: number;
+  cells: readonly string[];
+}
+
+/** A table that was read: the first row that is not empty names the columns. */
+export interface FileTable {
+  fileName: string;
+  header: readonly string[];
+  rows: readonly FileRow[];
+}
+
+/** What is wrong with a field of a row. `message` is an i18n key. */
+export interface CellProblem {
+  field: string;
+  message: string;
+}
+
+/** A row as a record's values, with everything that stands in the way of saving it. */
+export interface CheckedRow extends FileRow {
+  values: ContentValues;
+  problems: readonly CellProblem[];
+}
+
+/** The id of the one record of that name; or that there is none, or more than one. */
+export type FoundReference = { id: string } | 'none' | 'several';
+
+interface Reading {
+  type: ContentType;
+  match: ColumnMatch;
+  wordsOf: WordsOf;
+  findReference: (to: string, name: string) => FoundReference;
+}
+
+/** The names that a table refers to, by the path of their type; each once. */
+export function referencedNames(type: ContentType, match: ColumnMatch, rows: readonly FileRow[]): { to: string; name: string }[] {
+  return importFields(type).flatMap(({ kind, name: field, to = '' }) => {
+    const column = match.indexOf(field);
+    if (kind !== 'reference' || column < 0) return [];
+    const names = new Set(rows.map(({ cells }) => (cells[column] ?? '').trim()).filter(Boolean));
+    return [...names].map((name) => ({ to, name }));
+  });
+}
+
+/** Reads rows as values and judges them by the rules of the form. */
+export function createRowCheck({ type, match, wordsOf, findReference }: Reading): (row: FileRow) => CheckedRow {
+  const rules = rulesOf(type);
+  const fields = importFields(type).map((field) => ({ field, column: match.indexOf(field.name) }));
+
+  return (row) => {
+    const values = emptyValues(type);
+    const problems: CellProblem[] = [];
+    for (const { field, column } of fields) {
+      const text = column < 0 ? '' : (row.cells[column] ?? '');
+      if (text.trim() === '') continue;
+      if (field.kind === 'reference') {
+        const found = findReference(field.to ?? '', text.trim());
+        if (typeof found === 'object') values[field.name] = found.id;
+        else problems.push({ field: field.name, message: `problem.${found}` });
+      } else {
+        values[field.name] = readCell(field, text, wordsOf);
+      }
+    }
+    const unread = new Set(problems.map((problem) => problem.field));
+    for (const issue of safeParse(rules, values).issues ?? []) {
+      const field = getDotPath(issue) ?? '';
+      if (unread.has(field)) continue;
+      unread.add(field);
+      problems.push({ field, message: issue.message });
+    }
+    return { ...row, values, problems };
+  };
+}
+
+/** A cell as its kind is stored. What cannot be read stays as it is, and the rules say so. */
+function readCell({ kind, choices = [] }: Field, text: string, wordsOf: WordsOf): string {
+  switch (kind) {
+    case 'choice': {
+      const word = asWritten(text);
+      const meant = choices.find(({ value, label }) => [value, ...wordsOf(label)].some((candidate) => asWritten(candidate) === word));
+      return meant?.value ?? text;
+    }
+    case 'tags':
+      return text.split(/[,，、;；\n]/).map((term) => term.trim()).filter(Boolean).join(',');
+    case 'date':
+      return readDate(text);
+    case 'dateTime':
+      return readDateTime(text);
+    case 'number':
+    case 'longitude':
+    case 'latitude':
+      return text.normalize('NFKC').trim().replace(/,(?=\d{3}(?:\D|$))/g, '');
+    case 'phone':
+    case 'tel':
+    case 'url':
+    case 'picture':
+      return text.trim();
+    case 'richText':
+      return formattedOf(text);
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,28 @@
+const blockEnd = /<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre|figure)>/gi;
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The words of a formatted text, a line for each paragraph. It is text from then on, and never markup again. */
+export const plainTextOf = (html: string): string =>
+  html
+    .replace(/\r?\n/g, ' ')
+    .replace(blockEnd, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
+      if (name) return entities[name.toLowerCase()] ?? entity;
+      const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return point <= 0x10_ff_ff ? String.fromCodePoint(point) : entity;
+    })
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** A plain text as formatted text: a paragraph for each line, nothing in it is markup. */
+export const formattedOf = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('');
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,84 @@
+import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, type DoneActorEvent, setup, stopChild } from 'xstate';
+import type { ExportOrder } from '#src/domain/tables/export-order.ts';
+import { missingCall } from './ports.ts';
+
+/** The logic of both tools, each with its ports bound. */
+export interface TableTools {
+  exporter: AnyActorLogic;
+  importer: AnyActorLogic;
+}
+
+/** An export with what it is to bring, or an import. */
+type Wanted = { type: 'export.wanted'; order: ExportOrder } | { type: 'import.wanted' };
+
+interface Context {
+  tabId: string;
+  path: string;
+  wanted: Wanted | null;
+  /** The tool that was started last, an export's machine or an import's. */
+  tool: AnyActorRef | null;
+}
+
+/**
+ * Export and import of a list (issue 4): their code is loaded when one is wanted, and one runs at a time. Closing one stops
+ * it. It lives as long as the list's tab, so an export goes on while another page is in view.
+ */
+export const tableToolsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { tabId: string; path: string },
+    events: {} as Wanted | { type: 'tool.closed' } | { type: 'retry' } | DoneActorEvent,
+    tags: {} as 'busy',
+  },
+  actors: { loadTools: missingCall<TableTools, void>('loadTools') },
+  actions: {
+    keepWanted: assign({ wanted: (_, wanted: Wanted) => wanted, tool: null }),
+    startTool: assign({
+      tool: ({ context: { tabId, path, wanted }, spawn }, { exporter, importer }: TableTools) =>
+        wanted?.type === 'export.wanted'
+          ? spawn(exporter, { input: { order: wanted.order } })
+          : spawn(importer, { input: { tabId, path } }),
+    }),
+    stopTool: stopChild(({ context }) => context.tool ?? ''),
+    forget: assign({ wanted: null, tool: null }),
+  },
+}).createMachine({
+  id: 'tableTools',
+  description: 'Export and import of a list, loaded when wanted.',
+  context: ({ input }) => ({ ...input, wanted: null, tool: null }),
+  initial: 'closed',
+  on: { 'tool.closed': { target: '.closed', actions: ['stopTool', 'forget'] } },
+  states: {
+    closed: {
+      on: {
+        'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+      },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadTools',
+        onDone: { target: 'open', actions: { type: 'startTool', params: ({ event }) => event.output } },
+        onError: 'unavailable',
+      },
+    },
+    unavailable: {
+      description: 'The code or its words could not be loaded.',
+      on: { retry: 'loading' },
+    },
+    open: {
+      tags: 'busy',
+      on: { 'xstate.done.actor.*': 'ended' },
+    },
+    ended: {
+      description: 'An export is through; what it says stays in view until it is closed or the next one begins.',
+      on: {
+        'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+export type TableToolsActor = ActorRefFrom<typeof tableToolsMachine>;

@@ -1,0 +1,122 @@
+import { Alert, Anchor, Button, Group, Progress, Stack, Table, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { countOf, type RowOutcome } from '#src/domain/tables/import-progress.ts';
+import { failureText } from '../parts/failure-text.ts';
+import type { StepProps } from './import-dialog.tsx';
+import classes from './import.module.css';
+import { Pages, rowsOfPage } from './pages.tsx';
+import { ScrollingTable } from './scrolling-table.tsx';
+
+/** How far the saving is. */
+export function CommitStep({ importer }: StepProps) {
+  const { t } = useTranslation('tables');
+  const outcomes = useSelector(importer, (snapshot) => snapshot.context.outcomes);
+  const stopping = useSelector(importer, (snapshot) => snapshot.matches({ committing: { row: 'stopping' } }));
+  const done = outcomes.length - countOf(outcomes, 'waiting');
+  const failed = countOf(outcomes, 'failed');
+  const words = t('commit.rows', { done, total: outcomes.length });
+  return (
+    <Stack gap="sm">
+      <Progress value={(done / outcomes.length) * 100} animated aria-label={t('commit.progress')} aria-valuetext={words} />
+      <Group justify="space-between">
+        <Text size="sm" className={classes.figures}>
+          {words}
+          {failed > 0 && ` · ${t('commit.failed', { count: failed })}`}
+        </Text>
+        <Button variant="default" loading={stopping} onClick={() => importer.send({ type: 'stop' })}>
+          {t('commit.stop')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What became of each row, those that were not saved first. */
+export function ResultStep({ type, importer, onClose }: StepProps) {
+  const { t } = useTranslation('tables');
+  const { outcomes, rows, problem } = useSelector(importer, (snapshot) => snapshot.context);
+  const handing = useSelector(importer, (snapshot) => snapshot.hasTag('busy'));
+  const [page, setPage] = useState(1);
+  const added = countOf(outcomes, 'added');
+  const left = outcomes.length - added;
+  const skipped = rows.length - outcomes.length;
+  const sorted = [...outcomes].sort((a, b) => Number(a.state === 'added') - Number(b.state === 'added') || a.row.line - b.row.line);
+  return (
+    <Stack gap="md">
+      <Text size="sm" role="status">
+        {[t('result.count', { count: added }), left > 0 && t('result.left', { count: left }), skipped > 0 && t('result.skipped', { count: skipped })]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {problem === 'download' && (
+        <Alert color="red" variant="light" py="xs" role="alert">
+          {t('file.download')}
+        </Alert>
+      )}
+      <ScrollingTable label={t('result.result')} minWidth={420}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={classes.line}>{t('preview.line')}</Table.Th>
+            <Table.Th>{t('result.record')}</Table.Th>
+            <Table.Th>{t('result.result')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rowsOfPage(sorted, page).map((outcome) => (
+            <Table.Tr key={outcome.row.line}>
+              <Table.Th scope="row" className={classes.line}>
+                {outcome.row.line}
+              </Table.Th>
+              <Table.Td className={classes.cell}>
+                <Named href={outcome.state === 'added' ? `${type.path}/${encodeURIComponent(outcome.id)}` : null} onOpen={onClose}>
+                  {outcome.row.values[type.titleField] ?? ''}
+                </Named>
+              </Table.Td>
+              <Table.Td className={classes.cell}>
+                <Outcome outcome={outcome} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </ScrollingTable>
+      <Pages count={sorted.length} page={page} onPage={setPage} />
+      <Group justify="flex-end" gap="xs">
+        {left + skipped > 0 && (
+          <Button variant="subtle" mr="auto" loading={handing} onClick={() => importer.send({ type: 'failed.wanted' })}>
+            {t('left.download', { count: left + skipped })}
+          </Button>
+        )}
+        {left > 0 ? (
+          <Button variant="default" onClick={() => importer.send({ type: 'retry' })}>
+            {t('result.retry', { count: left })}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => importer.send({ type: 'back' })}>
+            {t('result.again')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('result.close')}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The way to what was saved; the dialog would stand before it. */
+const Named = ({ href, onOpen, children }: { href: string | null; onOpen: () => void; children: string }) =>
+  href ? (
+    <Anchor component={Link} href={href} size="sm" onClick={onOpen}>
+      {children}
+    </Anchor>
+  ) : (
+    children
+  );
+
+function Outcome({ outcome }: { outcome: RowOutcome }) {
+  const { t } = useTranslation('tables');
+  const { t: tCommon } = useTranslation('common');
+  if (outcome.state === 'failed') return <span className={classes.problem}>{failureText(tCommon, outcome.failure) || t('result.unknown')}</span>;
+  return t(`result.${outcome.state}`);
+}

@@ -1,0 +1,90 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { matchRoute } from '#src/domain/routes.ts';
+import type { ImportActor } from '#src/machines/import.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { ChooseStep } from './choose-step.tsx';
+import { CommitStep, ResultStep } from './commit-step.tsx';
+import classes from './import.module.css';
+import { MatchStep } from './match-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+
+export interface StepProps {
+  type: ContentType;
+  importer: ImportActor;
+  onClose: () => void;
+}
+
+const steps = ['choose', 'match', 'check', 'save'] as const;
+
+/** The import, step by step. While rows are being saved it can be stopped, not closed. */
+export function ImportDialog({ type, importer, onClose }: StepProps) {
+  const { t } = useTranslation(['tables', 'common']);
+  const text = useDomainText(['shell']);
+  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const phase = useSelector(importer, phaseOf);
+  const writing = phase === 'committing';
+  const step = stepOf[phase];
+  const heading = useRef<HTMLParagraphElement>(null);
+  const told = useRef(step);
+
+  // What comes next is read out; the dialog itself says where it begins.
+  useEffect(() => {
+    if (told.current !== step) heading.current?.focus();
+    told.current = step;
+  }, [step]);
+
+  return (
+    <Modal
+      opened
+      onClose={() => !writing && onClose()}
+      title={t('import.title', { title: text(matchRoute(type.path)?.route.title ?? '') })}
+      size={920}
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      closeOnEscape={!writing}
+      withCloseButton={!writing}
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
+      <Stack gap="md">
+        <Text ref={heading} tabIndex={-1} size="sm" fw={600} className={classes.step}>
+          {t('import.step', { number: step + 1, of: steps.length, name: t(`step.${steps[step] ?? 'choose'}`) })}
+        </Text>
+        {contentOf(phase, { type, importer, onClose })}
+      </Stack>
+    </Modal>
+  );
+}
+
+type Phase = 'choosing' | 'matching' | 'preview' | 'committing' | 'finished';
+
+const stepOf: Record<Phase, number> = { choosing: 0, matching: 1, preview: 2, committing: 3, finished: 3 };
+
+/** What of the machine's states is a screen of its own; the others are a moment of one of these. */
+function phaseOf(snapshot: ReturnType<ImportActor['getSnapshot']>): Phase {
+  if (snapshot.matches('preview')) return 'preview';
+  if (snapshot.matches('committing')) return 'committing';
+  if (snapshot.matches('finished')) return 'finished';
+  return snapshot.matches('matching') || snapshot.matches('checking') || snapshot.matches('unchecked') ? 'matching' : 'choosing';
+}
+
+function contentOf(phase: Phase, props: StepProps): ReactNode {
+  switch (phase) {
+    case 'choosing':
+      return <ChooseStep {...props} />;
+    case 'matching':
+      return <MatchStep {...props} />;
+    case 'preview':
+      return <PreviewStep {...props} />;
+    case 'committing':
+      return <CommitStep {...props} />;
+    case 'finished':
+      return <ResultStep {...props} />;
+    default:
+      return phase satisfies never;
+  }
+}

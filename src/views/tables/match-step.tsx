@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Loader, NativeSelect, Stack, Table, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { importFields, missingFields } from '#src/domain/tables/import-columns.ts';
+import { failureText } from '../parts/failure-text.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { columnLetters } from './column-letters.ts';
+import type { StepProps } from './import-dialog.tsx';
+import classes from './import.module.css';
+import { ScrollingTable } from './scrolling-table.tsx';
+
+/** Which column of the file is which field. What the headers say is filled in. */
+export function MatchStep({ type, importer }: StepProps) {
+  const { t, i18n } = useTranslation(['tables', 'common']);
+  const { t: tCommon } = useTranslation('common');
+  const text = useDomainText(['content']);
+  const { table, match, failure } = useSelector(importer, (snapshot) => snapshot.context);
+  const checking = useSelector(importer, (snapshot) => snapshot.matches('checking'));
+  const unchecked = useSelector(importer, (snapshot) => snapshot.matches('unchecked'));
+  const missing = missingFields(type, match);
+  const fields = importFields(type).map(({ name, label, optional }) => ({ value: name, label: text(label) + (optional ? '' : ' *') }));
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t('match.hint', { file: table?.fileName ?? '', count: table?.rows.length ?? 0 })}
+      </Text>
+      {missing.length > 0 && (
+        <Alert color="yellow" variant="light" py="xs" role="status">
+          {t('match.missing', { fields: new Intl.ListFormat(i18n.language).format(missing.map(({ label }) => text(label))) })}
+        </Alert>
+      )}
+      {unchecked && (
+        <Alert color="red" variant="light" py="xs" role="alert">
+          {(failure && failureText(tCommon, failure)) || t('match.unchecked')}
+        </Alert>
+      )}
+      <ScrollingTable label={t('step.match')} minWidth={320}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('match.column')}</Table.Th>
+            <Table.Th w="45%">{t('match.field')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {table?.header.map((title, column) => {
+            const letters = columnLetters(column);
+            return (
+              <Table.Tr key={letters}>
+                <Table.Th scope="row" className={classes.cell}>
+                  <span className={classes.letters}>{letters}</span> {title}
+                  <div className={clsx(classes.clamp, classes.sample)}>{table.rows[0]?.cells[column]}</div>
+                </Table.Th>
+                <Table.Td>
+                  <NativeSelect
+                    aria-label={t('match.fieldOf', { column: `${letters} ${title}` })}
+                    data={[{ value: '', label: t('match.none') }, ...fields]}
+                    value={match[column] ?? ''}
+                    disabled={checking}
+                    onChange={(event) => importer.send({ type: 'column.matched', column, field: event.currentTarget.value || null })}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </ScrollingTable>
+      <Group justify="flex-end" gap="xs">
+        {checking && (
+          <Group gap="xs" mr="auto" role="status">
+            <Loader size="xs" />
+            <Text size="sm">{t('match.checking')}</Text>
+          </Group>
+        )}
+        <Button variant="default" onClick={() => importer.send({ type: 'back' })}>
+          {checking ? t('common:btn.cancel') : t('btn.previous')}
+        </Button>
+        <Button disabled={checking || missing.length > 0} onClick={() => importer.send({ type: unchecked ? 'retry' : 'check' })}>
+          {unchecked ? t('common:btn.retry') : t('btn.check')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  minWidth: number;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A table that scrolls in its dialog, by the keyboard too; its header stays. */
+export const ScrollingTable = ({ label, minWidth, className, children }: Props) => (
+  <Table.ScrollContainer minWidth={minWidth} maxHeight="50vh" scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}>
+    <Table verticalSpacing={6} stickyHeader className={className}>
+      {children}
+    </Table>
+  </Table.ScrollContainer>
+);

@@ -1,0 +1,32 @@
+import '../styles/tables.ts';
+import { Modal } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ExportActor } from '#src/machines/export.ts';
+import type { ImportActor } from '#src/machines/import.ts';
+import type { TableToolsActor } from '#src/machines/table-tools.ts';
+import { PageTrouble } from '../parts/page-trouble.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** What an export or an import shows: nothing before its code is there, and why where that cannot be had. */
+export function TablePanel({ type, tools }: { type: ContentType; tools: TableToolsActor }) {
+  const { t } = useTranslation('content');
+  const { value, context } = useSelector(tools, (snapshot) => snapshot);
+  const close = () => tools.send({ type: 'tool.closed' });
+  const exports = context.wanted?.type === 'export.wanted';
+  if (value === 'unavailable') {
+    return (
+      <Modal opened onClose={close} title={exports ? t('btn.export') : t('btn.import')}>
+        <PageTrouble kind="unavailable" onRetry={() => tools.send({ type: 'retry' })} />
+      </Modal>
+    );
+  }
+  if (!context.tool) return null;
+  return exports ? (
+    <ExportPanel exporter={context.tool as ExportActor} onClose={close} />
+  ) : (
+    <ImportDialog type={type} importer={context.tool as ImportActor} onClose={close} />
+  );
+}

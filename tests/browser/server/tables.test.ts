@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readXlsx } from '#src/app/tables/xlsx.ts';
+import { chooseInMenu, expectList, openAs, rowOf } from '../support/app.ts';
+import { expect, test } from '../support/test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The cells of the file that a click brings. */
+async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; rows: string[][] }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  const { buffer } = new Uint8Array(await readFile(await download.path()));
+  return { name: download.suggestedFilename(), rows: (await readXlsx(buffer)) ?? [] };
+}
+
+test('a workbook is written off the page’s thread and downloaded; a row of it, changed, is imported', async ({ page }) => {
+  await openAs(page, 'editor');
+  await chooseInMenu(page, '科普知识');
+  await expectList(page);
+  await button(page, '导出').click();
+  const list = await downloaded(page, () => page.getByRole('menuitem', { name: 'Excel表格（XLSX）' }).click());
+  expect([list.name, list.rows.length]).toEqual([expect.stringMatching(/^科普知识_\d{4}-\d\d-\d\d\.xlsx$/), 61]);
+  await expect(page.getByRole('status').filter({ hasText: '已导出60条' })).toBeVisible();
+  await expectNoFaults(page);
+
+  await button(page, '导入').click();
+  const template = await downloaded(page, () => button(page, '下载模板').click());
+  const [header = [], example = []] = template.rows;
+  const csv = [header, ['浏览器里导入的文章', ...example.slice(1)], ['', ...example.slice(1)]].map((cells) => cells.join(',')).join('\r\n');
+  await page.locator('input[type=file]').setInputFiles({ name: '文章.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await button(page, '检查').click();
+  await expect(page.getByRole('row').filter({ hasText: '主标题*：该项为必填项' })).toBeVisible();
+  await expectNoFaults(page);
+
+  // On another page it is out of the way, and still there afterwards.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goForward();
+  await button(page, '导入1行').click();
+  await button(page, '完成').click();
+  await expect(rowOf(page, '浏览器里导入的文章')).toBeVisible();
+});
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}

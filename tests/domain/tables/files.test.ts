@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readCsv, writeCsv } from '#src/app/tables/csv.ts';
+import { readTable } from '#src/app/tables/read-table.ts';
+import { readXlsx, writeXlsx } from '#src/app/tables/xlsx.ts';
+
+const header = ['标题', '电话'];
+/** What spreadsheets and files stumble over. */
+const texts = ['=1+1', '+86', '-1', '@a', '\ttab', '＝全角', "'=", "it's", 'a,"b"', '两\r\n行', '🌳👩‍🌾', '\u202Eabc', '13800000000', '12345678901234567890', '007', ' x ', '<b>&amp;'];
+const rows = texts.map((text) => [text, '13800000000']);
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+
+test('fault D12: CSV has the mark of UTF-8, CRLF and no formula, and comes back as it was', async () => {
+  const bytes = await (await writeCsv({ name: '', header, rows })).arrayBuffer();
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(text.slice(0, 25)).toEqual("\uFEFF标题,电话\r\n'=1+1,13800000000");
+  expect(text.split('\r\n').filter((line) => /^"?[=+\-@\t\r＝＋－＠]/.test(line))).toEqual([]);
+  expect(readCsv(bytes)).toEqual([header, ...rows, ['']]);
+});
+
+test('fault D12: 100,000 rows are written part by part, with time for the page between them', async () => {
+  const long = Array.from({ length: 100_000 }, (_, index) => [`🌳${index}`, '13800000000', 'a']);
+  let turns = 0;
+  const turning = setInterval(() => {
+    turns += 1;
+  }, 0);
+  const blob = await writeCsv({ name: '', header, rows: long });
+  clearInterval(turning);
+  expect(turns).toBeGreaterThan(10);
+  const text = await blob.text();
+  expect([text.split('\r\n').length, text.slice(-23)]).toEqual([100_002, '🌳99999,13800000000,a\r\n']);
+});
+
+test('a workbook keeps texts as texts and numbers as numbers; a cell is no longer than Excel takes', async () => {
+  const blob = await writeXlsx([
+    { name: '数据/[1]', header, rows: [...rows, [12.5, ''], ['长'.repeat(40_000), '']] },
+    { name: '说明', header: ['a'], rows: [['b']] },
+  ]);
+  const read = (await readXlsx(await blob.arrayBuffer())) ?? [];
+  expect(read.slice(0, -2)).toEqual([header, ...rows]);
+  expect([read.at(-2), read.at(-1)?.[0]?.length]).toEqual([['12.5', ''], 32_767]);
+});
+
+test.for([
+  ['UTF-8 without its mark', bytesOf('标题,a'), [['标题', 'a']]],
+  ['tabs, in Unicode as Excel writes it', new Uint8Array([0xff, 0xfe, 0x07, 0x68, 0x09, 0x00, 0x61, 0x00]).buffer, [['标', 'a']]],
+  ['GB18030', new Uint8Array([0xb1, 0xea, 0xcc, 0xe2, 0x2c, 0x61]).buffer, [['标题', 'a']]],
+  ['semicolons', bytesOf('a;b\n1;2'), [['a', 'b'], ['1', '2']]],
+  ['a quote that does not end', bytesOf('a,"b\n1,2'), null],
+  ['a program', new Uint8Array([0x4d, 0x5a, 0x00, 0x01]).buffer, null],
+] as const)('CSV with %s is read as %j', ([, bytes, cells]) => {
+  expect(readCsv(bytes)).toEqual(cells);
+});
+
+test('fault D13: a file that is not what its name says is not read', async () => {
+  const fileOf = (name: string, bytes: ArrayBuffer) => ({ name, size: bytes.byteLength, arrayBuffer: () => Promise.resolve(bytes) });
+  const workbook = await (await writeXlsx([{ name: 'a', header, rows: [] }])).arrayBuffer();
+  const broken = workbook.slice(0, 100);
+  const read = await Promise.all([
+    readTable(fileOf('a.xlsx', workbook)),
+    readTable(fileOf('a.csv', workbook)),
+    readTable(fileOf('a.xlsx', bytesOf('a,b'))),
+    readTable(fileOf('a.xlsx', broken)),
+    readTable(fileOf('a.CSV', bytesOf('x'))),
+  ]);
+  expect(read).toEqual([[header], null, null, null, [['x']]]);
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { baseResources } from '#src/domain/content/base-resources.ts';
+import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
+import { failed } from '#src/domain/failure.ts';
+import { toFileTable } from '#src/domain/tables/file-table.ts';
+import { matchColumns, missingFields, rematch } from '#src/domain/tables/import-columns.ts';
+import { readDate, readDateTime } from '#src/domain/tables/import-dates.ts';
+import { fileProblem } from '#src/domain/tables/import-file.ts';
+import { failedAgain, firstOutcomes, nextWaiting, stopsAll, withOutcome } from '#src/domain/tables/import-progress.ts';
+import { createRowCheck, referencedNames } from '#src/domain/tables/import-rows.ts';
+import { templateSheets } from '#src/domain/tables/template.ts';
+import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
+
+const wordsOf = await fetchWordsOfAll();
+
+describe('a file', () => {
+  test.for([
+    ['a.xlsx', 1, null],
+    ['A.CSV', 10_485_760, null],
+    ['a.xls', 1, 'oldExcel'],
+    ['a.xlsx.exe', 1, 'fileType'],
+    ['xlsx', 1, 'fileType'],
+    ['a.csv', 0, 'fileEmpty'],
+    ['a.csv', 10_485_761, 'fileSize'],
+  ] as const)('fault D13: %s of %i bytes is judged before it is read: %s', ([name, size, problem]) => {
+    expect(fileProblem({ name, size })).toEqual(problem);
+  });
+
+  test('is a table below its first row; empty rows and the example go, numbers of rows stay', () => {
+    const cells = [['', ''], [' 主标题* ', '类型'], ['【示例】银杏', ''], ['', ' '], ['红树林', '湿地']];
+    expect(toFileTable('a.csv', cells, ['【示例】'])).toEqual({ fileName: 'a.csv', header: ['主标题*', '类型'], rows: [{ line: 5, cells: ['红树林', '湿地'] }] });
+  });
+
+  test('without records, or with too many, is none', () => {
+    const long = Array.from({ length: 5002 }, () => ['x']);
+    expect([toFileTable('', [], []), toFileTable('', [['a']], []), toFileTable('', long, []), toFileTable('', [Array(201).fill('a'), ['x']], [])])
+      .toEqual(['noRows', 'noRows', 'tooMany', 'tooMany']);
+  });
+});
+
+describe('columns', () => {
+  test('are matched by label in any language, by the field’s name, whatever case, width and marks', () => {
+    const header = ['主标题*', 'Carousel title', 'RELEASETIME', 'Ｔｙｐｅ', 'キーワード', '备注', '主标题', 'cover'];
+    expect(matchColumns(scienceKnowledge, header, wordsOf)).toEqual(['mainTitle', 'bannerTitle', 'releaseTime', 'type', 'keyword', null, null, null]);
+  });
+
+  test('of a template are all known, in every language', () => {
+    for (const type of [scienceKnowledge, baseResources]) {
+      for (const language of [0, 1, 2, 3]) {
+        const word = (key: string) => wordsOf(key)[language] ?? key;
+        const [sheet, notes] = templateSheets(type, { word, referenceTo: () => '青秀山' });
+        const match = matchColumns(type, sheet?.header ?? [], wordsOf);
+        expect([match.includes(null), missingFields(type, match), notes?.rows.length]).toEqual([false, [], match.length]);
+        // The example is one: it is never imported.
+        expect(toFileTable('', [[...(sheet?.header ?? [])], (sheet?.rows[0] ?? []).map(String)], wordsOf('template.mark'))).toEqual('noRows');
+      }
+    }
+  });
+
+  test('are changed by hand: a field has one column', () => {
+    expect(rematch(['mainTitle', null, 'type'], 1, 'mainTitle')).toEqual([null, 'mainTitle', 'type']);
+    expect(rematch(['mainTitle', null], 0, null)).toEqual([null, null]);
+    expect(missingFields(scienceKnowledge, ['mainTitle', 'bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'releaseTime']).map(({ name }) => name))
+      .toEqual(['releasePeople', 'phone']);
+  });
+});
+
+test('dates are read in the usual forms, and a spreadsheet’s own', () => {
+  const days = ['2026-03-12', '2026/3/12', '2026.3.12', '2026年3月12日', '20260312', ' 2026-3-12 9:30 ', '46093', '46093.396'];
+  expect(days.map(readDate)).toEqual(days.map(() => '2026-03-12'));
+  const times = ['2026-03-12 09:30:00', '2026/3/12 9:30', '2026-03-12T09:30:00.000Z', '2026年3月12日9时30分', '46093.3958333333'];
+  expect(times.map(readDateTime)).toEqual(times.map(() => '2026-03-12 09:30:00'));
+  expect(readDateTime('2026/3/12')).toEqual('2026-03-12 00:00:00');
+  expect(['12/3/2026', 'soon', '', '2026-13-45'].map(readDate)).toEqual(['12/3/2026', 'soon', '', '2026-13-45']);
+});
+
+describe('a row', () => {
+  const match = ['mainTitle', 'bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'releaseTime', 'releasePeople', 'phone', 'content', null];
+  const cells = ['银杏', '树', ' 青秀山 ', 'Wildlife', '鸟、兽，鱼', ' 两\n行 ', '2026/3/12 9:30', '李', '13800000000 ', '一\n<b>', 'x'];
+  const check = createRowCheck({
+    type: scienceKnowledge,
+    match,
+    wordsOf,
+    findReference: (_, name) => (name === '青秀山' ? { id: '7' } : name === '同名' ? 'several' : 'none'),
+  });
+  const change = (column: number, cell: string) => check({ line: 2, cells: cells.with(column, cell) }).problems;
+
+  test('becomes a record’s values: words as choices, names as references, dates as stored; texts stay as they are', () => {
+    expect(check({ line: 2, cells })).toEqual({
+      line: 2,
+      cells,
+      problems: [],
+      values: {
+        mainTitle: '银杏',
+        bannerTitle: '树',
+        homeBase: '7',
+        type: 'wildlife',
+        keyword: '鸟,兽,鱼',
+        summary: ' 两\n行 ',
+        cover: '',
+        content: '<p>一</p><p>&lt;b&gt;</p>',
+        releaseTime: '2026-03-12 09:30:00',
+        releasePeople: '李',
+        phone: '13800000000',
+      },
+    });
+  });
+
+  test.for([
+    [0, ' ', 'mainTitle', 'msg.required'],
+    [2, '同名', 'homeBase', 'problem.several'],
+    [2, '青秀', 'homeBase', 'problem.none'],
+    [3, '动物', 'type', 'msg.choice'],
+    [6, '明天', 'releaseTime', 'msg.dateTime.format'],
+    [6, '2026-02-30', 'releaseTime', 'msg.dateTime.format'],
+    [8, '12345', 'phone', 'msg.phone.format'],
+    [8, '', 'phone', 'msg.phone.required'],
+  ] as const)('whose column %i says %j has an error there, by the form’s own rules', ([column, cell, field, message]) => {
+    expect(change(column, cell)).toEqual([{ field, message }]);
+  });
+
+  test('with several errors has them all; a short row lacks its last fields', () => {
+    expect(check({ line: 3, cells: ['银杏'] }).problems.map(({ field }) => field)).toEqual(
+      ['bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'releaseTime', 'releasePeople', 'phone'],
+    );
+  });
+
+  test('numbers and coordinates are read as people write them', () => {
+    const read = createRowCheck({ type: baseResources, match: ['lng', 'lat'], wordsOf, findReference: () => 'none' });
+    const { values, problems } = read({ line: 2, cells: ['１０８.5 ', '91'] });
+    expect([values['lng'], problems.find(({ field }) => field === 'lng'), problems.find(({ field }) => field === 'lat')?.message]).toEqual(['108.5', undefined, 'msg.latitude.format']);
+  });
+
+  test('names are looked up once each', () => {
+    const rows = ['甲', ' 甲', '', '乙'].map((name, line) => ({ line, cells: ['', '', name] }));
+    expect(referencedNames(scienceKnowledge, match, rows)).toEqual([
+      { to: '/home/baseResources', name: '甲' },
+      { to: '/home/baseResources', name: '乙' },
+    ]);
+    expect(referencedNames(scienceKnowledge, ['mainTitle'], rows)).toEqual([]);
+  });
+});
+
+test('what failed is tried again: the same write where it may have been carried out, another after a plain no', () => {
+  const row = (line: number) => ({ line, cells: [], values: {}, problems: [] });
+  const refused = failed({ kind: 'refused', code: 500, message: null }).failure;
+  const outcomes = firstOutcomes([row(2), { ...row(3), problems: [{ field: 'a', message: 'b' }] }, row(4), row(5)]);
+  expect(outcomes.map(({ row: { line } }) => line)).toEqual([2, 4, 5]);
+  const [first, second, third] = outcomes.map(({ row: own, tries }) => ({ row: own, tries }));
+  if (!first || !second || !third) throw new Error('three rows can be saved');
+  const tried = [
+    { ...first, state: 'failed', failure: { kind: 'timeout' } },
+    { ...second, state: 'failed', failure: refused },
+    { ...third, state: 'added', id: '9' },
+  ] as const;
+  const after = tried.reduce((all, outcome) => withOutcome(all, outcome), outcomes);
+  expect(nextWaiting(after)).toEqual(undefined);
+  expect(failedAgain(after)).toEqual([{ ...first, state: 'waiting' }, { ...second, tries: 2, state: 'waiting' }, tried[2]]);
+  expect([stopsAll(refused), stopsAll({ kind: 'unreadable', status: 200 }), stopsAll({ kind: 'network' }), stopsAll({ kind: 'expired', message: null })]).toEqual([false, false, true, true]);
+});

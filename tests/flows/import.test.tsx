@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { baseRecords } from '#mocks/seed/base-resources.ts';
+import { readXlsx } from '#src/app/tables/xlsx.ts';
+import { catchDownloads } from './support/downloads.ts';
+import { findOnPage, onPage } from './support/page.ts';
+import { renderApp } from './support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const add = `${science}/add`;
+const base = baseRecords.find(({ status }) => status === 'online') ?? { id: '', name: '' };
+
+const header = 'Main title,轮播标题,所属基地,类型,キーワード,简介,发布时间,发布人,手机号,备注';
+const rowOf = (title: string, { reference = base.name, kind = '野生动物', phone = '13800000000' } = {}) =>
+  `${title},轮播,${String(reference)},${kind},"鸟、兽",简介,2026/3/12 9:30,李,${phone},不导入`;
+
+const dialog = () => within(document.querySelector('[role=dialog]') as HTMLElement);
+const input = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]') as HTMLInputElement;
+const cellsOf = () => [...document.querySelectorAll('[role=dialog] tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+const press = (name: string) => dialog().findByText(name, { selector: 'button *' }).then((button) => button.click());
+
+async function open() {
+  const app = await renderApp({ url: science, account: 'editor' });
+  await findOnPage('共60条');
+  await app.user.click(onPage().getByLabelText('导入'));
+  await screen.findByText('第1步，共4步：选择文件');
+  return { ...app, choose: (file: File) => app.user.setup({ applyAccept: false }).upload(input(), file) };
+}
+
+test('a file is matched, looked at and imported row by row; what is left can be had and tried again', async () => {
+  const files = catchDownloads();
+  const { choose, server } = await open();
+
+  await press('下载模板');
+  await waitFor(() => expect(files).toHaveLength(1));
+  const template = await readXlsx((await files[0]?.bytes()) ?? new ArrayBuffer());
+  expect([files[0]?.name, template?.[0]?.slice(0, 3), template?.[1]?.[2]]).toEqual(['科普知识_导入模板.xlsx', ['主标题*', '轮播标题*', '所属基地*'], base.name]);
+
+  await choose(new File(['x'], 'a.xls'));
+  await screen.findByText('旧版XLS文件请先在Excel中另存为XLSX');
+  const rows = [rowOf("'=银杏🌳"), rowOf('红树林', { kind: '动物', phone: '123' }), '', rowOf('鳄蜥'), rowOf('白鹭', { reference: '没有这里' })];
+  await choose(new File(['\uFEFF', [header, ...rows].join('\r\n')], '文章.csv'));
+  await screen.findByText('文章.csv，4行数据。列名相符的已自动对应，其余请选择。');
+  expect([...document.querySelectorAll<HTMLSelectElement>('[role=dialog] select')].map(({ value }) => value)).toEqual(
+    ['mainTitle', 'bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'releaseTime', 'releasePeople', 'phone', ''],
+  );
+
+  await press('检查');
+  await screen.findByText('2行可以导入，2行有错误，不会导入');
+  expect(cellsOf().map((cells) => cells.slice(0, 3))).toEqual([
+    ['3', 'D 类型：请从列表中选择I 手机号：请输入正确格式的手机号！', '红树林'],
+    ['6', 'C 所属基地：没有这个名称的已上架记录', '白鹭'],
+  ]);
+  expect(server.callsOf(add)).toEqual([]);
+
+  await server.faults.add({ kind: 'status', path: add, times: 1, status: 500 });
+  await press('导入2行');
+  await screen.findByText(/^已导入1行/);
+  expect(cellsOf()).toEqual([
+    ['2', '=银杏🌳', '无法读取服务器的回答（500）'],
+    ['5', '鳄蜥', '已导入'],
+  ]);
+  await press('下载未导入的3行');
+  await waitFor(() => expect(files).toHaveLength(2));
+  const left = await readXlsx((await files[1]?.bytes()) ?? new ArrayBuffer());
+  expect(left?.map((cells) => [cells[0], cells.at(-1)])).toEqual([
+    ['Main title', '未导入的原因'],
+    ['=银杏🌳', '无法读取服务器的回答（500）'],
+    ['红树林', '类型：请从列表中选择 手机号：请输入正确格式的手机号！'],
+    ['白鹭', '所属基地：没有这个名称的已上架记录'],
+  ]);
+
+  await press('重试1行');
+  await screen.findByText(/^已导入2行/);
+  await press('完成');
+  await findOnPage('共62条');
+  const calls = server.callsOf(add);
+  const values = { bannerTitle: '轮播', homeBase: base.id, type: 'wildlife', keyword: '鸟,兽', summary: '简介', cover: '', content: '', releaseTime: '2026-03-12 09:30:00', releasePeople: '李', phone: '13800000000' };
+  expect(calls.map(({ body }) => body)).toEqual(['=银杏🌳', '鳄蜥', '=银杏🌳'].map((mainTitle) => ({ ...values, mainTitle })));
+  // The one without an answer is the same write again, the others are their own.
+  expect([new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size, calls[0]?.idempotencyKey === calls[2]?.idempotencyKey]).toEqual([2, true]);
+});
+
+test('stopped at the preview, nothing is written; closing forgets it', async () => {
+  const { choose, server, user } = await open();
+  await choose(new File([[header, rowOf('红树林')].join('\n')], '文章.csv'));
+  await press('检查');
+  await screen.findByText('1行都可以导入');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  expect(server.callsOf(add)).toEqual([]);
+  await user.click(onPage().getByLabelText('导入'));
+  await screen.findByText('第1步，共4步：选择文件');
+});

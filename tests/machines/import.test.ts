@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { failed, type Result, success, unexplained } from '#src/domain/failure.ts';
+import type { ColumnMatch } from '#src/domain/tables/import-columns.ts';
+import type { ChosenFile } from '#src/domain/tables/import-file.ts';
+import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
+import { importMachine, type LeftRows, type ReadFile, type RowToAdd } from '#src/machines/import.ts';
+import { type Model, pathsOf } from './model.ts';
+import { articles, network, recordChanged, recordOf, refused } from './support/fixtures.ts';
+import { port } from './support/port.ts';
+import { run, taken } from './support/run.ts';
+
+const input = { tabId: 'tab2', path: articles };
+const fileOf = (name: string, size = 9) => ({ name, size, arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)) });
+const table: FileTable = { fileName: 'a.csv', header: ['标题', '类型'], rows: [2, 3, 4].map((line) => ({ line, cells: [`${line}`] })) };
+const read: ReadFile = { table, match: ['mainTitle', null] };
+const rowOf = (line: number, wrong = false): CheckedRow => ({
+  line,
+  cells: [`${line}`],
+  values: { mainTitle: `${line}` },
+  problems: wrong ? [{ field: 'mainTitle', message: 'msg.required' }] : [],
+});
+const checked = success([rowOf(2), rowOf(3, true), rowOf(4)]);
+const chosen = { type: 'file.chosen', file: fileOf('a.csv') } as const;
+const added = (id: string) => success(recordOf(id));
+const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is });
+/** Both required columns are there. */
+const machine = importMachine.provide({ guards: { isComplete: (_, match) => match.includes('mainTitle') } });
+
+const model = {
+  events: {
+    'template.wanted': [{ type: 'template.wanted' }],
+    'file.chosen': [chosen, { type: 'file.chosen', file: fileOf('a.exe') }],
+    'column.matched': [{ type: 'column.matched', column: 0, field: null }, { type: 'column.matched', column: 1, field: 'mainTitle' }],
+    back: [{ type: 'back' }],
+    check: [{ type: 'check' }],
+    commit: [{ type: 'commit' }],
+    stop: [{ type: 'stop' }],
+    retry: [{ type: 'retry' }],
+    'failed.wanted': [{ type: 'failed.wanted' }],
+  },
+  answers: {
+    writeTemplate: [null],
+    readFile: [read, { problem: 'noRows' }],
+    checkRows: [checked, success([rowOf(2, true)]), network],
+    addRow: [added('42'), refused, network],
+    writeLeft: [null],
+  },
+  input,
+  situation: ({ context: { match, outcomes, rows }, value }) => [
+    match.includes('mainTitle'),
+    typeof value === 'object' && rows.some(({ problems }) => problems.length === 0),
+    outcomes.map(({ state }) => state),
+  ],
+  // Nothing is saved before the last step.
+  invariant: ({ context, value }) => {
+    if (typeof value === 'string' || 'preview' in value) expect(context.outcomes).toEqual([]);
+  },
+} satisfies Model<typeof importMachine>;
+
+describe('import', () => {
+  test.for(pathsOf(machine, model))('$title', (path) => path.run());
+});
+
+function importer() {
+  const writeTemplate = port<unknown>();
+  const readFile = port<ReadFile, { file: ChosenFile }>();
+  const checkRows = port<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>();
+  const addRow = port<Result<ContentRecord>, RowToAdd>();
+  const writeLeft = port<unknown, LeftRows>();
+  const actors = { writeTemplate: writeTemplate.logic, readFile: readFile.logic, checkRows: checkRows.logic, addRow: addRow.logic, writeLeft: writeLeft.logic };
+  const running = run(machine.provide({ actors }), input);
+  const { actor } = running;
+  return {
+    ...running,
+    readFile,
+    checkRows,
+    addRow,
+    writeLeft,
+    writeTemplate,
+    context: () => actor.getSnapshot().context,
+    states: () => actor.getSnapshot().context.outcomes.map(({ state }) => state),
+    send: (type: 'back' | 'check' | 'commit' | 'stop' | 'retry' | 'failed.wanted' | 'template.wanted') => actor.send({ type }),
+    keys: () => addRow.inputs().map(({ key }) => key.slice(key.indexOf('.') + 1)),
+    async preview(rows: Result<readonly CheckedRow[]> = checked) {
+      actor.send(chosen);
+      await readFile.answer(read);
+      actor.send({ type: 'check' });
+      await checkRows.answer(rows);
+    },
+  };
+}
+
+describe('a file to import', () => {
+  test('that cannot be one is refused unread, with the reason; another may be chosen', async () => {
+    const { actor, context, readFile, value } = importer();
+    actor.send({ type: 'file.chosen', file: fileOf('a.pdf') });
+    expect([value(), context().problem, readFile.calls.length]).toEqual(['choosing', 'fileType', 0]);
+    actor.send(chosen);
+    await readFile.answer({ problem: 'unreadable' });
+    expect([value(), context().problem]).toEqual(['choosing', 'unreadable']);
+    actor.send(chosen);
+    await readFile.answer(read);
+    expect([value(), context().problem, context().match]).toEqual(['matching', null, ['mainTitle', null]]);
+  });
+
+  test('is checked once every required field has its column', () => {
+    const { actor, checkRows, readFile, send, value } = importer();
+    actor.send(chosen);
+    return readFile.answer(read).then(() => {
+      actor.send({ type: 'column.matched', column: 0, field: null });
+      send('check');
+      expect([value(), checkRows.calls.length]).toEqual(['matching', 0]);
+      actor.send({ type: 'column.matched', column: 1, field: 'mainTitle' });
+      send('check');
+      expect([value(), checkRows.inputs()]).toEqual(['checking', [{ table, match: [null, 'mainTitle'] }]]);
+    });
+  });
+
+  test('a template that cannot be made says so', async () => {
+    const { context, send, value, writeTemplate } = importer();
+    send('template.wanted');
+    await writeTemplate.break();
+    expect([value(), context().problem]).toEqual(['choosing', 'template']);
+  });
+});
+
+describe('saving rows', () => {
+  test('stopping at the preview saves nothing, and nothing is told', async () => {
+    const { actor, addRow, facts, preview, send } = importer();
+    await preview();
+    send('back');
+    actor.stop();
+    expect([addRow.calls.length, facts]).toEqual([0, []]);
+  });
+
+  test('one after the other, each a write of its own; rows with errors are left out; told once', async () => {
+    const { addRow, facts, keys, preview, send, states, value } = importer();
+    await preview();
+    send('commit');
+    expect(addRow.inputs().map(({ values }) => values)).toEqual([{ mainTitle: '2' }]);
+    expect(taken(facts)).toEqual([unsaved(true)]);
+    await addRow.answer(added('42'));
+    expect(facts).toEqual([]);
+    await addRow.answer(added('43'));
+    expect([keys(), states(), value()]).toEqual([['2.1', '4.1'], ['added', 'added'], { finished: 'shown' }]);
+    expect(facts).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
+  });
+
+  test('a row that is refused does not stop the others; retried, it is another write', async () => {
+    const { addRow, keys, preview, send, states } = importer();
+    await preview();
+    send('commit');
+    await addRow.answer(refused);
+    await addRow.answer(added('43'));
+    expect(states()).toEqual(['failed', 'added']);
+    send('retry');
+    await addRow.answer(added('44'));
+    expect([keys(), states()]).toEqual([['2.1', '4.1', '2.2'], ['added', 'added']]);
+    send('retry');
+    expect(addRow.calls.length).toEqual(3);
+  });
+
+  test('a row without an answer is never repeated by itself; retried, it is the same write, carried out once', async () => {
+    const { addRow, context, facts, keys, preview, send, states, value } = importer();
+    await preview();
+    send('commit');
+    await addRow.answer(failed({ kind: 'timeout' }));
+    expect([value(), states(), addRow.calls.length, context().lastAdded]).toEqual([{ finished: 'shown' }, ['failed', 'waiting'], 1, null]);
+    expect(facts).toEqual([unsaved(true), unsaved(false)]);
+    send('retry');
+    await addRow.answer(added('42'));
+    await addRow.answer(added('43'));
+    expect([keys(), states()]).toEqual([['2.1', '2.1', '4.1'], ['added', 'added']]);
+  });
+
+  test('stopped, the row under way is still waited for, and the rest stays untried', async () => {
+    const { addRow, preview, send, states, value } = importer();
+    await preview();
+    send('commit');
+    send('stop');
+    expect([value(), addRow.calls[0]?.signal.aborted]).toEqual([{ committing: { row: 'stopping' } }, false]);
+    await addRow.answer(added('42'));
+    expect([value(), states()]).toEqual([{ finished: 'shown' }, ['added', 'waiting']]);
+  });
+
+  test('a bug on the way ends it, with that row failed', async () => {
+    const { addRow, context, preview, send, value } = importer();
+    await preview();
+    send('commit');
+    await addRow.break();
+    expect([value(), context().outcomes[0]]).toEqual([{ finished: 'shown' }, { row: rowOf(2), tries: 1, state: 'failed', failure: unexplained }]);
+  });
+
+  test('the rows that are left can be had as a file, before and after', async () => {
+    const { addRow, context, preview, send, value, writeLeft } = importer();
+    await preview();
+    send('failed.wanted');
+    await writeLeft.break();
+    expect([value(), context().problem]).toEqual([{ preview: 'shown' }, 'download']);
+    send('commit');
+    await addRow.answer(network);
+    send('failed.wanted');
+    await writeLeft.answer(null);
+    expect([value(), writeLeft.inputs().map(({ outcomes }) => outcomes.length)]).toEqual([{ finished: 'shown' }, [0, 2]]);
+  });
+
+  test('what the rows refer to could not be looked up: tried again, or back to the columns', async () => {
+    const { checkRows, context, preview, send, value } = importer();
+    await preview(network);
+    expect([value(), context().failure]).toEqual(['unchecked', { kind: 'network' }]);
+    send('retry');
+    await checkRows.answer(checked);
+    expect([value(), context().failure]).toEqual([{ preview: 'shown' }, null]);
+  });
+});
