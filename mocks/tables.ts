@@ -1,5 +1,6 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
+import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { LoginEntry } from '#src/domain/profile.ts';
 import type { Table } from './store.ts';
 
@@ -65,6 +66,13 @@ export interface WorkRow {
   time: string;
 }
 
+/** An uploaded file; `content` is base64. Rows are added, never changed. */
+export interface FileRow extends StoredFile {
+  content: string;
+  by: string;
+  time: string;
+}
+
 /** The number that the next record of a content type gets. Numbers are never given twice. */
 export interface SequenceRow {
   path: string;
@@ -86,6 +94,7 @@ export const revisionsTable: Table<RevisionsRow> = {
   name: 'revisions',
   idOf: ({ path, recordId }) => JSON.stringify([path, recordId]),
 };
+export const fileTable: Table<FileRow> = { name: 'files', idOf: ({ id }) => id };
 export const sequenceTable: Table<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 
 /** The records of a content type, a table for each. */

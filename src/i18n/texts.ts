@@ -5,6 +5,7 @@ import type home from './zh/home.ts';
 import type settings from './zh/settings.ts';
 import type profile from './zh/profile.ts';
 import type palette from './zh/palette.ts';
+import type rich from './zh/rich.ts';
 import type shell from './zh/shell.ts';
 import type watch from './zh/watch.ts';
 
@@ -18,6 +19,7 @@ export interface Texts {
   settings: typeof settings;
   profile: typeof profile;
   palette: typeof palette;
+  rich: typeof rich;
   watch: typeof watch;
 }
 

@@ -14,6 +14,7 @@ import {
   tellsMore,
 } from './editor-context.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
+import { filesMachine } from './files.ts';
 import type { PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall, missingCheck } from './ports.ts';
@@ -43,6 +44,7 @@ export const editorMachine = setup({
   actors: {
     fetchRecord: missingCall<Result<NamedRecord>, { id: string }>('fetchRecord'),
     references: pickerMachine,
+    files: filesMachine,
     findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
     saveRecord: missingCall<Result<NamedRecord>, SaveRequest>('saveRecord'),
   },
@@ -134,7 +136,10 @@ export const editorMachine = setup({
     failure: null,
     saves: 0,
   }),
-  invoke: { id: 'references', src: 'references' },
+  invoke: [
+    { id: 'references', src: 'references' },
+    { id: 'files', src: 'files' },
+  ],
   on: {
     typed: { actions: { type: 'take', params: ({ event }) => event.values } },
     'draft.taken': { actions: 'forgetDraft' },

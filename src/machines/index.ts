@@ -3,6 +3,7 @@ import { appMachine } from './app.ts';
 import { authMachine } from './auth.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
+import { filesMachine } from './files.ts';
 import { idleMachine } from './idle.ts';
 import { layoutMachine } from './layout.ts';
 import { listMachine } from './list.ts';
@@ -11,12 +12,14 @@ import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { permissionsMachine } from './permissions.ts';
 import { pickerMachine } from './picker.ts';
+import { pictureMachine } from './picture.ts';
 import { preferencesMachine } from './preferences.ts';
 import { profileMachine } from './profile.ts';
 import { renewalMachine } from './renewal.ts';
 import { sessionMachine } from './session.ts';
 import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
 import { tabsMachine } from './tabs.ts';
+import { uploadMachine } from './upload.ts';
 
 /** Every machine by id: what docs/machines.md shows and the coverage of states and transitions is held against. */
 export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
@@ -40,5 +43,8 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     listMachine,
     editorMachine,
     pickerMachine,
+    filesMachine,
+    uploadMachine,
+    pictureMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

@@ -8,8 +8,8 @@ export const missingCall = <Output, Input extends NonReducibleUnknown>(name: str
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided: bind it in src/app`)));
 
 /** A feed that nobody bound. */
-export const missingFeed = <Event extends { type: string }>(name: string) =>
-  fromCallback<Event>(() => {
+export const missingFeed = <Event extends { type: string }, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
+  fromCallback<Event, Input>(() => {
     throw new Error(`${name} is not provided: bind it in src/app`);
   });
 

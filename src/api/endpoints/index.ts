@@ -2,6 +2,7 @@ import { contentTypes } from '#src/domain/content/types.ts';
 import { accountEndpoints, authEndpoints } from './auth.ts';
 import { existingEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fileEndpoints } from './files.ts';
 import { profileEndpoints } from './profile.ts';
 
 /** Descriptors of all content types, loaded. Only the mock and the tests want them all at once. */
@@ -13,4 +14,5 @@ export const endpoints: readonly Endpoint[] = [
   accountEndpoints,
   ...contentDescriptors.map(existingEndpoints),
   profileEndpoints,
+  fileEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

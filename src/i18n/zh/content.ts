@@ -52,6 +52,7 @@ export default {
   'editor.mayNotAdd': '新增内容需要“新增”权限，请联系系统管理员。',
   'editor.unavailable': '内容不存在或已被删除',
   'editor.failed': '内容未能加载',
+  'editor.fieldUnavailable': '该输入项未能加载，已有内容不受影响。',
   'editor.readOnly': '当前账号没有编辑权限，内容仅供查看。',
   'editor.unsaved': '有未保存的修改',
   'editor.notSaved': '尚未保存',

@@ -22,6 +22,7 @@ const selectBusy = (snapshot: EditorSnapshot) => snapshot.hasTag('busy');
 const selectOffered = (snapshot: EditorSnapshot) => snapshot.context.draft !== null;
 const selectRefusals = (snapshot: EditorSnapshot) => snapshot.context.refusals;
 const selectPicker = (snapshot: EditorSnapshot) => snapshot.children.references;
+const selectFiles = (snapshot: EditorSnapshot) => snapshot.children.files;
 
 interface Props {
   type: ContentType;
@@ -36,6 +37,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const record = useSelector(editor, selectRecord);
   const busy = useSelector(editor, selectBusy);
   const picker = useSelector(editor, selectPicker);
+  const files = useSelector(editor, selectFiles);
   const refusals = useSelector(editor, selectRefusals);
   const offered = useSelector(editor, selectOffered);
   // A page that comes back to the screen as another form goes on where it was.
@@ -111,6 +113,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
                     input={input}
                     error={error ? text(error as string) : undefined}
                     picker={picker}
+                    files={files}
                     pickedName={record ? textOf(record, `${field.name}Name`) : ''}
                     readOnly={locked}
                   />
