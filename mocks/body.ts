@@ -20,7 +20,7 @@ export async function receive(encoding: Endpoint['encoding'], request: Request):
     if (typeof part !== 'string') bytes.set(part, new Uint8Array(await part.arrayBuffer()));
   }
   const latin1 = new TextDecoder('latin1');
-  const text = JSON.stringify([Object.entries(parts), [...bytes.values()].map((content) => latin1.decode(content))]);
+  const text = [...Object.keys(parts), ...[...bytes.values()].map((content) => latin1.decode(content))].join('\n');
   return { text, parts, bytes };
 }
 

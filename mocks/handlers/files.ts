@@ -14,7 +14,7 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
     const mayWrite = grants.buttons.some((button) => /_(?:add|edit)$/.test(button));
     if (!mayWrite) throw new Refusal(403, '没有操作权限：上传文件', { status: 403 });
     const bytes = call.bytesOf(file);
-    const name = file instanceof File ? file.name : '';
+    const { name } = file;
     const flaw = outerFlawOf({ name, type: file.type, size: bytes.length }) ?? innerFlawOf(name, bytes);
     const type = typeOfContent(bytes);
     if (flaw || !type) throw new Refusal(400, refusals[flaw ?? 'content']);

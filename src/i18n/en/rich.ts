@@ -38,7 +38,7 @@ export default {
   'tool.undo': 'Undo',
   'tool.redo': 'Redo',
   'link.address': 'Address',
-  'link.hint': 'Web address, e-mail address or tel: number',
+  'link.hint': 'Web address, e-mail address or telephone number',
   'link.refused': 'Links may only lead to http or https pages, mailboxes (mailto) or telephones (tel)',
   'link.set': 'Apply',
   'alt.label': 'Description, for readers who cannot see the picture',

@@ -38,7 +38,7 @@ export default {
   'tool.undo': 'Deshacer',
   'tool.redo': 'Rehacer',
   'link.address': 'Dirección',
-  'link.hint': 'Dirección web, correo electrónico o número con tel:',
+  'link.hint': 'Dirección web, correo electrónico o teléfono',
   'link.refused': 'Los enlaces solo pueden llevar a páginas http o https, correos (mailto) o teléfonos (tel)',
   'link.set': 'Aplicar',
   'alt.label': 'Descripción, para quien no pueda ver la imagen',

@@ -38,7 +38,7 @@ export default {
   'tool.undo': '元に戻す',
   'tool.redo': 'やり直す',
   'link.address': 'リンク先',
-  'link.hint': 'URL、メールアドレス、またはtel:電話番号',
+  'link.hint': 'URL、メールアドレス、または電話番号',
   'link.refused': 'リンク先はhttp、httpsのページ、メール（mailto）、電話（tel）に限られます',
   'link.set': '適用',
   'alt.label': '画像の説明（画像が見えない読者のため）',

@@ -36,7 +36,7 @@ export default {
   'tool.undo': '撤销',
   'tool.redo': '重做',
   'link.address': '链接地址',
-  'link.hint': '网址、邮箱地址或tel:电话号码',
+  'link.hint': '网址、邮箱地址或电话号码',
   'link.refused': '只能链接到http、https网址、邮箱（mailto）或电话（tel）',
   'link.set': '应用',
   'alt.label': '图片说明（供看不到图片的读者）',

@@ -1,6 +1,7 @@
-import Link from '@tiptap/extension-link';
+import { Link } from '@tiptap/extension-link';
+import { NodeSelection } from '@tiptap/pm/state';
 import { Node, ReactNodeViewRenderer } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from '#src/domain/content/link.ts';
 import type { FilesActor } from '#src/machines/files.ts';
 import { PictureNode } from './picture-node.tsx';
@@ -35,8 +36,11 @@ const Picture = Node.create<{ files: FilesActor | null }>({
     return {
       insertPicture:
         (file) =>
-        ({ commands }) =>
-          commands.insertContent({ type: this.name, attrs: { file } }),
+        ({ state: { selection }, chain }) =>
+          // Behind a picture or line that is selected, not in its place.
+          chain()
+            .insertContentAt(selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to }, { type: this.name, attrs: { file } })
+            .run(),
     };
   },
 });
@@ -48,7 +52,6 @@ export const extensionsWith = (files: FilesActor) => [
     openOnClick: false,
     autolink: false,
     linkOnPaste: true,
-    protocols: ['mailto', 'tel'],
     isAllowedUri: (address) => isLinkAddress(address ?? ''),
     HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' },
   }),

@@ -6,6 +6,7 @@ export function useObjectUrl(file: unknown): string | null {
   useEffect(() => {
     if (!(file instanceof Blob)) return;
     const made = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- made here, because here it can be taken back
     setUrl(made);
     return () => {
       setUrl(null);
