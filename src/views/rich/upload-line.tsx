@@ -56,7 +56,8 @@ export function UploadLine({ upload, onStored, onEnd }: Props) {
       </Group>
     );
   }
-  const percent = Math.floor(share * 100);
+  // All of it may have left, but it is not there before the server says so.
+  const percent = Math.min(99, Math.floor(share * 100));
   const label = t('upload.sending', { name });
   return (
     <Group gap="xs" wrap="nowrap">
