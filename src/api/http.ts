@@ -180,14 +180,21 @@ function parseJson(body: ArrayBuffer): unknown {
 function encode({ encoding }: Pick<Endpoint, 'encoding'>, request: unknown) {
   if (encoding === 'none') return {};
   if (encoding === 'json') return { data: JSON.stringify(request) };
-  // Made of the fields by axios, because of its content type.
-  if (encoding === 'multipart') return { data: request };
+  if (encoding === 'multipart') return { data: formOf(request as Record<string, Blob>) };
   return { data: new URLSearchParams(request as Record<string, string>).toString() };
 }
 
-const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' };
+function formOf(fields: Record<string, Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
 
-const contentType = ({ encoding }: Pick<Endpoint, 'encoding'>) => (encoding === 'none' ? {} : { 'Content-Type': contentTypes[encoding] });
+function contentType({ encoding }: Pick<Endpoint, 'encoding'>) {
+  // A multipart's boundary is the browser's to choose.
+  if (encoding === 'none' || encoding === 'multipart') return {};
+  return { 'Content-Type': encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' };
+}
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from './support/editor.ts';
 import { findOnPage, onPage, shownPage, tabNamed } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
-import { pasteInto, writerOf, writtenIn } from './support/rich.ts';
+import { emptyWriter, pasteInto, writerOf, writtenIn } from './support/rich.ts';
 import { startServer } from './support/server.ts';
 
 const record = '/home/scienceKnowledge/1';
@@ -37,9 +37,15 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
   await screen.findByText('保存成功');
   expect(update(app).map(({ cover: id, content }) => [id, content])).toEqual([['F1', '<p><strong>林下</strong>经济</p>']]);
 
-  await app.reopen();
+  const again = await app.reopen();
   expect(writtenIn(await writerOf('content'))).toEqual(['P: 林下经济']);
   await coverPicture();
+
+  const emptied = await writerOf('content');
+  act(() => void emptyWriter(emptied));
+  await again.user.click(onPage().getByText('移除图片'));
+  await save(again.user);
+  await waitFor(() => expect(update(again).map(({ cover: id, content }) => [id, content]).at(-1)).toEqual(['', '']));
 });
 
 test('fault D1: a hostile text of the server is harmless in the editor, and a draft that is taken takes its place; other tabs meanwhile change nothing', async () => {

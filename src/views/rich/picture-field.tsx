@@ -87,7 +87,7 @@ export function PictureField({ label, required, withAsterisk, error, readOnly, d
               aria-required={required || undefined}
               onClick={() => openDialog.current?.()}
             >
-              {value || upload ? t('picture.replace') : t('picture.choose')}
+              {value ? t('picture.replace') : t('picture.choose')}
             </Button>
             {value && !upload && (
               <Button

@@ -85,7 +85,7 @@ export function RichTextWriter({ id, invalid, required, defaultValue = '', onCha
             <Arriving key={place} upload={actor} onStored={(file) => editor.commands.insertPicture(file)} onEnd={() => files.send({ type: 'upload.over', place })} />
           ))}
           {leftOut > 0 && (
-            <Alert color="yellow" variant="light" py={6} radius={0} withCloseButton closeButtonLabel={t('paste.close')} onClose={() => setLeftOut(0)} role="status">
+            <Alert color="gray" variant="light" py={6} radius={0} withCloseButton closeButtonLabel={t('paste.close')} onClose={() => setLeftOut(0)} role="status">
               {t('paste.pictures', { count: leftOut })}
             </Alert>
           )}

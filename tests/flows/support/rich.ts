@@ -18,3 +18,7 @@ export function pasteInto(writer: HTMLElement, html: string, text = '') {
 
 /** What the person sees of a formatted text. */
 export const writtenIn = (writer: HTMLElement): string[] => [...writer.children].map((block) => `${block.nodeName}: ${block.textContent}`);
+
+/** Empties a formatted text. */
+export const emptyWriter = (writer: HTMLElement) =>
+  (writer as HTMLElement & { editor: { commands: { clearContent: (tell: boolean) => boolean } } }).editor.commands.clearContent(true);
