@@ -47,6 +47,9 @@ function dropForeignPictures(body: Element): number {
   return foreign.filter((element) => Number(element.getAttribute('width') ?? 100) > 2).length;
 }
 
+/** `1.`, `(二)`, `a、`; letters alone are bullets of a symbol font. */
+const number = /[\p{L}\p{N}]\s*[.)、）．]/u;
+
 const wordList = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 
 /** Paragraphs that Word shows as a list, in runs that belong together. */
@@ -70,7 +73,7 @@ function replaceByList(run: readonly Element[]) {
     for (const element of paragraph.querySelectorAll('[style*="mso-list"]')) element.remove();
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
     if ((open.at(-1)?.level ?? 0) < level) {
-      const list = document.createElement(/^\s*(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+|[(（].+[)）])\s*[.)、．）]?/i.test(marker) && /[\p{L}\p{N}]/u.test(marker) && !/^\s*o\s*$/.test(marker) ? 'ol' : 'ul');
+      const list = document.createElement(number.test(marker) ? 'ol' : 'ul');
       const item = open.at(-1)?.list.lastElementChild;
       if (item) item.append(list);
       else paragraph.before(list);
