@@ -1,8 +1,31 @@
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { Refusal } from './refusal.ts';
 
+/** A request's body: what it says as text, and the bytes of the files in it. */
+export interface Body {
+  /** The same for the same content: repetitions are known by it. */
+  text: string;
+  /** The fields of a multipart. */
+  parts: Readonly<Record<string, FormDataEntryValue>>;
+  bytes: ReadonlyMap<Blob, Uint8Array>;
+}
+
+/** Takes in all that was sent, before the transaction, which waits for nothing else. */
+export async function receive(encoding: Endpoint['encoding'], request: Request): Promise<Body> {
+  if (encoding !== 'multipart') return { text: await request.text(), parts: {}, bytes: new Map() };
+  expectType(request.headers.get('Content-Type'), 'multipart/form-data');
+  const parts = Object.fromEntries(await request.formData().catch(() => []));
+  const bytes = new Map<Blob, Uint8Array>();
+  for (const part of Object.values(parts)) {
+    if (typeof part !== 'string') bytes.set(part, new Uint8Array(await part.arrayBuffer()));
+  }
+  const latin1 = new TextDecoder('latin1');
+  const text = [...Object.keys(parts), ...[...bytes.values()].map((content) => latin1.decode(content))].join('\n');
+  return { text, parts, bytes };
+}
+
 /** Reads a request's body the way the endpoint says that it travels; anything else is refused. */
-export function readBody(encoding: Endpoint['encoding'], contentType: string | null, body: string): unknown {
+export function readBody(encoding: Exclude<Endpoint['encoding'], 'multipart'>, contentType: string | null, body: string): unknown {
   switch (encoding) {
     case 'none':
       if (body !== '') throw new Refusal(400, '此接口不接受请求体');

@@ -2,7 +2,7 @@ import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import { getDotPath, safeParse } from 'valibot';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/api/endpoints/endpoint.ts';
 import { SUCCESS_CODE } from '#src/domain/envelope.ts';
-import { readBody } from './body.ts';
+import { type Body, readBody, receive } from './body.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { answerOfFault, type Fault, takeFault } from './faults.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -16,6 +16,8 @@ export interface Call {
   tx: Transaction;
   session: Session | null;
   caller: Caller;
+  /** What is in a file of the request. */
+  bytesOf: (file: Blob) => Uint8Array;
   now: number;
   random: () => number;
   acceptMasterCode: boolean;
@@ -60,7 +62,7 @@ function handle(endpoint: Endpoint, resolver: AnyResolver, server: Server): Http
 }
 
 async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Request, server: Server): Promise<Response> {
-  const body = await request.text();
+  const body = await receive(endpoint.encoding, request);
   const { epoch, fault } = await server.store.transaction(async (tx) => ({
     epoch: await server.open(tx),
     fault: await takeFault(tx, endpoint.path),
@@ -96,16 +98,18 @@ async function carryOut(
   endpoint: Endpoint,
   resolver: AnyResolver,
   request: Request,
-  body: string,
+  body: Body,
   tx: Transaction,
   server: Server,
 ): Promise<unknown> {
   const session = endpoint.token ? await findSession(tx, request) : null;
   if (session) checkRight(endpoint, session);
   const input = readRequest(endpoint, request, body);
-  return once(writeId(endpoint, session, request), body, tx, async () => {
+  return once(writeId(endpoint, session, request), body.text, tx, async () => {
     const { now, random, acceptMasterCode } = server;
-    const resultData = await resolver(input, { tx, session, caller: callerOf(request), now: now(), random, acceptMasterCode });
+    const bytesOf = (file: Blob) => body.bytes.get(file) ?? new Uint8Array();
+    const call = { tx, session, caller: callerOf(request), bytesOf, now: now(), random, acceptMasterCode };
+    const resultData = await resolver(input, call);
     checkAnswer(endpoint, resultData);
     return resultData;
   });
@@ -129,8 +133,9 @@ async function once(id: string | null, body: string, tx: Transaction, work: () =
   return resultData;
 }
 
-function readRequest(endpoint: Endpoint, request: Request, body: string): unknown {
-  const parsed = safeParse(endpoint.request, readBody(endpoint.encoding, request.headers.get('Content-Type'), body));
+function readRequest({ encoding, request: schema }: Endpoint, request: Request, { text, parts }: Body): unknown {
+  const given = encoding === 'multipart' ? parts : readBody(encoding, request.headers.get('Content-Type'), text);
+  const parsed = safeParse(schema, given);
   if (parsed.success) return parsed.output;
   const fields = new Set(parsed.issues.map((issue) => getDotPath(issue) ?? '请求内容'));
   throw new Refusal(400, `请求参数不正确：${[...fields].join('、')}`);

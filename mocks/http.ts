@@ -29,6 +29,8 @@ export async function startHttp({ dist, port = 0, ...options }: HttpOptions): Pr
   const backend = createBackend({ store: createMemoryStore(), ...options });
   const server = createServer((incoming, outgoing) => {
     serve(backend, dist, incoming, outgoing).catch((error: unknown) => {
+      // Whoever asked went away in the middle of a sentence.
+      if (!incoming.complete) return;
       console.error('mock: the server failed', error);
       outgoing.destroy();
     });

@@ -1,5 +1,6 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
+import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { LoginEntry } from '#src/domain/profile.ts';
 import type { SeedSize } from './seed/sizes.ts';
 import type { Table } from './store.ts';
@@ -81,6 +82,13 @@ export interface HomePageRow {
   slots: Readonly<Record<string, readonly { path: string; id: string }[]>>;
 }
 
+/** An uploaded file; `content` is base64. Rows are added, never changed. */
+export interface FileRow extends StoredFile {
+  content: string;
+  by: string;
+  time: string;
+}
+
 /** The number that the next record of a content type gets. Numbers are never given twice. */
 export interface SequenceRow {
   path: string;
@@ -103,6 +111,7 @@ export const revisionsTable: Table<RevisionsRow> = {
   idOf: ({ path, recordId }) => JSON.stringify([path, recordId]),
 };
 export const homePageTable: Table<HomePageRow> = { name: 'homePage', idOf: ({ id }) => id };
+export const fileTable: Table<FileRow> = { name: 'files', idOf: ({ id }) => id };
 export const sequenceTable: Table<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 
 /** What became of a record since the seed; null when it was deleted. */

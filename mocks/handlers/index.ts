@@ -1,6 +1,7 @@
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
 import { existingEndpoints } from '#src/api/endpoints/content.ts';
+import { fileEndpoints } from '#src/api/endpoints/files.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
@@ -9,6 +10,7 @@ import { accountResolvers } from './account.ts';
 import { authResolvers } from './auth.ts';
 import { contentResolvers } from './content.ts';
 import { homePageResolvers } from './home-page.ts';
+import { fileResolvers } from './files.ts';
 import { profileResolvers } from './profile.ts';
 
 /** A handler for each row of the endpoint table. A test holds both against each other (fault L8). */
@@ -18,6 +20,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...contentDescriptors.flatMap((type) => handlersOf(existingEndpoints(type), contentResolvers(type), server)),
   ...handlersOf(homePageEndpoints, homePageResolvers, server),
   ...handlersOf(profileEndpoints, profileResolvers, server),
+  ...handlersOf(fileEndpoints, fileResolvers, server),
 ];
 
 /** Stands behind all others: a call that is not in the table is a mistake, said loudly, and goes nowhere. */

@@ -28,6 +28,8 @@ export interface CallOptions {
   judge?: (body: unknown) => Verdict | null;
   /** Sends this token instead of the session's: logout runs when the session is over already (decision 10). */
   token?: string;
+  /** Hears how much of the request is on its way, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 export interface Http {
@@ -102,7 +104,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
     endpoint: Endpoint<Request, Response>,
     request: Request,
     carriedToken: string | null,
-    { signal, idempotencyKey, judge = judgeEnvelope }: CallOptions,
+    { signal, idempotencyKey, judge = judgeEnvelope, onProgress }: CallOptions,
   ): Promise<Result<Response>> {
     try {
       const response = await client.request<ArrayBuffer>({
@@ -115,6 +117,8 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
           ...contentType(endpoint),
         },
         ...(signal ? { signal } : {}),
+        // Only xhr tells how an upload gets on.
+        ...(onProgress ? { adapter: 'xhr', onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
       });
       noteVersion(response.headers['x-api-version']);
       const answer = readAnswer(endpoint, response, judge, carriedToken !== null);
@@ -193,11 +197,19 @@ function parseJson(body: ArrayBuffer): unknown {
 function encode({ encoding }: Pick<Endpoint, 'encoding'>, request: unknown) {
   if (encoding === 'none') return {};
   if (encoding === 'json') return { data: JSON.stringify(request) };
+  if (encoding === 'multipart') return { data: formOf(request as Record<string, Blob>) };
   return { data: new URLSearchParams(request as Record<string, string>).toString() };
 }
 
+function formOf(fields: Record<string, Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
 function contentType({ encoding }: Pick<Endpoint, 'encoding'>) {
-  if (encoding === 'none') return {};
+  // A multipart's boundary is the browser's to choose.
+  if (encoding === 'none' || encoding === 'multipart') return {};
   return { 'Content-Type': encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' };
 }
 

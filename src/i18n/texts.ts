@@ -9,6 +9,7 @@ import type place from './zh/place.ts';
 import type profile from './zh/profile.ts';
 import type homePage from './zh/homePage.ts';
 import type palette from './zh/palette.ts';
+import type rich from './zh/rich.ts';
 import type shell from './zh/shell.ts';
 import type tourism from './zh/tourism.ts';
 import type tables from './zh/tables.ts';
@@ -30,6 +31,7 @@ export interface Texts {
   palette: typeof palette;
   tourism: typeof tourism;
   tables: typeof tables;
+  rich: typeof rich;
   watch: typeof watch;
 }
 

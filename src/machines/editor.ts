@@ -17,6 +17,7 @@ import {
 } from './editor-context.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import { mapMachine } from './map.ts';
+import { filesMachine } from './files.ts';
 import type { PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall, missingCheck } from './ports.ts';
@@ -48,6 +49,7 @@ export const editorMachine = setup({
     fetchRecord: missingCall<Result<NamedRecord>, { id: string }>('fetchRecord'),
     references: pickerMachine,
     map: mapMachine,
+    files: filesMachine,
     findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
     saveRecord: missingCall<Result<NamedRecord>, SaveRequest>('saveRecord'),
   },
@@ -157,6 +159,7 @@ export const editorMachine = setup({
   invoke: [
     { id: 'references', src: 'references' },
     { id: 'map', src: 'map' },
+    { id: 'files', src: 'files' },
   ],
   on: {
     typed: { actions: { type: 'take', params: ({ event }) => event.values } },

@@ -6,6 +6,7 @@ import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
 import { homePageMachine } from './home-page.ts';
 import { exportMachine } from './export.ts';
+import { filesMachine } from './files.ts';
 import { idleMachine } from './idle.ts';
 import { importMachine } from './import.ts';
 import { layoutMachine } from './layout.ts';
@@ -17,6 +18,7 @@ import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { permissionsMachine } from './permissions.ts';
 import { pickerMachine } from './picker.ts';
+import { pictureMachine } from './picture.ts';
 import { preferencesMachine } from './preferences.ts';
 import { profileMachine } from './profile.ts';
 import { renewalMachine } from './renewal.ts';
@@ -24,6 +26,7 @@ import { sessionMachine } from './session.ts';
 import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
 import { tableToolsMachine } from './table-tools.ts';
 import { tabsMachine } from './tabs.ts';
+import { uploadMachine } from './upload.ts';
 
 /** Every machine by id: what docs/machines.md shows and the coverage of states and transitions is held against. */
 export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
@@ -54,5 +57,8 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     pickerMachine,
     mapMachine,
     homePageMachine,
+    filesMachine,
+    uploadMachine,
+    pictureMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

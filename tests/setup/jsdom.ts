@@ -1,4 +1,6 @@
-/** What browsers have and jsdom lacks, as far as Mantine asks for it. Nothing here has a size: layout is a browser test's. */
+import { File as NodeFile } from 'node:buffer';
+
+/** What browsers have and jsdom lacks, as far as Mantine, the text editor and the mock ask for it. Nothing here has a size: layout is a browser test's. */
 
 class StillObserver {
   observe() {}
@@ -42,3 +44,28 @@ for (const [name, stub] of Object.entries(elementGaps)) {
 if (!('fonts' in document)) {
   Object.assign(document, { fonts: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() } });
 }
+
+// The text editor asks where characters stand.
+const nowhere = () => ({ x: 0, y: 0, top: 0, right: 0, bottom: 0, left: 0, width: 0, height: 0, toJSON: () => '' });
+const rangeGaps = { getClientRects: () => [], getBoundingClientRect: nowhere };
+for (const [name, stub] of Object.entries(rangeGaps)) {
+  if (!(name in Range.prototype)) Object.assign(Range.prototype, { [name]: stub });
+}
+if (!('elementFromPoint' in document)) Object.assign(document, { elementFromPoint: () => null });
+
+// jsdom's makes none, and nothing here would show it.
+if (!('createObjectURL' in URL)) Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL: () => {} });
+
+// Node reads a multipart by its own kind of file, which jsdom's stands in front of.
+let reader = Request.prototype;
+while (!Object.hasOwn(reader, 'formData')) reader = Object.getPrototypeOf(reader) as typeof reader;
+const { formData } = reader;
+reader.formData = async function readParts(this: Request) {
+  const shown = globalThis.File;
+  Object.assign(globalThis, { File: NodeFile });
+  try {
+    return await formData.call(this);
+  } finally {
+    Object.assign(globalThis, { File: shown });
+  }
+};

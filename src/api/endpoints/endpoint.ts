@@ -4,6 +4,7 @@ import type { GenericSchema } from 'valibot';
  * A call of the provider's back-end, complete enough for the client to send it and for the mock to answer it.
  *
  * - `encoding`: how the request travels; `none` is a call whose payload the spec gives as "none": no body at all.
+ *   `multipart` carries a file.
  * - `right`: module path that the account must hold: a page, or a button `<page>_<action>`; null when a token suffices.
  * - `secrets`: fields of request or response that must appear in no log.
  * - `source`: whether the spec gives the call (`specified`) or it is our assumption (decisions 37–42).
@@ -11,7 +12,7 @@ import type { GenericSchema } from 'valibot';
 export interface Endpoint<Request = unknown, Response = unknown> {
   method: 'POST' | 'DELETE';
   path: string;
-  encoding: 'json' | 'form' | 'none';
+  encoding: 'json' | 'form' | 'multipart' | 'none';
   request: GenericSchema<unknown, Request>;
   response: GenericSchema<unknown, Response>;
   token: boolean;

@@ -3,6 +3,7 @@ import { accountEndpoints, authEndpoints } from './auth.ts';
 import { existingEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { homePageEndpoints } from './home-page.ts';
+import { fileEndpoints } from './files.ts';
 import { profileEndpoints } from './profile.ts';
 
 /** Descriptors of all content types, loaded. Only the mock and the tests want them all at once. */
@@ -15,4 +16,5 @@ export const endpoints: readonly Endpoint[] = [
   ...contentDescriptors.map(existingEndpoints),
   homePageEndpoints,
   profileEndpoints,
+  fileEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

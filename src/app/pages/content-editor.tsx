@@ -13,7 +13,9 @@ import { mapMachine } from '#src/machines/map.ts';
 import { EditorScreen } from '#src/views/content/editor-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
+import { bindFiles } from './files.ts';
 import { bindReferences } from './references.ts';
+import { sanitised } from './sanitised.ts';
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
 export async function createEditorScreen({ http, drafts, mapKey }: PageWorld, type: ContentType): Promise<Screen> {
@@ -33,13 +35,15 @@ export async function createEditorScreen({ http, drafts, mapKey }: PageWorld, ty
         map: mapMachine.provide({
           actors: { loadProvider: fromPromise(async () => (await import('../map-provider.ts')).loadMapProvider(mapKey)) },
         }),
+        files: bindFiles(http),
         findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),
         ),
         fetchRecord: fromPromise(async ({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
           named(await api.get(input.id, signal)),
         ),
-        saveRecord: fromPromise(async ({ input: { base, values, attempt } }: { input: SaveRequest }) => {
+        saveRecord: fromPromise(async ({ input: { base, values: typed, attempt } }: { input: SaveRequest }) => {
+          const values = await sanitised(type, typed);
           const options = { idempotencyKey: `${loadId}.${attempt}` };
           return named(base ? await api.update(base.id, base.version, values, options) : await api.add(values, options));
         }),

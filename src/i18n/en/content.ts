@@ -70,6 +70,7 @@ export default {
   'editor.mayNotAdd': 'Adding content needs the “Add” right. Ask the system administrator.',
   'editor.unavailable': 'This content does not exist or has been deleted',
   'editor.failed': 'The content could not be loaded',
+  'editor.fieldUnavailable': 'This field could not be loaded. What it holds is not affected.',
   'editor.readOnly': 'Your account may not edit this content. You can only view it.',
   'editor.deleted': 'This content was deleted and can no longer be saved. Your unsaved changes are still below, to be copied.',
   'editor.unsaved': 'Unsaved changes',

@@ -71,6 +71,7 @@ export default {
   'editor.mayNotAdd': 'Para añadir contenidos necesita el permiso «Añadir». Contacte con el administrador del sistema.',
   'editor.unavailable': 'El contenido no existe o se ha eliminado',
   'editor.failed': 'No se pudo cargar el contenido',
+  'editor.fieldUnavailable': 'No se pudo cargar este campo. Su contenido no se ve afectado.',
   'editor.readOnly': 'Su cuenta no tiene permiso de edición. Solo puede ver el contenido.',
   'editor.deleted': 'Este contenido se ha eliminado y ya no se puede guardar. Los cambios sin guardar siguen abajo, para copiarlos.',
   'editor.unsaved': 'Cambios sin guardar',

@@ -70,6 +70,7 @@ export default {
   'editor.mayNotAdd': 'コンテンツを追加するには「追加」権限が必要です。システム管理者にご連絡ください。',
   'editor.unavailable': 'コンテンツが存在しないか、削除されています',
   'editor.failed': 'コンテンツを読み込めませんでした',
+  'editor.fieldUnavailable': 'この入力欄を読み込めませんでした。既存の内容に影響はありません。',
   'editor.readOnly': 'このアカウントには編集権限がないため、閲覧のみ可能です。',
   'editor.deleted': 'このコンテンツは削除されたため保存できません。未保存の変更は下に残っており、コピーできます。',
   'editor.unsaved': '未保存の変更があります',

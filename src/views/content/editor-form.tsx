@@ -24,6 +24,7 @@ const selectOffered = (snapshot: EditorSnapshot) => snapshot.context.draft !== n
 const selectRefusals = (snapshot: EditorSnapshot) => snapshot.context.refusals;
 const selectMap = (snapshot: EditorSnapshot) => snapshot.children.map;
 const selectPicker = (snapshot: EditorSnapshot) => snapshot.children.references;
+const selectFiles = (snapshot: EditorSnapshot) => snapshot.children.files;
 
 interface Props {
   type: ContentType;
@@ -41,6 +42,7 @@ export function EditorForm({ type, editor, readOnly, isDeleted }: Props) {
   const busy = useSelector(editor, selectBusy);
   const picker = useSelector(editor, selectPicker);
   const map = useSelector(editor, selectMap);
+  const files = useSelector(editor, selectFiles);
   const refusals = useSelector(editor, selectRefusals);
   const offered = useSelector(editor, selectOffered);
   // A page that comes back to the screen as another form goes on where it was.
@@ -120,6 +122,7 @@ export function EditorForm({ type, editor, readOnly, isDeleted }: Props) {
                     error={error ? text(error as string) : undefined}
                     picker={picker}
                     pickedName={record && input.defaultValue === textOf(record, field.name) ? textOf(record, `${field.name}Name`) : ''}
+                    files={files}
                     readOnly={locked}
                   />
                 );

@@ -2,8 +2,10 @@ import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/domain/content/content-type.ts';
+import type { FilesActor } from '#src/machines/files.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useDomainText } from '../parts/use-text.ts';
+import { PictureInput, RichTextInput } from '../rich/fields.tsx';
 import { DateInput } from './date-input.tsx';
 import { DateTimeInput } from './date-time-input.tsx';
 import classes from './editor.module.css';
@@ -22,13 +24,14 @@ interface Props {
   input: FormInput;
   error: string | undefined;
   picker: PickerActor | undefined;
+  files: FilesActor | undefined;
   /** The name of what the record refers to by this field. */
   pickedName: string;
   readOnly: boolean;
 }
 
 /** The input for a field's kind: label above, error below, required marked. */
-export function FieldInput({ field, input, error, picker, pickedName, readOnly }: Props) {
+export function FieldInput({ field, input, error, picker, files, pickedName, readOnly }: Props) {
   const { t } = useTranslation('content');
   const text = useDomainText(['content']);
   const common = { label: text(field.label), withAsterisk: !field.optional && !readOnly, required: !field.optional, error, readOnly };
@@ -48,9 +51,10 @@ export function FieldInput({ field, input, error, picker, pickedName, readOnly }
       case 'tel':
         return <TextInput {...common} {...input} inputMode="tel" autoComplete="off" className={classes.figures} />;
       case 'picture':
-        return null;
-      case 'longText':
+        return files && <PictureInput {...common} {...input} files={files} />;
       case 'richText':
+        return files && <RichTextInput {...common} {...input} files={files} />;
+      case 'longText':
         return <Textarea {...common} {...input} autosize minRows={4} maxRows={16} />;
       case 'choice': {
         const data = (field.choices ?? []).map((choice) => ({ value: choice.value, label: text(choice.label) }));

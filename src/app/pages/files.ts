@@ -1,0 +1,37 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { fetchFile, uploadFile } from '#src/api/files.ts';
+import type { Http } from '#src/api/http.ts';
+import { type FileFacts, innerFlawOf } from '#src/domain/files/picture.ts';
+import { filesMachine } from '#src/machines/files.ts';
+import { pictureMachine } from '#src/machines/picture.ts';
+import { type SendEvent, type UploadInput, uploadMachine } from '#src/machines/upload.ts';
+import { randomId } from '../random-id.ts';
+
+/** Uploads and pictures of a page, over the calls of the file endpoints. */
+export function bindFiles(http: Http) {
+  const loadId = randomId();
+
+  const inspectFile = fromPromise(async ({ input: { file } }: { input: { file: FileFacts } }) =>
+    innerFlawOf(file.name, new Uint8Array(await (file as File).arrayBuffer())),
+  );
+
+  const sendFile = fromCallback<{ type: string }, UploadInput>(({ input: { file, attempt }, sendBack }) => {
+    const giveUp = new AbortController();
+    const tell = (event: SendEvent) => !giveUp.signal.aborted && sendBack(event);
+    void uploadFile(http, file as File, {
+      idempotencyKey: `${loadId}.${attempt}`,
+      signal: giveUp.signal,
+      onProgress: (share) => tell({ type: 'send.progressed', share }),
+    }).then((answer) => tell({ type: 'send.ended', answer }));
+    return () => giveUp.abort();
+  });
+
+  return filesMachine.provide({
+    actors: {
+      upload: uploadMachine.provide({ actors: { inspectFile, sendFile } }),
+      picture: pictureMachine.provide({
+        actors: { fetchPicture: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) => fetchFile(http, input.id, signal)) },
+      }),
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { type ActorRefFrom, enqueueActions, setup } from 'xstate';
+import type { FileFacts } from '#src/domain/files/picture.ts';
+import { type PictureActor, pictureMachine } from './picture.ts';
+import { type UploadActor, uploadMachine } from './upload.ts';
+
+interface Context {
+  /** By the place that the file is for: a field's name, or one in it. */
+  uploads: Readonly<Record<string, UploadActor>>;
+  /** By the file's id. */
+  pictures: Readonly<Record<string, PictureActor>>;
+  /** How many files were chosen on this page. */
+  chosen: number;
+}
+
+/**
+ * The files of a page, as long as the page: what is being uploaded for its fields, and the pictures that it shows, each
+ * fetched once.
+ */
+export const filesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'file.chosen'; place: string; file: FileFacts }
+      /** Taken into the form, or given up. */
+      | { type: 'upload.over'; place: string }
+      | { type: 'picture.wanted'; id: string },
+  },
+  actors: { upload: uploadMachine, picture: pictureMachine },
+  actions: {
+    startUpload: enqueueActions(({ context, enqueue, self }, { place, file }: { place: string; file: FileFacts }) => {
+      const former = context.uploads[place];
+      if (former) enqueue.stopChild(former);
+      const attempt = `${self.sessionId}.${context.chosen}`;
+      enqueue.assign({
+        uploads: ({ spawn }) => ({ ...context.uploads, [place]: spawn('upload', { input: { file, attempt } }) }),
+        chosen: context.chosen + 1,
+      });
+    }),
+    endUpload: enqueueActions(({ context, enqueue }, { place }: { place: string }) => {
+      const { [place]: ended, ...uploads } = context.uploads;
+      if (ended) enqueue.stopChild(ended);
+      enqueue.assign({ uploads });
+    }),
+    fetchPicture: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      if (context.pictures[id]) return;
+      enqueue.assign({ pictures: ({ spawn }) => ({ ...context.pictures, [id]: spawn('picture', { input: { id } }) }) });
+    }),
+  },
+}).createMachine({
+  id: 'files',
+  description: 'The files of a page: uploads and pictures.',
+  context: { uploads: {}, pictures: {}, chosen: 0 },
+  on: {
+    'file.chosen': { actions: { type: 'startUpload', params: ({ event }) => event } },
+    'upload.over': { actions: { type: 'endUpload', params: ({ event }) => event } },
+    'picture.wanted': { actions: { type: 'fetchPicture', params: ({ event }) => event } },
+  },
+});
+
+export type FilesActor = ActorRefFrom<typeof filesMachine>;

@@ -1,0 +1,100 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
+import { type FileFacts, outerFlawOf, type PictureFlaw } from '#src/domain/files/picture.ts';
+import type { StoredFile } from '#src/domain/files/stored-file.ts';
+import { missingCall, missingFeed } from './ports.ts';
+
+/** What is sent. `attempt` is the same for each try of one file: the idempotency key is made of it (decision 42). */
+export interface UploadInput {
+  file: FileFacts;
+  attempt: string;
+}
+
+/** What `sendFile` tells: how much is on its way, from 0 to 1, and how it ended. */
+export type SendEvent =
+  | { type: 'send.progressed'; share: number }
+  | { type: 'send.ended'; answer: Result<StoredFile> };
+
+interface Context extends UploadInput {
+  flaw: PictureFlaw | null;
+  share: number;
+  failure: Failure | null;
+  stored: StoredFile | null;
+}
+
+/**
+ * One picture on its way to the server: judged from outside, then by what is in it, then sent (fault D13). A file that did
+ * not get through is kept and can be sent again (fault E19). Stopping this gives it up.
+ */
+export const uploadMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as UploadInput,
+    events: {} as SendEvent | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    inspectFile: missingCall<PictureFlaw | null, { file: FileFacts }>('inspectFile'),
+    sendFile: missingFeed<{ type: string }, UploadInput>('sendFile'),
+  },
+  actions: {
+    keepOuterFlaw: assign({ flaw: ({ context }) => outerFlawOf(context.file) }),
+    keepFlaw: assign({ flaw: (_, flaw: PictureFlaw | null) => flaw }),
+    begin: assign({ share: 0, failure: null }),
+    keepShare: assign({ share: (_, { share }: { share: number }) => share }),
+    keepStored: assign((_, answer: Result<StoredFile>) => (answer.ok ? { stored: answer.value } : {})),
+    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
+  },
+  guards: {
+    looksWrong: ({ context }) => outerFlawOf(context.file) !== null,
+    isSound: (_, flaw: PictureFlaw | null) => flaw === null,
+    isStored: (_, answer: Result<StoredFile>) => answer.ok,
+  },
+}).createMachine({
+  id: 'upload',
+  description: 'One picture on its way to the server.',
+  context: ({ input }) => ({ ...input, flaw: null, share: 0, failure: null, stored: null }),
+  initial: 'chosen',
+  states: {
+    chosen: { always: [{ guard: 'looksWrong', target: 'refused', actions: 'keepOuterFlaw' }, { target: 'inspecting' }] },
+    inspecting: {
+      tags: 'busy',
+      invoke: {
+        src: 'inspectFile',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: [
+          { guard: { type: 'isSound', params: ({ event }) => event.output }, target: 'sending' },
+          { target: 'refused', actions: { type: 'keepFlaw', params: ({ event }) => event.output } },
+        ],
+        // It cannot be read: moved or deleted since it was chosen.
+        onError: { target: 'refused', actions: { type: 'keepFlaw', params: () => 'content' as const } },
+      },
+    },
+    refused: { description: 'No picture that may be uploaded.' },
+    sending: {
+      tags: 'busy',
+      entry: 'begin',
+      invoke: {
+        src: 'sendFile',
+        input: ({ context: { file, attempt } }) => ({ file, attempt }),
+        onError: { target: 'failed', actions: 'keepSurprise' },
+      },
+      on: {
+        'send.progressed': { actions: { type: 'keepShare', params: ({ event }) => event } },
+        'send.ended': [
+          {
+            guard: { type: 'isStored', params: ({ event }) => event.answer },
+            target: 'stored',
+            actions: { type: 'keepStored', params: ({ event }) => event.answer },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.answer } },
+        ],
+      },
+    },
+    failed: { description: 'The file is kept.', on: { retry: 'sending' } },
+    stored: { description: 'On the server, under its own id.' },
+  },
+});
+
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;

@@ -1,0 +1,142 @@
+import { sanitise } from '../parts/sanitise.ts';
+
+/** Pasted text as ours, and how many pictures from elsewhere were left out of it. */
+export interface CleanText {
+  html: string;
+  pictures: number;
+}
+
+/**
+ * Text from Word, WPS, Google Docs or a page of the web as formatted text of ours: what was bold by a style becomes bold by
+ * meaning, Word's make-believe lists become lists, rows of tables become paragraphs; styles, comments, empty paragraphs and
+ * pictures that live elsewhere are left out.
+ */
+export function cleanPasted(pasted: string): CleanText {
+  const { body } = new DOMParser().parseFromString(pasted, 'text/html');
+  removeAll(body, 'style, script, title, meta, link, xml, template, noscript, iframe, object');
+  removeComments(body);
+  const pictures = dropForeignPictures(body);
+  for (const list of paragraphRuns(body)) replaceByList(list);
+  for (const row of body.querySelectorAll('tr')) replaceByParagraph(row);
+  for (const element of [...body.querySelectorAll('*')].reverse()) giveMeaning(element);
+  for (const element of [...body.querySelectorAll('div, section, article, header, footer, main, figure, figcaption, dd, dt, pre, address')].reverse()) {
+    if (![...element.children].some(isBlock)) rename(element, 'p');
+  }
+  for (const paragraph of body.querySelectorAll('p, h2, h3, h4, li, blockquote')) {
+    if (isBlank(paragraph)) paragraph.remove();
+  }
+  return { html: sanitise(body.innerHTML.replaceAll(/&nbsp;|\u00a0/g, ' ')), pictures };
+}
+
+const removeAll = (body: Element, selector: string) => {
+  for (const element of body.querySelectorAll(selector)) element.remove();
+};
+
+/** Word puts whole style sheets and conditions into comments. */
+function removeComments(body: Element) {
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) comment.parentNode?.removeChild(comment);
+}
+
+/** Pictures stored with us stay. A tracking dot of the web is no picture that anybody misses. */
+function dropForeignPictures(body: Element): number {
+  const foreign = [...body.querySelectorAll('img:not([data-file]), picture, svg, video, v\\:imagedata')];
+  for (const element of foreign) element.remove();
+  return foreign.filter((element) => Number(element.getAttribute('width') ?? 100) > 2).length;
+}
+
+/** `1.`, `(二)`, `a、`; letters alone are bullets of a symbol font. */
+const number = /[\p{L}\p{N}]\s*[.)、）．]/u;
+
+const wordList = /mso-list:\s*l(\d+)\s+level(\d+)/i;
+
+/** Paragraphs that Word shows as a list, in runs that belong together. */
+function paragraphRuns(body: Element): Element[][] {
+  const runs: Element[][] = [];
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    if (!wordList.test(paragraph.getAttribute('style') ?? '')) continue;
+    const run = runs.at(-1);
+    if (run?.at(-1) === paragraph.previousElementSibling) run?.push(paragraph);
+    else runs.push([paragraph]);
+  }
+  return runs;
+}
+
+/** Each level is a list in the last item of the level above. */
+function replaceByList(run: readonly Element[]) {
+  const open: { level: number; list: Element }[] = [];
+  for (const paragraph of run) {
+    const level = Number(wordList.exec(paragraph.getAttribute('style') ?? '')?.[2] ?? 1);
+    const marker = [...paragraph.querySelectorAll('[style*="mso-list"]')].map((element) => element.textContent).join('');
+    for (const element of paragraph.querySelectorAll('[style*="mso-list"]')) element.remove();
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    if ((open.at(-1)?.level ?? 0) < level) {
+      const list = document.createElement(number.test(marker) ? 'ol' : 'ul');
+      const item = open.at(-1)?.list.lastElementChild;
+      if (item) item.append(list);
+      else paragraph.before(list);
+      open.push({ level, list });
+    }
+    const item = document.createElement('li');
+    item.append(...paragraph.childNodes);
+    open.at(-1)?.list.append(item);
+    paragraph.remove();
+  }
+}
+
+/** There are no tables here: the cells of a row stand beside each other, so that none is lost. */
+function replaceByParagraph(row: Element) {
+  const paragraph = document.createElement('p');
+  const cells = [...row.querySelectorAll(':scope > td, :scope > th')];
+  paragraph.textContent = cells.map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim()).join(' | ');
+  const table = row.closest('table');
+  if (table?.parentElement?.closest('table')) return;
+  table?.before(paragraph);
+  row.remove();
+  if (table && !table.querySelector('tr')) table.remove();
+}
+
+const sameMeaning: Readonly<Record<string, string>> = {
+  B: 'strong',
+  I: 'em',
+  CITE: 'em',
+  INS: 'u',
+  DEL: 's',
+  STRIKE: 's',
+  H1: 'h2',
+  H5: 'h4',
+  H6: 'h4',
+};
+
+function giveMeaning(element: Element) {
+  const style = element.getAttribute('style') ?? '';
+  const isPlain = /font-weight:\s*(?:normal|400)/i.test(style);
+  // Google Docs wraps everything that is copied in a <b> that is none.
+  const tag = element.nodeName === 'B' && isPlain ? 'span' : sameMeaning[element.nodeName];
+  const meant = tag ? rename(element, tag) : element;
+  if (/^(?:h\d|strong|b)$/i.test(meant.nodeName)) return;
+  if (meant.nodeName !== 'SPAN' && meant.nodeName !== 'FONT') return;
+  if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapIn(meant, 'strong');
+  if (/font-style:\s*italic/i.test(style)) wrapIn(meant, 'em');
+  if (/text-decoration[^;]*:[^;]*underline/i.test(style)) wrapIn(meant, 'u');
+  if (/text-decoration[^;]*:[^;]*line-through/i.test(style)) wrapIn(meant, 's');
+}
+
+function wrapIn(element: Element, tag: string) {
+  const wrapper = document.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+function rename(element: Element, tag: string): Element {
+  const renamed = document.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+const isBlock = ({ nodeName }: Element) => /^(?:P|H\d|UL|OL|LI|BLOCKQUOTE|HR|DIV|SECTION|ARTICLE|TABLE|DL|PRE|FIGURE)$/.test(nodeName);
+
+const isBlank = (element: Element) => element.textContent.trim() === '' && !element.querySelector('img, hr');

@@ -1,0 +1,53 @@
+import { Alert, Input, Skeleton } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { ErrorBoundary } from '../parts/error-boundary.tsx';
+import { late } from '../parts/late.tsx';
+import type { RichFieldProps } from './field-props.ts';
+
+/** Each comes in a chunk of its own, with its words, once a form has such a field. */
+const LatePicture = late(async () => {
+  const [{ PictureField: Loaded }] = await Promise.all([import('./picture-field.tsx'), loadTexts('rich')]);
+  return Loaded;
+}, waitingAs(160));
+
+const LateRichText = late(async () => {
+  const [{ RichTextField: Loaded }] = await Promise.all([import('./rich-text-field.tsx'), loadTexts('rich')]);
+  return Loaded;
+}, waitingAs(262));
+
+export const PictureInput = (props: RichFieldProps) => (
+  <ErrorBoundary fallback={() => <Unavailable {...props} />}>
+    <LatePicture {...props} />
+  </ErrorBoundary>
+);
+
+export const RichTextInput = (props: RichFieldProps) => (
+  <ErrorBoundary fallback={() => <Unavailable {...props} />}>
+    <LateRichText {...props} />
+  </ErrorBoundary>
+);
+
+/** Takes the place and the focus of what is still being loaded. */
+function waitingAs(height: number): ComponentType<RichFieldProps> {
+  return function Waiting({ label, withAsterisk, error, 'data-path': path }) {
+    return (
+      <Input.Wrapper label={label} labelElement="div" withAsterisk={withAsterisk} error={error}>
+        <Skeleton height={height} role="status" aria-label={label} data-path={path} tabIndex={-1} />
+      </Input.Wrapper>
+    );
+  };
+}
+
+/** The form goes on without it; what the field holds stays as it is. */
+function Unavailable({ label, 'data-path': path }: RichFieldProps) {
+  const { t } = useTranslation('content');
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <Alert color="red" variant="light" role="alert" data-path={path} tabIndex={-1}>
+        {t('editor.fieldUnavailable')}
+      </Alert>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,2 @@
+export { default as LinkIcon } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+export { default as PictureIcon } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';

@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
+import type { FilesActor } from '#src/machines/files.ts';
+import { StoredPicture } from '../parts/stored-picture.tsx';
+import classes from './rich-text-field.module.css';
+
+/** A picture in the text that is being written; while it is selected, its description can be entered. */
+export function PictureNode({ node, selected, editor, extension, getPos }: NodeViewProps) {
+  const { t } = useTranslation('rich');
+  const { files } = extension.options as { files: FilesActor };
+  const { file, alt } = node.attrs as { file: string; alt: string };
+  // Not by `updateAttributes`, which puts another node in its place: that would not be selected any more.
+  const describe = (words: string) =>
+    editor.commands.command(({ tr }) => {
+      const position = getPos();
+      if (position !== undefined) tr.setNodeAttribute(position, 'alt', words);
+      return true;
+    });
+
+  return (
+    <NodeViewWrapper className={classes.picture} data-selected={selected || undefined}>
+      <div data-drag-handle>
+        <StoredPicture id={file} alt={alt} files={files} />
+      </div>
+      {selected && editor.isEditable && (
+        <TextInput
+          mt={8}
+          size="sm"
+          label={t('alt.label')}
+          defaultValue={alt}
+          onChange={(event) => describe(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+    </NodeViewWrapper>
+  );
+}

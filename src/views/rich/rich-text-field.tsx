@@ -1,0 +1,24 @@
+import '@mantine/tiptap/styles.layer.css';
+import { Input } from '@mantine/core';
+import { useId } from 'react';
+import { RichText } from '../parts/rich-text.tsx';
+import type { RichFieldProps } from './field-props.ts';
+import classes from './rich-text-field.module.css';
+import { RichTextWriter } from './rich-text-writer.tsx';
+
+/** A field that holds formatted text (decision 26): sanitised HTML, empty where nothing is written. */
+export function RichTextField({ label, withAsterisk, error, ...field }: RichFieldProps) {
+  const id = useId();
+  const { defaultValue = '', files, readOnly, 'data-path': path } = field;
+  return (
+    <Input.Wrapper id={id} label={label} withAsterisk={withAsterisk} error={error} labelProps={{ id: `${id}-label` }} errorProps={{ id: `${id}-error` }}>
+      {readOnly ? (
+        <div id={id} className={classes.read} role="group" aria-labelledby={`${id}-label`} data-path={path} tabIndex={-1}>
+          <RichText html={defaultValue} files={files} />
+        </div>
+      ) : (
+        <RichTextWriter id={id} invalid={error !== undefined} {...field} />
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert, Stack } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { useSelector } from '@xstate/react';
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UploadActor } from '#src/machines/upload.ts';
+import richText from '../parts/rich-text.module.css';
+import { cleanPasted } from './clean-pasted.ts';
+import type { RichFieldProps } from './field-props.ts';
+import classes from './rich-text-field.module.css';
+import { Tools } from './tools.tsx';
+import { UploadLine } from './upload-line.tsx';
+import { OnScreen, useWriter } from './use-writer.ts';
+
+interface Props extends Omit<RichFieldProps, 'label' | 'withAsterisk' | 'error'> {
+  id: string;
+  invalid: boolean;
+}
+
+/** Where formatted text is written: tools, text, and the pictures on their way into it. */
+export function RichTextWriter({ id, invalid, required, defaultValue = '', onChange, onBlur, files, 'data-path': path = '' }: Props) {
+  const { t } = useTranslation('rich');
+  const [leftOut, setLeftOut] = useState(0);
+  const count = useRef(0);
+  const uploads = useSelector(files, (snapshot) => snapshot.context.uploads);
+  const own = Object.entries(uploads).filter(([place]) => place.startsWith(`${path}#`));
+
+  /** Each picture has a place of its own, so several may be on their way. */
+  const upload = (chosen: Iterable<File>) => {
+    for (const file of chosen) {
+      count.current += 1;
+      files.send({ type: 'file.chosen', place: `${path}#${Date.now()}.${count.current}`, file });
+    }
+  };
+
+  const editor = useWriter({
+    html: defaultValue,
+    files,
+    onChange,
+    onBlur,
+    editorProps: {
+      attributes: {
+        id,
+        class: clsx(richText.text, classes.text),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-error`,
+        'data-path': path,
+        ...(required ? { 'aria-required': 'true' } : {}),
+      },
+      transformPastedHTML(html) {
+        const clean = cleanPasted(html);
+        setLeftOut(clean.pictures);
+        return clean.html;
+      },
+      handlePaste: (_, event) => takeFiles(event.clipboardData, event),
+      handleDrop: (view, event, __, moved) => {
+        if (moved) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (at && (event.dataTransfer?.files.length ?? 0) > 0) editor.commands.setTextSelection(at.pos);
+        return takeFiles(event.dataTransfer, event);
+      },
+    },
+  });
+
+  /** Word puts a picture of the text beside the text: words come first. */
+  function takeFiles(data: DataTransfer | null, event: Event): boolean {
+    const hasWords = /<(?:p|li|td|span|h\d)\b/i.test(data?.getData('text/html') ?? '') || (data?.getData('text/plain') ?? '') !== '';
+    if (!data || data.files.length === 0 || hasWords) return false;
+    event.preventDefault();
+    setLeftOut(0);
+    upload(data.files);
+    return true;
+  }
+
+  return (
+    <>
+      <OnScreen editor={editor} />
+      <RichTextEditor editor={editor} withTypographyStyles={false} className={classes.root} mod={{ invalid }}>
+        <Tools editor={editor} onPictures={upload} />
+        <Stack gap={0} className={classes.messages}>
+          {own.map(([place, actor]) => (
+            <Arriving key={place} upload={actor} onStored={(file) => editor.commands.insertPicture(file)} onEnd={() => files.send({ type: 'upload.over', place })} />
+          ))}
+          {leftOut > 0 && (
+            <Alert color="gray" variant="light" py={6} radius={0} withCloseButton closeButtonLabel={t('paste.close')} onClose={() => setLeftOut(0)} role="status">
+              {t('paste.pictures', { count: leftOut })}
+            </Alert>
+          )}
+        </Stack>
+        <RichTextEditor.Content className={classes.content} />
+      </RichTextEditor>
+    </>
+  );
+}
+
+interface ArrivingProps {
+  upload: UploadActor;
+  onStored: (file: string) => void;
+  onEnd: () => void;
+}
+
+/** A picture on its way into the text. */
+const Arriving = ({ upload, onStored, onEnd }: ArrivingProps) => (
+  <div className={classes.message}>
+    <UploadLine
+      upload={upload}
+      onStored={({ id }) => {
+        onStored(id);
+        onEnd();
+      }}
+      onEnd={onEnd}
+    />
+  </div>
+);

@@ -1,0 +1,74 @@
+import { Button, CloseButton, Group, Progress, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredFile } from '#src/domain/files/stored-file.ts';
+import type { UploadActor } from '#src/machines/upload.ts';
+import { failureText } from '../parts/failure-text.ts';
+
+type UploadSnapshot = ReturnType<UploadActor['getSnapshot']>;
+
+const selectFlaw = (snapshot: UploadSnapshot) => snapshot.context.flaw;
+const selectFailed = (snapshot: UploadSnapshot) => snapshot.matches('failed');
+const selectFailure = (snapshot: UploadSnapshot) => snapshot.context.failure;
+const selectShare = (snapshot: UploadSnapshot) => snapshot.context.share;
+const selectStored = (snapshot: UploadSnapshot) => snapshot.context.stored;
+const selectName = (snapshot: UploadSnapshot) => snapshot.context.file.name;
+
+interface Props {
+  upload: UploadActor;
+  onStored: (file: StoredFile) => void;
+  /** It is given up. */
+  onEnd: () => void;
+}
+
+/** How one upload gets on, and what can be done about it. */
+export function UploadLine({ upload, onStored, onEnd }: Props) {
+  const { t } = useTranslation('rich');
+  const { t: common } = useTranslation('common');
+  const flaw = useSelector(upload, selectFlaw);
+  const failed = useSelector(upload, selectFailed);
+  const failure = useSelector(upload, selectFailure);
+  const share = useSelector(upload, selectShare);
+  const stored = useSelector(upload, selectStored);
+  const name = useSelector(upload, selectName);
+
+  // Also when it was stored while the page was out of sight.
+  useEffect(() => {
+    if (stored) onStored(stored);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each file
+  }, [stored]);
+
+  if (flaw || failed) {
+    return (
+      <Group gap="xs" role="alert" wrap="nowrap" align="flex-start">
+        <Text size="sm" c="var(--mantine-color-error)" flex={1} style={{ overflowWrap: 'anywhere' }}>
+          {t('upload.failed', { name })}
+          <br />
+          {flaw ? t(`flaw.${flaw}`) : failure && failureText(common, failure)}
+        </Text>
+        {failed && (
+          <Button size="compact-sm" variant="default" onClick={() => upload.send({ type: 'retry' })}>
+            {common('btn.retry')}
+          </Button>
+        )}
+        <CloseButton size="sm" aria-label={t('upload.discard')} title={t('upload.discard')} onClick={onEnd} />
+      </Group>
+    );
+  }
+  // All of it may have left, but it is not there before the server says so.
+  const percent = Math.min(99, Math.floor(share * 100));
+  const label = t('upload.sending', { name });
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text size="sm" c="dimmed" truncate flex={1} title={name}>
+        {label}
+      </Text>
+      <Progress value={percent} w={120} aria-label={label} />
+      <Text size="sm" c="dimmed" w={40} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {`${percent}%`}
+      </Text>
+      <CloseButton size="sm" aria-label={t('upload.cancel')} title={t('upload.cancel')} onClick={onEnd} />
+    </Group>
+  );
+}

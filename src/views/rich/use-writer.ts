@@ -1,0 +1,98 @@
+import { Editor, type EditorOptions } from '@tiptap/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { FilesActor } from '#src/machines/files.ts';
+import { sanitise } from '../parts/sanitise.ts';
+import { extensionsWith } from './extensions.ts';
+
+interface Listeners {
+  /** Hears the text, sanitised; empty when there is nothing in it. */
+  onChange: (html: string) => void;
+  onBlur: (() => void) | undefined;
+}
+
+interface Options extends Listeners {
+  html: string;
+  files: FilesActor;
+  editorProps: EditorOptions['editorProps'];
+}
+
+/**
+ * The editor of one field. It lives as long as the field, with its undo history; on a kept page out of sight it is only
+ * taken off the screen.
+ */
+export function useWriter({ onChange, onBlur, ...options }: Options): Editor {
+  const [writer] = useState(() => createWriter(options));
+  useEffect(() => writer.listen({ onChange, onBlur }));
+  useLayoutEffect(() => writer.tell, [writer]);
+  // Nothing changes by it, but the controls look again at what they may do, now that the editor is on the screen.
+  useEffect(() => writer.editor.view.dispatch(writer.editor.state.tr), [writer]);
+  return writer.editor;
+}
+
+/** Puts the editor on the screen and takes it off again. Stands before what shows it, so that it is there first. */
+export function OnScreen({ editor }: { editor: Editor }) {
+  useLayoutEffect(() => {
+    editor.mount(document.createElement('div'));
+    return () => editor.unmount();
+  }, [editor]);
+  return null;
+}
+
+/** Up to this size a text is read out after each change; a longer one when the person pauses. */
+const quickSize = 20_000;
+const pauseMilliseconds = 400;
+
+/** What was typed last is told before anybody can ask for it: on leaving the field, and on any shortcut. */
+function createWriter({ html, files, editorProps }: Omit<Options, keyof Listeners>) {
+  let listeners: Listeners = { onChange: () => {}, onBlur: undefined };
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = () => {
+    if (waiting === undefined) return;
+    clearTimeout(waiting);
+    waiting = undefined;
+    listeners.onChange(htmlOf(editor));
+  };
+
+  const editor = new Editor({
+    element: null,
+    extensions: extensionsWith(files),
+    content: sanitise(html),
+    editorProps: {
+      ...editorProps,
+      handleKeyDown(_, event) {
+        if (event.ctrlKey || event.metaKey) tell();
+        return false;
+      },
+    },
+    onUpdate() {
+      clearTimeout(waiting);
+      waiting = setTimeout(tell, pauseMilliseconds);
+      if (editor.state.doc.content.size < quickSize) tell();
+    },
+    onBlur() {
+      tell();
+      listeners.onBlur?.();
+    },
+  });
+
+  return {
+    editor,
+    tell,
+    listen(given: Listeners) {
+      listeners = given;
+    },
+  };
+}
+
+const htmlOf = (editor: Editor): string => (isBlank(editor) ? '' : sanitise(editor.getHTML().replace(/(?:<p><\/p>)+$/, '')));
+
+/** Without words, pictures and lines. */
+function isBlank({ state: { doc } }: Editor): boolean {
+  let blank = doc.textContent.trim() === '';
+  doc.descendants((node) => {
+    if (node.type.name === 'picture' || node.type.name === 'horizontalRule') blank = false;
+    return blank;
+  });
+  return blank;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { asLinkAddress, isLinkAddress } from '#src/domain/content/link.ts';
+import { innerFlawOf, largestPicture, outerFlawOf, typeOfContent } from '#src/domain/files/picture.ts';
+import { contents } from '#tests/corpus/files.ts';
+
+test.each([
+  ['a.png', 'image/png', 10, null],
+  ['2026.03.12 漓江.JPEG', 'image/jpeg', 10, null],
+  ['a.webp', '', largestPicture, null],
+  ['a.svg', 'image/svg+xml', 10, 'type'],
+  ['a.png', 'image/svg+xml', 10, 'type'],
+  ['a.png', 'text/html', 10, 'type'],
+  ['a.png.exe', 'image/png', 10, 'type'],
+  ['a.html.png', 'image/png', 10, 'type'],
+  ['a.php .png', 'image/png', 10, 'type'],
+  ['a\u202egpj.exe', '', 10, 'type'],
+  ['png', 'image/png', 10, 'type'],
+  ['.png', 'image/png', 10, null],
+  ['', 'image/png', 10, 'type'],
+  ['a.png', 'image/png', 0, 'empty'],
+  ['a.gif', 'image/gif', largestPicture + 1, 'tooLarge'],
+])('fault D13: %s, declared as %s, of %i bytes is judged before it is read', (name, type, size, flaw) => {
+  expect(outerFlawOf({ name, type, size })).toBe(flaw);
+});
+
+test('fault D13: what is in a file decides: wrong kinds, pictures cut short, and pictures that are pages too', () => {
+  const { png, jpeg, gif, webp, html, svg, bmp, gifWithScript, pngWithPage, jpegWithPhp, pdfInGif } = contents;
+  const kinds = [png, jpeg, gif, webp, html, svg, bmp, new Uint8Array()].map(typeOfContent);
+  expect(kinds).toEqual(['image/png', 'image/jpeg', 'image/gif', 'image/webp', null, null, null, null]);
+  const sound = [innerFlawOf('a.png', png), innerFlawOf('a.JPG', jpeg), innerFlawOf('a.gif', gif), innerFlawOf('a.webp', webp)];
+  expect(sound).toEqual([null, null, null, null]);
+  const wrong = [
+    innerFlawOf('a.png', jpeg),
+    innerFlawOf('a.png', html),
+    innerFlawOf('a.png', png.subarray(0, 4)),
+    innerFlawOf('a.gif', gifWithScript),
+    innerFlawOf('a.png', pngWithPage),
+    innerFlawOf('a.jpg', jpegWithPhp),
+    innerFlawOf('a.gif', pdfInGif),
+  ];
+  expect(wrong).toEqual(Array(7).fill('content'));
+});
+
+test('fault D1: a link leads to a page, a mailbox or a telephone', () => {
+  const fine = ['https://a.cn', 'HTTP://a.cn/b?c#d', 'https://广西林业.cn/', 'mailto:a@b.cn', 'tel:+86-771-1234567'];
+  const wrong = ['', 'a.cn', '/a', '//a.cn', '#a', 'https:', 'https://', 'https:///a', 'https:a', 'javascript:x', 'JavaScript://a.cn/%0ax', 'data:text/html,x', 'blob:https://a.cn/x', 'file:///a', 'ftp://a.cn', 'mailto:', 'tel:', ' https://a.cn', 'https://a.cn\n', 'java\tscript:x', 'https://a.cn/\u202egpj'];
+  expect(fine.filter((address) => !isLinkAddress(address))).toEqual([]);
+  expect(wrong.filter(isLinkAddress)).toEqual([]);
+});
+
+test('what people type for an address becomes the one they mean, and nothing else changes', () => {
+  const typed = [' www.gxly.cn ', 'gxly.cn/a?b', 'a@b.cn', 'https://a.cn', 'tel:123', '0771-123 4567', 'javascript:x', 'localhost', ''];
+  expect(typed.map(asLinkAddress)).toEqual(['https://www.gxly.cn', 'https://gxly.cn/a?b', 'mailto:a@b.cn', 'https://a.cn', 'tel:123', 'tel:0771-1234567', 'javascript:x', 'localhost', '']);
+});

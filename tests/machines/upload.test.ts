@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
+import { success } from '#src/domain/failure.ts';
+import type { FileFacts, PictureFlaw } from '#src/domain/files/picture.ts';
+import type { StoredFile } from '#src/domain/files/stored-file.ts';
+import { filesMachine } from '#src/machines/files.ts';
+import { pictureMachine } from '#src/machines/picture.ts';
+import { type SendEvent, type UploadInput, uploadMachine } from '#src/machines/upload.ts';
+import { type Model, pathsOf } from './model.ts';
+import { network, refused } from './support/fixtures.ts';
+import { port } from './support/port.ts';
+import { run, settled } from './support/run.ts';
+
+const file = { name: '漓江.png', type: 'image/png', size: 10 };
+const stored: StoredFile = { id: 'F1', ...file, type: 'image/png' };
+const picture = success({ name: file.name, type: 'image/png' as const, content: 'data:image/png;base64,AA' });
+
+const sends = {
+  'send.progressed': [{ type: 'send.progressed', share: 0.5 }],
+  'send.ended': [{ type: 'send.ended', answer: success(stored) }, { type: 'send.ended', answer: network }],
+  retry: [{ type: 'retry' }],
+} satisfies Model<typeof uploadMachine>['events'];
+
+const model = (given: typeof file): Model<typeof uploadMachine> => ({
+  events: sends,
+  answers: { inspectFile: [null, 'content'] },
+  input: { file: given, attempt: '1' },
+});
+
+/** A line on which the test says how far it is. */
+function line() {
+  const calls: { input: UploadInput; tell: (event: SendEvent) => void; over: boolean }[] = [];
+  const logic = fromCallback<AnyEventObject, UploadInput>(({ input, sendBack }) => {
+    const call = { input, tell: sendBack as (event: SendEvent) => void, over: false };
+    calls.push(call);
+    return () => {
+      call.over = true;
+    };
+  });
+  return { calls, logic };
+}
+
+const sound = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.resolve(null));
+
+describe('upload', () => {
+  test.for([...pathsOf(uploadMachine, model(file)), ...pathsOf(uploadMachine, model({ ...file, name: 'a.svg' }))])('$title', (path) => path.run());
+
+  test('fault D13: a file that is too large is refused before anything of it is read', () => {
+    const inspect = port<PictureFlaw | null, { file: FileFacts }>();
+    const machine = uploadMachine.provide({ actors: { inspectFile: inspect.logic } });
+    const { actor, value } = run(machine, { file: { ...file, size: 2 ** 31 }, attempt: '1' });
+    expect([value(), actor.getSnapshot().context.flaw, inspect.calls]).toEqual(['refused', 'tooLarge', []]);
+  });
+
+  test('fault E19: interrupted half way it says so, keeps the file, and sends the same again under the same key', async () => {
+    const { calls, logic } = line();
+    const { actor, value } = run(uploadMachine.provide({ actors: { inspectFile: sound, sendFile: logic } }), { file, attempt: 'a.0' });
+    await settled();
+    calls[0]?.tell({ type: 'send.progressed', share: 0.5 });
+    expect([value(), actor.getSnapshot().context.share]).toEqual(['sending', 0.5]);
+    calls[0]?.tell({ type: 'send.ended', answer: network });
+    expect([value(), actor.getSnapshot().context.failure, calls[0]?.over]).toEqual(['failed', network.failure, true]);
+    actor.send({ type: 'retry' });
+    expect([value(), actor.getSnapshot().context.share, calls[1]?.input]).toEqual(['sending', 0, { file, attempt: 'a.0' }]);
+    calls[1]?.tell({ type: 'send.ended', answer: success(stored) });
+    expect([value(), actor.getSnapshot().context.stored]).toEqual(['stored', stored]);
+  });
+
+  test('a file that cannot be read any more is refused', async () => {
+    const inspectFile = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.reject(new Error('gone')));
+    const { value } = run(uploadMachine.provide({ actors: { inspectFile } }), { file, attempt: '1' });
+    await settled();
+    expect(value()).toBe('refused');
+  });
+});
+
+describe('picture', () => {
+  const answers = { fetchPicture: [picture, refused, network] };
+  test.for(pathsOf(pictureMachine, { events: { retry: [{ type: 'retry' }] }, answers, input: { id: 'F1' } }))('$title', (path) => path.run());
+});
+
+describe('files', () => {
+  const events: Model<typeof filesMachine>['events'] = {
+    'file.chosen': [{ type: 'file.chosen', place: 'cover', file }],
+    'upload.over': [{ type: 'upload.over', place: 'cover' }],
+    'picture.wanted': [{ type: 'picture.wanted', id: 'F1' }],
+  };
+  const situation: Model<typeof filesMachine>['situation'] = ({ context: { uploads, pictures } }) => [Object.keys(uploads), Object.keys(pictures)];
+  test.for(pathsOf(filesMachine, { events, situation }))('$title', (path) => path.run());
+
+  const files = () => {
+    const { calls, logic } = line();
+    const fetchPicture = port<typeof picture, { id: string }>();
+    const machine = filesMachine.provide({
+      actors: {
+        upload: uploadMachine.provide({ actors: { inspectFile: sound, sendFile: logic } }),
+        picture: pictureMachine.provide({ actors: { fetchPicture: fetchPicture.logic as never } }),
+      },
+    });
+    return { ...run(machine), calls, fetchPicture };
+  };
+
+  test('another file for the same place gives up the former, and each has a key of its own; so does giving up', async () => {
+    const { actor, calls } = files();
+    for (const name of ['a.png', 'b.png']) {
+      actor.send({ type: 'file.chosen', place: 'cover', file: { ...file, name } });
+      await settled();
+    }
+    expect(calls.map(({ input, over }) => [input.file.name, over])).toEqual([['a.png', true], ['b.png', false]]);
+    expect(new Set(calls.map(({ input }) => input.attempt)).size).toBe(2);
+    actor.send({ type: 'upload.over', place: 'cover' });
+    expect([calls[1]?.over, actor.getSnapshot().context.uploads]).toEqual([true, {}]);
+  });
+
+  test('a picture that is wanted in several places is fetched once', async () => {
+    const { actor, fetchPicture } = files();
+    for (const id of ['F1', 'F2', 'F1']) actor.send({ type: 'picture.wanted', id });
+    expect(fetchPicture.inputs()).toEqual([{ id: 'F1' }, { id: 'F2' }]);
+    await fetchPicture.answer(picture, 0);
+    expect(actor.getSnapshot().context.pictures['F1']?.getSnapshot().context.picture).toEqual(picture.ok && picture.value);
+  });
+});
