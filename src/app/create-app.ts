@@ -2,6 +2,7 @@ import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent 
 import { createAuthApi } from '#src/api/auth.ts';
 import { createHttp } from '#src/api/http.ts';
 import { commonText } from '#src/i18n/setup.ts';
+import { openHref } from '#src/domain/tabs.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/password-change.ts';
@@ -66,7 +67,8 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     const { account } = session().context;
     return account && drafts.of(account.account);
   };
-  const screens = createScreens({ http, session, drafts: ownDrafts });
+  const listHref = (path: string) => openHref(actorsOf(root).tabs.getSnapshot().context.tabs, path);
+  const screens = createScreens({ http, session, drafts: ownDrafts, listHref });
 
   const preferences = createPreferenceStore(cookies);
 
@@ -150,7 +152,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         reload();
         return;
       case 'draft.noted':
-        ownDrafts()?.note(fact.path, fact.version, fact.values);
+        ownDrafts()?.note(fact.path, fact.version, fact.values, fact.copied);
         return;
       case 'draft.dropped':
         ownDrafts()?.drop(fact.path);

@@ -10,6 +10,8 @@ export interface PageWorld {
   session: () => SnapshotFrom<typeof sessionMachine>;
   /** The drafts of whoever is signed in. */
   drafts: () => AccountDrafts | null;
+  /** The address of a list as its tab has it: what it was last asked for. */
+  listHref: (path: string) => string;
 }
 
 /** A screen: what is shown, and the logic that starts and ends with its page. */

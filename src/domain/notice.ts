@@ -16,6 +16,7 @@ export type Notice =
   | { code: 'preferences.unkept' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
+  | { code: 'copy.inTheWay' }
   | { code: 'record.changed'; operation: string; title: string };
 
 /** How a notice looks: errors stay 5 s (spec 8, 9). */
@@ -26,6 +27,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'record.changed':
       return 'success';
     case 'page.unavailable':
+    case 'copy.inTheWay':
     case 'logout.unconfirmed':
     case 'drafts.memoryOnly':
     case 'preferences.unkept':

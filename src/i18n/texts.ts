@@ -1,6 +1,7 @@
 import type auth from './zh/auth.ts';
 import type common from './zh/common.ts';
 import type content from './zh/content.ts';
+import type editor from './zh/editor.ts';
 import type home from './zh/home.ts';
 import type settings from './zh/settings.ts';
 import type profile from './zh/profile.ts';
@@ -14,6 +15,7 @@ export interface Texts {
   auth: typeof auth;
   shell: typeof shell;
   content: typeof content;
+  editor: typeof editor;
   home: typeof home;
   settings: typeof settings;
   profile: typeof profile;

@@ -36,7 +36,7 @@ export type Fact =
   /** A page holds something that is not saved, or no longer does. */
   | { type: 'page.unsaved'; id: string; unsaved: boolean }
   /** Typed and not saved: kept as a draft of the page (decision 44). */
-  | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues }
+  | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues; copied?: true }
   | { type: 'draft.dropped'; path: string }
   /** A page was asked to save and could not. */
   | { type: 'page.notSaved'; id: string }

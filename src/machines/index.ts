@@ -14,6 +14,7 @@ import { pickerMachine } from './picker.ts';
 import { preferencesMachine } from './preferences.ts';
 import { profileMachine } from './profile.ts';
 import { renewalMachine } from './renewal.ts';
+import { revisionsMachine } from './revisions.ts';
 import { sessionMachine } from './session.ts';
 import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
 import { tabsMachine } from './tabs.ts';
@@ -40,5 +41,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     listMachine,
     editorMachine,
     pickerMachine,
+    revisionsMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

@@ -39,6 +39,7 @@ export default {
   'notice.unpin': 'Unpinned: {{title}}',
   'notice.addBanner': 'Added to carousel: {{title}}',
   'notice.removeBanner': 'Removed from carousel: {{title}}',
+  'notice.copyInTheWay': 'A new record is still unsaved. Save or discard it first, then copy',
   'notice.draftsMemoryOnly': 'Browser storage is full or blocked: unsaved work is kept only until this page closes',
   'notice.languageUnavailable': 'The language could not be switched. Check your network and try again',
   'notice.preferencesUnkept': 'Your browser allows no storage: settings last only as long as this page',

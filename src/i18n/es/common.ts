@@ -38,6 +38,7 @@ export default {
   'notice.unpin': 'Ya no está fijado: {{title}}',
   'notice.addBanner': 'Añadido al carrusel: {{title}}',
   'notice.removeBanner': 'Quitado del carrusel: {{title}}',
+  'notice.copyInTheWay': 'Hay un contenido nuevo sin guardar. Guárdelo o descártelo antes de copiar',
   'notice.draftsMemoryOnly': 'El almacenamiento del navegador está lleno o bloqueado: lo no guardado solo se conserva hasta cerrar la página',
   'notice.languageUnavailable': 'No se pudo cambiar el idioma. Compruebe la red e inténtelo de nuevo',
   'notice.preferencesUnkept': 'El navegador no permite guardar datos: los ajustes solo durarán en esta página',

@@ -39,6 +39,7 @@ export default {
   'notice.unpin': '固定を解除しました：{{title}}',
   'notice.addBanner': 'バナーに設定しました：{{title}}',
   'notice.removeBanner': 'バナーを解除しました：{{title}}',
+  'notice.copyInTheWay': '保存していない新規コンテンツがあります。保存または破棄してから複製してください',
   'notice.draftsMemoryOnly': 'ブラウザーの保存領域が満杯または無効のため、未保存の内容はページを閉じるまでしか保持されません',
   'notice.languageUnavailable': '言語を切り替えられませんでした。ネットワークを確認して、もう一度お試しください',
   'notice.preferencesUnkept': 'ブラウザーに保存できないため、設定はこのページを開いている間だけ有効です',

@@ -36,6 +36,7 @@ export default {
   'notice.unpin': '已取消置顶：{{title}}',
   'notice.addBanner': '已设为轮播：{{title}}',
   'notice.removeBanner': '已取消轮播：{{title}}',
+  'notice.copyInTheWay': '已有一条未保存的新内容，请先保存或放弃，再复制',
   'notice.draftsMemoryOnly': '浏览器存储已满或被禁用，未保存的内容只保留到页面关闭',
   'notice.languageUnavailable': '语言未能切换，请检查网络后重试',
   'notice.preferencesUnkept': '浏览器禁止存储，所选设置仅在当前页面有效',

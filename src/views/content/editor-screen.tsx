@@ -19,6 +19,7 @@ const selectPhase = (snapshot: EditorSnapshot): 'loading' | 'unavailable' | 'fai
   return snapshot.matches('failed') ? 'failed' : 'form';
 };
 
+const selectCopies = (snapshot: EditorSnapshot) => snapshot.context.copies;
 const selectIsNew = (snapshot: EditorSnapshot) => snapshot.context.recordId === null;
 
 /** The page of one record of any content type (decision 43). */
@@ -27,6 +28,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   const can = useCan();
   const phase = useSelector(editor, selectPhase);
   const isNew = useSelector(editor, selectIsNew);
+  const copies = useSelector(editor, selectCopies);
   const list = useOpenHref(type.path);
 
   if (phase === 'loading') {
@@ -66,5 +68,6 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
       </EmptyState>
     );
   }
-  return <EditorForm type={type} editor={editor} readOnly={!isNew && !can('edit')} />;
+  // A copy begins the form anew.
+  return <EditorForm key={copies} type={type} editor={editor} readOnly={!isNew && !can('edit')} />;
 }

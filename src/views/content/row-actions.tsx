@@ -3,12 +3,14 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import { useCan } from '../parts/can.tsx';
 import { MoreIcon } from '../parts/icons.ts';
 import classes from './list-table.module.css';
+import { RowPublishCheck } from './row-publish-check.tsx';
 
 const selectOperating = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.hasTag('operating');
 
@@ -26,7 +28,9 @@ export function RowActions({ type, list, record, compact }: Props) {
   const can = useCan();
   const operating = useSelector(list, selectOperating);
   const [confirming, setConfirming] = useState<RecordOperation | null>(null);
+  const [checking, setChecking] = useState<RecordOperation | null>(null);
   const title = textOf(record, type.titleField);
+  const missing = missingAdvised(type, record);
   const possible = recordOperations.filter((operation) => can(operation.right) && appliesTo(operation, record, type.rights));
   const inView = compact ? undefined : possible.find((operation) => operation.right === 'updown');
   const inMenu = possible.filter((operation) => operation !== inView);
@@ -35,11 +39,16 @@ export function RowActions({ type, list, record, compact }: Props) {
 
   const run = (operation: RecordOperation) => {
     setConfirming(null);
+    setChecking(null);
     list.send({ type: 'operate', operation, record, title });
   };
 
-  /** Taking something off the public site asks first. */
-  const start = (operation: RecordOperation) => (operation.name === 'unpublish' ? setConfirming(operation) : run(operation));
+  /** Taking something off the public site asks first, and showing it there says what it lacks. */
+  const start = (operation: RecordOperation) => {
+    if (operation.name === 'unpublish') setConfirming(operation);
+    else if (bringsOnline(operation) && missing.length > 0) setChecking(operation);
+    else run(operation);
+  };
 
   return (
     <Group gap={2} justify="flex-end" wrap="nowrap">
@@ -107,6 +116,9 @@ export function RowActions({ type, list, record, compact }: Props) {
             </Button>
           </Group>
         </Modal>
+      )}
+      {checking && (
+        <RowPublishCheck title={title} missing={missing} href={href} onClose={() => setChecking(null)} onPublish={() => run(checking)} />
       )}
     </Group>
   );

@@ -1,0 +1,32 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import classes from './error-summary.module.css';
+
+interface Props {
+  type: ContentType;
+  errors: Readonly<Record<string, unknown>>;
+  onJump: (name: string) => void;
+}
+
+/** What has to be corrected before the record can be saved, each with the way to its field. */
+export function ErrorSummary({ type, errors, onJump }: Props) {
+  const { t } = useTranslation('content');
+  const text = useDomainText(['content', 'shell']);
+  const wrong = fieldsOf(type).filter(({ name }) => name in errors);
+  return (
+    <Alert color="red" variant="light" py="xs" title={t('editor.errors', { count: wrong.length })}>
+      <ul className={classes.errors}>
+        {wrong.map(({ name, label }) => (
+          <li key={name}>
+            <Anchor component="button" type="button" c="var(--mantine-color-error)" onClick={() => onJump(name)}>
+              {text(label)}
+            </Anchor>
+            <span>{text(errors[name] as string)}</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
