@@ -397,11 +397,11 @@ describe('unsaved work', () => {
 });
 
 describe('somebody else saved the record meanwhile', () => {
-  const stored = recordOf('42', { mainTitle: '银杏', summary: '旧' } as object);
+  const stored = recordOf('42', { mainTitle: '银杏', summary: '旧' });
   const mine = { mainTitle: '我的', summary: '旧' };
   const record = `${articles}/42`;
   const newer = (fields: object, version = 3): TheirRecord => ({
-    record: recordOf('42', { version, mainTitle: '银杏', summary: '旧', ...fields } as object),
+    record: recordOf('42', { version, mainTitle: '银杏', summary: '旧', ...fields }),
     title: '银杏',
     names: {},
   });

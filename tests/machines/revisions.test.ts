@@ -37,6 +37,6 @@ describe('revisions', () => {
     expect([value(), context()]).toEqual(['shown', { id: '42', history, failure: null }]);
     actor.send({ type: 'close' });
     actor.send({ type: 'open', id: '42' });
-    expect([value(), context().history, fetchHistory.inputs(), facts]).toEqual(['loading', null, Array(4).fill({ id: '42' }), []]);
+    expect([value(), context().history, fetchHistory.inputs(), facts]).toEqual(['loading', null, Array.from({ length: 4 }, () => ({ id: '42' })), []]);
   });
 });

@@ -12,7 +12,10 @@ export interface PublicLayout {
   facts: readonly Field[];
 }
 
-/** A page like an article, from the kinds of the fields alone. Fields of other titles and of coordinates are not for readers. */
+/**
+ * A page like an article, from the kinds of the fields alone. Other titles, coordinates
+ * and people's mobiles are not for readers.
+ */
 export function publicLayout(type: ContentType): PublicLayout {
   const fields = fieldsOf(type);
   const texts = fields.filter(({ kind }) => kind === 'longText' || kind === 'richText');
@@ -29,4 +32,4 @@ export function publicLayout(type: ContentType): PublicLayout {
   };
 }
 
-const factKinds = new Set<Field['kind']>(['text', 'choice', 'phone', 'tel', 'url', 'number', 'date', 'dateTime', 'reference']);
+const factKinds = new Set<Field['kind']>(['text', 'choice', 'tel', 'url', 'number', 'date', 'dateTime', 'reference']);

@@ -105,7 +105,7 @@ function FieldChoice({ type, difference, names, side, onChoose }: FieldChoicePro
     <Radio.Group
       label={text(field.label)}
       value={side}
-      onChange={(value) => onChoose(value as Side)}
+      onChange={(value) => onChoose(value)}
       data-difference={field.name}
     >
       <div className={classes.sides}>

@@ -10,20 +10,19 @@ interface Props {
   onJump: (name: string) => void;
 }
 
-/** What has to be corrected before the record can be saved, each with the way to its field. */
+/** What has to be corrected before the record can be saved: the way to each field, which says itself what is wrong. */
 export function ErrorSummary({ type, errors, onJump }: Props) {
   const { t } = useTranslation('content');
-  const text = useDomainText(['content', 'shell']);
+  const text = useDomainText(['content']);
   const wrong = fieldsOf(type).filter(({ name }) => name in errors);
   return (
     <Alert color="red" variant="light" py="xs" title={t('editor.errors', { count: wrong.length })}>
       <ul className={classes.errors}>
         {wrong.map(({ name, label }) => (
           <li key={name}>
-            <Anchor component="button" type="button" c="var(--mantine-color-error)" onClick={() => onJump(name)}>
+            <Anchor component="button" type="button" underline="always" c="var(--mantine-color-error)" onClick={() => onJump(name)}>
               {text(label)}
             </Anchor>
-            <span>{text(errors[name] as string)}</span>
           </li>
         ))}
       </ul>

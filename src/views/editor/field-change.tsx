@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/domain/content/content-type.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
-import { textChanges } from '#src/domain/content/text-changes.ts';
 import classes from './field-change.module.css';
+import { textChanges } from './text-changes.ts';
 import { isProse, useValueText } from './value-text.ts';
 
 interface Props {

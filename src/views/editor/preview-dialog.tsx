@@ -36,7 +36,7 @@ export function PreviewDialog({ type, values, names, onClose }: Props) {
         aria-label={t('preview.width')}
         data={widths.map((value) => ({ value, label: t(`preview.${value}`) }))}
         value={width}
-        onChange={(value) => setWidth(value as Width)}
+        onChange={(value) => setWidth(value)}
         mb="sm"
       />
       {/* Scrolled by key too. */}

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
@@ -25,7 +25,7 @@ export interface RecordOperationsProps {
 
 interface Props extends RecordOperationsProps {
   /** Puts the operations that are not in view into a menu. */
-  children: (inMenu: ReactNode) => ReactNode;
+  children: (inMenu: readonly ReactElement[]) => ReactNode;
 }
 
 /**
@@ -37,7 +37,7 @@ export function RecordOperations({ type, editor, record, dirty, onJump, children
   const can = useCan();
   const free = useSelector(editor, selectFree);
   const [asked, setAsked] = useState<RecordOperation | null>(null);
-  if (!record) return children(null);
+  if (!record) return children([]);
   const title = textOf(record, type.titleField);
   const missing = missingAdvised(type, record);
   const possible = recordOperations.filter(

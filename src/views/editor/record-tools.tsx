@@ -33,6 +33,7 @@ export function RecordTools({ onPreview, onCopy, onRevisions, ...operations }: P
               </Menu.Target>
               <Menu.Dropdown>
                 {inMenu}
+                {inMenu.length > 0 && <Menu.Divider />}
                 {onCopy && (
                   <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} onClick={onCopy}>
                     {t('btn.copy')}

@@ -40,6 +40,7 @@ export function RevisionsDrawer({ type, revisions, dirty, onRestore }: Props) {
       size={880}
       title={t('revisions.title')}
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
       attributes={{ header: { role: 'presentation' } }}
     >
       {history ? (

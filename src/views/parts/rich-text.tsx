@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the one component that writes markup
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 
