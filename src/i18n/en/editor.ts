@@ -11,6 +11,7 @@ export default {
   'btn.more': 'More actions',
   'btn.saveAsNew': 'Save as new',
   'index.title': 'Contents',
+  'summary.title': 'Correct these fields',
   'deleted.title': 'This content has been deleted',
   'deleted.hint': 'Someone else deleted it. What you typed is still here and can be saved as new content.',
   'value.empty': '(empty)',

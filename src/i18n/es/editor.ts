@@ -11,6 +11,7 @@ export default {
   'btn.more': 'Más acciones',
   'btn.saveAsNew': 'Guardar como nuevo',
   'index.title': 'Índice',
+  'summary.title': 'Corrija estos campos',
   'deleted.title': 'Este contenido se ha eliminado',
   'deleted.hint': 'Otra persona lo eliminó. Lo que usted escribió sigue aquí y puede guardarse como contenido nuevo.',
   'value.empty': '(vacío)',

@@ -11,6 +11,7 @@ export default {
   'btn.more': 'その他の操作',
   'btn.saveAsNew': '新規として保存',
   'index.title': '目次',
+  'summary.title': '次の項目を修正してください',
   'deleted.title': 'このコンテンツは削除されました',
   'deleted.hint': '他の人が削除しました。入力した内容はここに残っており、新規コンテンツとして保存できます。',
   'value.empty': '（空）',

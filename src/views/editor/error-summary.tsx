@@ -12,11 +12,11 @@ interface Props {
 
 /** What has to be corrected before the record can be saved: the way to each field, which says itself what is wrong. */
 export function ErrorSummary({ type, errors, onJump }: Props) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   const wrong = fieldsOf(type).filter(({ name }) => name in errors);
   return (
-    <Alert color="red" variant="light" py="xs" title={t('editor.errors', { count: wrong.length })}>
+    <Alert color="red" variant="light" py="xs" title={t('summary.title')}>
       <ul className={classes.errors}>
         {wrong.map(({ name, label }) => (
           <li key={name}>
