@@ -1,6 +1,7 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Modal, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
@@ -23,12 +24,15 @@ interface Props {
 export function PreviewDialog({ type, values, names, onClose }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const [width, setWidth] = useState<Width>('phone');
+  // A phone shows a phone's page edge to edge.
+  const onPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   return (
     <Modal
       opened
       onClose={onClose}
       title={t('preview.title')}
       size={1120}
+      fullScreen={onPhone}
       yOffset="3dvh"
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
     >

@@ -92,7 +92,7 @@ function Saves({ type, history: { revisions, names }, dirty, onRestore }: SavesP
                   {t('revisions.version', { version: revision.version })}
                 </Text>
                 {place === 0 && (
-                  <Badge variant="default" radius="sm">
+                  <Badge variant="default" radius="sm" tt="none" fw={500}>
                     {t('revisions.current')}
                   </Badge>
                 )}
