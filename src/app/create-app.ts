@@ -2,6 +2,7 @@ import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent 
 import { createAuthApi } from '#src/api/auth.ts';
 import { createHttp } from '#src/api/http.ts';
 import { commonText } from '#src/i18n/setup.ts';
+import { openHref } from '#src/domain/tabs.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import type { idleMachine } from '#src/machines/idle.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
@@ -68,7 +69,8 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     const { account } = session().context;
     return account && drafts.of(account.account);
   };
-  const screens = createScreens({ http, session, drafts: ownDrafts, mapKey: config.mapKey });
+  const listHref = (path: string) => openHref(actorsOf(root).tabs.getSnapshot().context.tabs, path);
+  const screens = createScreens({ http, session, drafts: ownDrafts, listHref, mapKey: config.mapKey });
 
   const preferences = createPreferenceStore(cookies);
 
@@ -171,7 +173,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         return;
       }
       case 'draft.noted':
-        ownDrafts()?.note(fact.path, fact.version, fact.values);
+        ownDrafts()?.note(fact.path, fact.version, fact.values, fact.copied);
         return;
       case 'draft.dropped':
         ownDrafts()?.drop(fact.path);

@@ -12,7 +12,7 @@ interface Surroundings {
 
 /** The drafts of one account (decision 44). */
 export interface AccountDrafts {
-  note(path: string, version: number | null, values: ContentValues): void;
+  note(path: string, version: number | null, values: ContentValues, copied?: true): void;
   /** The draft of this version, else the latest of the page. */
   find(path: string, version: number | null): Draft | null;
   /** Forgets all drafts of the page. */
@@ -45,8 +45,8 @@ export function createDrafts({ storage, now, onMemoryOnly }: Surroundings) {
     const keysOf = (path: string) =>
       [...new Set([...pending.keys(), ...memory.keys(), ...storedKeys()])].filter((key) => key.startsWith(start(path)));
     return {
-      note(path, version, values) {
-        pending.set(start(path) + String(version), { values, version, savedAt: now() });
+      note(path, version, values, copied) {
+        pending.set(start(path) + String(version), { values, version, savedAt: now(), ...(copied ? { copied } : {}) });
         timer ??= setTimeout(flush, pauseMilliseconds);
       },
       find(path, version) {

@@ -12,6 +12,8 @@ export interface PageWorld {
   drafts: () => AccountDrafts | null;
   /** Key of the map service; empty without one (decision 36). */
   mapKey: string;
+  /** The address of a list as its tab has it: what it was last asked for. */
+  listHref: (path: string) => string;
 }
 
 /** A screen: what is shown, and the logic that starts and ends with its page. */

@@ -19,6 +19,7 @@ export type Notice =
   | { code: 'server.newer' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
+  | { code: 'copy.inTheWay' }
   | { code: 'record.changed'; operation: string; title: string };
 
 /** How a notice looks: errors stay 5 s (spec 8, 9). */
@@ -29,6 +30,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'record.changed':
       return 'success';
     case 'page.unavailable':
+    case 'copy.inTheWay':
     case 'logout.unconfirmed':
     case 'drafts.kept':
     case 'drafts.memoryOnly':

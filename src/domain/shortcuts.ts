@@ -25,6 +25,7 @@ export const shortcutGroups = [
       { name: 'close', chords: [['Escape']] },
     ],
   },
+  { name: 'editor', shortcuts: [{ name: 'save', chords: [['mod', 'S']] }] },
   {
     name: 'palette',
     shortcuts: [

@@ -2,6 +2,7 @@ import type auth from './zh/auth.ts';
 import type bulk from './zh/bulk.ts';
 import type common from './zh/common.ts';
 import type content from './zh/content.ts';
+import type editor from './zh/editor.ts';
 import type home from './zh/home.ts';
 import type listview from './zh/listview.ts';
 import type settings from './zh/settings.ts';
@@ -22,6 +23,7 @@ export interface Texts {
   shell: typeof shell;
   content: typeof content;
   bulk: typeof bulk;
+  editor: typeof editor;
   home: typeof home;
   listview: typeof listview;
   settings: typeof settings;

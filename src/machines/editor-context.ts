@@ -1,5 +1,7 @@
 import type { Draft } from '#src/domain/content/draft.ts';
-import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import type { Neighbours } from '#src/domain/content/neighbours.ts';
+import { type ContentRecord, type RecordOperation, sameContent, textOf } from '#src/domain/content/record.ts';
+import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import { grantPath, matchRoute } from '#src/domain/routes.ts';
@@ -10,6 +12,16 @@ import type { PageEvent, WorkEvent } from './page.ts';
 export interface NamedRecord {
   record: ContentRecord;
   title: string;
+}
+
+/** A record as somebody else left it, with the names of what it and the form refer to. */
+export interface TheirRecord extends NamedRecord {
+  names: ReferenceNames;
+}
+
+export interface OperateRequest {
+  operation: RecordOperation;
+  id: string;
 }
 
 /** What `saveRecord` is given: the record that the values are based on, null for a new one. */
@@ -25,7 +37,14 @@ export type EditorEvent =
   | WorkEvent
   /** What the form holds now; null when that is what is saved. */
   | { type: 'typed'; values: ContentValues | null }
-  | { type: 'save'; values: ContentValues }
+  /** `goOn`: once it is saved, show the next record of the list. */
+  | { type: 'save'; values: ContentValues; goOn?: true }
+  /** What is to be saved instead, on top of what somebody else saved. */
+  | { type: 'conflict.resolved'; values: ContentValues }
+  | { type: 'conflict.cancelled' }
+  | { type: 'operate'; operation: RecordOperation }
+  /** Begin a new record with these values. */
+  | { type: 'copy'; values: ContentValues }
   | { type: 'draft.taken' }
   | { type: 'draft.discarded' }
   | { type: 'retry' };
@@ -41,12 +60,22 @@ export interface EditorContext {
   typed: ContentValues | null;
   /** What an earlier visit left behind, as long as it is offered. */
   draft: Draft | null;
+  /** How many copies of other records this page began with: each is another start of its form. */
+  copies: number;
   /** How often a save was asked for that the form must show the errors of. */
   refusals: number;
   /** What is to be saved. */
   values: ContentValues | null;
   /** The save that is under way, or that nobody knows whether the server carried it out. */
   unsettled: SaveRequest | null;
+  /** What somebody else saved meanwhile, while it is decided what to do about it. */
+  theirs: TheirRecord | null;
+  /** What is done with the record as it stands on the server. */
+  operation: RecordOperation | null;
+  /** The records around it, in the list as it was last queried. */
+  neighbours: Neighbours;
+  /** Whether the save that is under way is to be followed by the next record. */
+  goesOn: boolean;
   failure: Failure | null;
   /** How many saves this page has asked for. */
   saves: number;
@@ -63,6 +92,18 @@ export function addressOf(path: string) {
 
 export const pathOf = ({ listPath, recordId }: Pick<EditorContext, 'listPath' | 'recordId'>): string =>
   `${listPath}/${encodeURIComponent(recordId ?? newRecordId)}`;
+
+export const newPathOf = ({ listPath }: Pick<EditorContext, 'listPath'>): string => pathOf({ listPath, recordId: null });
+
+/**
+ * A record after an operation on it. When somebody else has saved it in between, only its state is taken over: the form is
+ * still based on the older content, and saving it must be refused.
+ */
+export function withState(record: ContentRecord, operated: ContentRecord): ContentRecord {
+  if (sameContent(record, operated)) return operated;
+  const { status, isTop, isBanner } = operated;
+  return { ...record, status, isTop, isBanner };
+}
 
 export const noted = (context: EditorContext, values: ContentValues): FactOf<'draft.noted'> => ({
   type: 'draft.noted',

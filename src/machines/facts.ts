@@ -40,7 +40,7 @@ export type Fact =
   /** Many at once: these records went through the operation. */
   | { type: 'records.operated'; path: string; ids: readonly string[]; operation: RecordOperation }
   /** Typed and not saved: kept as a draft of the page (decision 44). */
-  | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues }
+  | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues; copied?: true }
   | { type: 'draft.dropped'; path: string }
   /** A page was asked to save and could not. */
   | { type: 'page.notSaved'; id: string }

@@ -22,6 +22,7 @@ import { pictureMachine } from './picture.ts';
 import { preferencesMachine } from './preferences.ts';
 import { profileMachine } from './profile.ts';
 import { renewalMachine } from './renewal.ts';
+import { revisionsMachine } from './revisions.ts';
 import { sessionMachine } from './session.ts';
 import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
 import { tableToolsMachine } from './table-tools.ts';
@@ -60,5 +61,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     filesMachine,
     uploadMachine,
     pictureMachine,
+    revisionsMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

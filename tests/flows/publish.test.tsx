@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { articleRecords } from '#mocks/seed/science-knowledge.ts';
+import { publishAnyway } from './support/publish.ts';
 import { findOnPage, onPage, shownPage, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
@@ -25,6 +26,7 @@ test('a draft is published, pinned, put into the carousel and, after a question,
   expect(await marks()).toEqual(['草稿']);
 
   await app.user.click((await row()).getByText('上架'));
+  await publishAnyway(app.user);
   await screen.findByText(`已上架：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已上架']));
 
@@ -66,6 +68,7 @@ test('fault F9: an operation shows at once; one that fails is taken back and sai
   await app.server.faults.add({ kind: 'status', path: `${science}/updown`, status: 500, body: { success: false, rCode: 500, rMsg: '系统繁忙' } });
   const release = app.server.hold(`${science}/updown`);
   await app.user.click((await row()).getByText('上架'));
+  await publishAnyway(app.user);
   await waitFor(async () => expect(await marks()).toEqual(['已上架']));
   release();
   await screen.findByText('系统繁忙');
@@ -79,6 +82,7 @@ test('fault F1: while an operation runs no other one starts', async () => {
   const release = app.server.hold(`${science}/updown`);
   const buttons = onPage().getAllByText('上架');
   await app.user.click(buttons[0] as HTMLElement);
+  await publishAnyway(app.user);
   await app.user.click(buttons[0] as HTMLElement);
   await app.user.click(buttons[1] as HTMLElement);
   release();

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromPromise, type SnapshotFrom } from 'xstate';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { editorMachine } from '#src/machines/editor.ts';
-import type { NamedRecord, SaveRequest } from '#src/machines/editor-context.ts';
+import type { NamedRecord, OperateRequest, SaveRequest, TheirRecord } from '#src/machines/editor-context.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
 import { articles, forbidden, network, missing, news, nothing, recordChanged, recordOf, recordsDeleted, recordsOperated, refused, silent } from './support/fixtures.ts';
@@ -14,12 +17,24 @@ const ginkgo: NamedRecord = { record: recordOf('42'), title: '银杏' };
 const values = { mainTitle: '银杏' };
 const corrected = { mainTitle: '银杏树' };
 const draft: Draft = { values: corrected, version: 1, savedAt: 0 };
+const copied: Draft = { ...draft, copied: true };
+const publish = { name: 'publish', right: 'updown', on: true, inverse: 'unpublish' } as const;
 const operated = recordOf('42', { status: 'online', version: 2 });
+/** Somebody else saved the record, and left it so. */
+const theirs = (mainTitle: string, version = 3): TheirRecord => ({
+  record: recordOf('42', { version, mainTitle }),
+  title: mainTitle,
+  names: {},
+});
 const inputAt = (path: string) => ({ tabId: 'tab2', location: at(path).location });
 
 const model = {
   events: {
-    save: [{ type: 'save', values }, { type: 'save', values: corrected }],
+    save: [{ type: 'save', values }, { type: 'save', values: corrected, goOn: true }],
+    'conflict.resolved': [{ type: 'conflict.resolved', values }, { type: 'conflict.resolved', values: { mainTitle: '别人的' } }],
+    'conflict.cancelled': [{ type: 'conflict.cancelled' }],
+    operate: [{ type: 'operate', operation: publish }],
+    copy: [{ type: 'copy', values }],
     typed: [{ type: 'typed', values: corrected }, { type: 'typed', values: null }],
     'work.note': [{ type: 'work.note' }],
     'work.save': [{ type: 'work.save' }],
@@ -32,15 +47,27 @@ const model = {
     'records.deleted': [recordsDeleted(articles, '42')],
     'records.operated': [recordsOperated(articles, ['42'])],
   },
-  answers: { findDraft: [null, draft], fetchRecord: [success(ginkgo), refused, network], saveRecord: [success(ginkgo), refused, missing, network] },
-  situation: ({ context: { recordId, record, typed, unsettled } }) => [
+  answers: {
+    findDraft: [null, draft, copied],
+    findNeighbours: [{ previous: null, next: '43' }],
+    fetchRecord: [success(ginkgo), refused, network],
+    saveRecord: [success(ginkgo), refused, network],
+    fetchTheirs: [success(theirs('别人的')), success(theirs('')), success(theirs('', 1)), refused, network],
+    operate: [success(operated), refused],
+  },
+  situation: ({ context: { recordId, record, typed, unsettled, goesOn, neighbours } }) => [
     recordId,
-    record?.version,
+    record !== null,
     unsettled?.values,
+    unsettled?.base !== null,
     typed === null,
+    goesOn && neighbours.next !== null,
   ],
   invariant: ({ context, value }) => {
-    const isSaving = value === 'saving' || value === 'settling';
+    const isSaving = value === 'saving' || value === 'settling' || value === 'checking';
+    // Theirs are held exactly while it is decided about them.
+    expect(context.theirs !== null).toBe(value === 'conflict');
+    expect(context.operation !== null).toBe(value === 'operating');
     // What is to be saved is held exactly while it is.
     expect(context.values !== null).toBe(isSaving);
     // What goes out last is what the form holds.
@@ -49,19 +76,27 @@ const model = {
   },
 } satisfies Model<typeof editorMachine>;
 
-const isComplete = (_: unknown, { mainTitle }: Record<string, string>) => Boolean(mainTitle);
-const machineUnderTest = editorMachine.provide({ guards: { isComplete } });
+type Snapshot = SnapshotFrom<typeof editorMachine>;
 
-async function editor(path: string, found: Draft | null = null) {
+const isComplete = (_: unknown, { mainTitle }: Record<string, string>) => Boolean(mainTitle);
+const machineUnderTest = editorMachine.provide({ guards: { isComplete, hasRoomForCopy: ({ context }) => context.typed === null } });
+
+async function editor(path: string, found: Draft | null = null, neighbours: Neighbours = { previous: null, next: null }) {
   const fetchRecord = port<Result<NamedRecord>, { id: string }>();
   const saveRecord = port<Result<NamedRecord>, SaveRequest>();
+  const fetchTheirs = port<Result<TheirRecord>, { id: string; values: ContentValues }>();
+  const operate = port<Result<ContentRecord>, OperateRequest>();
+  const drafts = { found };
   const machine = editorMachine.provide({
-    guards: { isComplete },
+    guards: { isComplete, hasRoomForCopy: () => drafts.found === null },
     actors: {
+      fetchTheirs: fetchTheirs.logic,
+      operate: operate.logic,
+      findNeighbours: fromPromise(() => Promise.resolve(neighbours)),
       fetchRecord: fetchRecord.logic,
       saveRecord: saveRecord.logic,
       references: feed().logic as never,
-      findDraft: fromPromise(() => Promise.resolve(found)),
+      findDraft: fromPromise(() => Promise.resolve(drafts.found)),
     },
   });
   const running = run(machine, inputAt(path));
@@ -69,7 +104,7 @@ async function editor(path: string, found: Draft | null = null) {
   const save = (typed = values) => running.actor.send({ type: 'save', values: typed });
   const type = (typed: typeof values | null) => running.actor.send({ type: 'typed', values: typed });
   await settled();
-  return { ...running, context, fetchRecord, save, saveRecord, type };
+  return { ...running, context, drafts, fetchRecord, fetchTheirs, operate, save, saveRecord, type };
 }
 
 const failureOf = (failure: (typeof network)['failure']) => told({ code: 'failure', failure });
@@ -82,7 +117,9 @@ const notSaved = { type: 'page.notSaved', id: 'tab2' };
 
 describe('editor', () => {
   test.for(pathsOf(machineUnderTest, { ...model, input: inputAt(`${articles}/42`) }))('42: $title', (path) => path.run());
-  test.for(pathsOf(machineUnderTest, { ...model, input: inputAt(`${articles}/new`) }))('new: $title', (path) => path.run());
+  // What differs is the beginning; from the first save on it is a record like the other.
+  const ofNew = { ...model, situation: ({ context: { recordId } }: Snapshot) => [recordId] };
+  test.for(pathsOf(machineUnderTest, { ...ofNew, input: inputAt(`${articles}/new`) }))('new: $title', (path) => path.run());
 });
 
 describe('opening a record', () => {
@@ -97,9 +134,14 @@ describe('opening a record', () => {
       title: '',
       typed: null,
       draft: null,
+      copies: 0,
       refusals: 0,
       values: null,
       unsettled: null,
+      theirs: null,
+      operation: null,
+      neighbours: { previous: null, next: null },
+      goesOn: false,
       failure: null,
       saves: 0,
     });
@@ -420,5 +462,181 @@ describe('unsaved work', () => {
     const same = await editor(record, { ...draft, values: { mainTitle: '' } });
     await same.fetchRecord.answer(success(ginkgo));
     expect(same.context().draft).toBeNull();
+  });
+});
+
+describe('somebody else saved the record meanwhile', () => {
+  const stored = recordOf('42', { mainTitle: '银杏', summary: '旧' });
+  const mine = { mainTitle: '我的', summary: '旧' };
+  const record = `${articles}/42`;
+  const newer = (fields: object, version = 3): TheirRecord => ({
+    record: recordOf('42', { version, mainTitle: '银杏', summary: '旧', ...fields }),
+    title: '银杏',
+    names: {},
+  });
+
+  /** Saved by me, and refused by the server. */
+  async function refusedSave() {
+    const running = await editor(record);
+    await running.fetchRecord.answer(success({ record: stored, title: '银杏' }));
+    running.actor.send({ type: 'typed', values: mine });
+    running.actor.send({ type: 'save', values: mine });
+    await running.saveRecord.answer(refused);
+    taken(running.facts);
+    return running;
+  }
+
+  test('fault F7: the fields that differ are decided about, then saved on the newer version', async () => {
+    const { actor, context, facts, fetchTheirs, saveRecord, value } = await refusedSave();
+    expect([value(), actor.getSnapshot().hasTag('busy'), fetchTheirs.inputs()]).toEqual(['checking', true, [{ id: '42', values: mine }]]);
+    const their = newer({ mainTitle: '别人的' });
+    await fetchTheirs.answer(success(their));
+    expect([value(), context().theirs, context().record, context().typed, taken(facts)]).toEqual(['conflict', their, stored, mine, [notSaved]]);
+    const resolved = { mainTitle: '我的', summary: '旧' };
+    actor.send({ type: 'conflict.resolved', values: resolved });
+    expect([value(), saveRecord.inputs()[1]]).toEqual(['saving', { base: their.record, values: resolved, attempt: expect.any(String) }]);
+    expect(saveRecord.inputs()[0]?.attempt).not.toBe(saveRecord.inputs()[1]?.attempt);
+    await saveRecord.answer(success({ record: operated, title: '我的' }));
+    expect([value(), context().typed, context().theirs, facts.at(-1)]).toEqual(['editing', null, null, { type: 'page.unsaved', id: 'tab2', unsaved: false }]);
+  });
+
+  test('fault F7: saved once more by somebody else while it was decided, it is asked about again', async () => {
+    const { actor, fetchTheirs, saveRecord, value } = await refusedSave();
+    await fetchTheirs.answer(success(newer({ mainTitle: '别人的' })));
+    actor.send({ type: 'conflict.resolved', values: mine });
+    await saveRecord.answer(refused);
+    await fetchTheirs.answer(success(newer({ mainTitle: '第三人的' }, 4)));
+    expect(value()).toEqual('conflict');
+  });
+
+  test('all theirs leaves nothing to save: it is what the form is based on from now on', async () => {
+    const { actor, context, facts, fetchTheirs, saveRecord, value } = await refusedSave();
+    const their = newer({ mainTitle: '别人的' });
+    await fetchTheirs.answer(success(their));
+    taken(facts);
+    actor.send({ type: 'conflict.resolved', values: { mainTitle: '别人的', summary: '旧' } });
+    expect([value(), context().record, context().typed, saveRecord.calls.length, facts]).toEqual([
+      'editing',
+      their.record,
+      null,
+      1,
+      [dropped(record), { type: 'page.unsaved', id: 'tab2', unsaved: false }, { type: 'tab.named', id: 'tab2', subject: '银杏' }],
+    ]);
+  });
+
+  test('given up, everything is as it was, and the next save meets the newer version again', async () => {
+    const { actor, context, fetchTheirs, save, saveRecord, value } = await refusedSave();
+    await fetchTheirs.answer(success(newer({ mainTitle: '别人的' })));
+    actor.send({ type: 'conflict.cancelled' });
+    expect([value(), context().record, context().typed]).toEqual(['editing', stored, mine]);
+    save();
+    expect(saveRecord.inputs()[1]?.base).toEqual(stored);
+  });
+
+  test('a newer version that says the same, or what the form says, is saved on without a question', async () => {
+    const { fetchTheirs, saveRecord, value } = await refusedSave();
+    const their = newer({ mainTitle: '我的' });
+    await fetchTheirs.answer(success(their));
+    expect([value(), saveRecord.inputs()[1]]).toEqual(['saving', { base: their.record, values: mine, attempt: expect.any(String) }]);
+  });
+
+  test.for([
+    ['no newer version', success(newer({}, 1))],
+    ['no answer', network],
+  ] as const)('%s: the refusal is told, and the form is as it was', async ([, answer]) => {
+    const { context, facts, fetchTheirs, value } = await refusedSave();
+    await fetchTheirs.answer(answer);
+    expect([value(), context().typed, facts]).toEqual(['editing', mine, [failureOf(refused.failure), notSaved]]);
+  });
+
+  test('fault F6: the record is gone: that is said, what was typed stays, and can become a new record', async () => {
+    const { actor, context, facts, fetchTheirs, save, saveRecord, value } = await refusedSave();
+    await fetchTheirs.answer(refused);
+    expect([value(), context().typed, taken(facts)]).toEqual(['deleted', mine, [failureOf(refused.failure), notSaved]]);
+    actor.send({ type: 'work.save' });
+    expect([value(), taken(facts)]).toEqual(['deleted', [notSaved]]);
+    save(mine);
+    expect(saveRecord.inputs()[1]).toEqual({ base: null, values: mine, attempt: expect.any(String) });
+    await saveRecord.answer(success({ record: recordOf('43'), title: '我的' }));
+    expect([value(), context().recordId, taken(facts).slice(0, 2)]).toEqual([
+      'editing',
+      '43',
+      [dropped(record), { type: 'tab.moved', id: 'tab2', path: `${articles}/43`, subject: '我的' }],
+    ]);
+  });
+});
+
+describe('operations from the page', () => {
+  test('change the record as it is saved, tell its list, and leave alone what is typed', async () => {
+    const { actor, context, facts, fetchRecord, operate, save, saveRecord, type, value } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    type(corrected);
+    taken(facts);
+    actor.send({ type: 'operate', operation: publish });
+    actor.send({ type: 'work.save' });
+    expect([value(), operate.inputs(), taken(facts)]).toEqual(['operating', [{ operation: publish, id: '42' }], [notSaved]]);
+    await operate.answer(success(operated));
+    expect([value(), context().record, context().typed, facts]).toEqual([
+      'editing',
+      operated,
+      corrected,
+      [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordChanged(articles, operated)],
+    ]);
+    save(corrected);
+    expect(saveRecord.inputs()[0]?.base).toEqual(operated);
+  });
+
+  test('fault F7: with another content on the server only the state is taken over, so that a save is still refused', async () => {
+    const { actor, context, fetchRecord, operate } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    actor.send({ type: 'operate', operation: publish });
+    await operate.answer(success({ ...operated, mainTitle: '别人的' }));
+    expect(context().record).toEqual({ ...ginkgo.record, status: 'online' });
+  });
+
+  test('that are refused are told once', async () => {
+    const { actor, context, facts, fetchRecord, operate, value } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    taken(facts);
+    actor.send({ type: 'operate', operation: publish });
+    await operate.answer(refused);
+    expect([value(), context().record, facts]).toEqual(['editing', ginkgo.record, [failureOf(refused.failure)]]);
+  });
+});
+
+describe('copies and neighbours', () => {
+  const went = (href: string) => ({ type: 'navigation.requested', href, replace: false });
+
+  test('a copy is laid where new records begin, which take it as if it were typed; never over another new one', async () => {
+    const { actor, drafts, facts, fetchRecord } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    taken(facts);
+    actor.send({ type: 'copy', values });
+    expect(taken(facts)).toEqual([{ type: 'draft.noted', path: fresh, version: null, values, copied: true }, went(fresh)]);
+    drafts.found = draft;
+    actor.send({ type: 'copy', values });
+    expect(taken(facts)).toEqual([told({ code: 'copy.inTheWay' }), went(fresh)]);
+    const taking = [{ type: 'draft.noted', path: fresh, version: null, values: corrected }, { type: 'page.unsaved', id: 'tab2', unsaved: true }];
+    const opened = await editor(fresh, copied);
+    expect([opened.context().typed, opened.context().draft, opened.facts]).toEqual([corrected, null, taking]);
+    // A page for new records that is open already, and blank.
+    const open = await editor(fresh);
+    open.drafts.found = copied;
+    open.actor.send({ type: 'page.located', location: at(fresh).location });
+    await settled();
+    expect([open.context().typed, open.context().copies, open.facts]).toEqual([corrected, 1, taking]);
+  });
+
+  test('save and next shows the next record once everything is saved', async () => {
+    const { actor, facts, fetchRecord, saveRecord, type } = await editor(`${articles}/42`, null, { previous: null, next: '4/3' });
+    await fetchRecord.answer(success(ginkgo));
+    type(values);
+    actor.send({ type: 'save', values, goOn: true });
+    type(corrected);
+    await saveRecord.answer(success(ginkgo));
+    expect(taken(facts).at(-1)).toEqual(notSaved);
+    actor.send({ type: 'save', values: corrected, goOn: true });
+    await saveRecord.answer(success(ginkgo));
+    expect(facts.at(-1)).toEqual(went(`${articles}/4%2F3`));
   });
 });

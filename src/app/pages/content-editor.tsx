@@ -1,53 +1,98 @@
 import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { type Result, success } from '#src/domain/failure.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
+import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
+import { readListQuery } from '#src/domain/content/list-query.ts';
+import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { type ContentValues, rulesOf } from '#src/domain/content/rules.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { toLocation } from '#src/domain/location.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
 import { type EditorActor, editorMachine } from '#src/machines/editor.ts';
-import type { NamedRecord, SaveRequest } from '#src/machines/editor-context.ts';
+import { type NamedRecord, newPathOf, type OperateRequest, type SaveRequest } from '#src/machines/editor-context.ts';
 import { mapMachine } from '#src/machines/map.ts';
+import { revisionsMachine } from '#src/machines/revisions.ts';
 import { EditorScreen } from '#src/views/content/editor-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
 import { bindFiles } from './files.ts';
+import { fetchReferenceNames } from './reference-names.ts';
 import { bindReferences } from './references.ts';
 import { sanitised } from './sanitised.ts';
+import { sortedByKnown } from './sorted-by-known.ts';
+
+interface Sought<Input> {
+  input: Input;
+  signal: AbortSignal;
+}
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
-export async function createEditorScreen({ http, drafts, mapKey }: PageWorld, type: ContentType): Promise<Screen> {
-  await loadTexts('content', ...(type.words ? [type.words] : []));
+export async function createEditorScreen({ http, drafts, listHref, mapKey }: PageWorld, type: ContentType): Promise<Screen> {
+  await loadTexts('content', 'editor', ...(type.words ? [type.words] : []));
   const api = createContentApi(http, type);
   const loadId = randomId();
 
   const named = (answer: Result<ContentRecord>): Result<NamedRecord> =>
     answer.ok ? success({ record: answer.value, title: textOf(answer.value, type.titleField) }) : answer;
 
+  const fetchTheirs = async ({ input: { id, values }, signal }: Sought<{ id: string; values: ContentValues }>) => {
+    const answer = named(await api.get(id, signal));
+    if (!answer.ok) return answer;
+    const both = [values, valuesOf(type, answer.value.record)];
+    return success({ ...answer.value, names: await fetchReferenceNames(http, type, both, signal) });
+  };
+
+  const fetchHistory = async ({ input: { id }, signal }: Sought<{ id: string }>) => {
+    const answer = await api.revisions(id, signal);
+    if (!answer.ok) return answer;
+    const saved = answer.value.map(({ values }) => values);
+    return success({ revisions: answer.value, names: await fetchReferenceNames(http, type, saved, signal) });
+  };
+
+  /** The list as its tab has it; a mistyped order is none, as it is there. */
+  const neighboursOf = ({ input: { id }, signal }: Sought<{ id: string | null }>) => {
+    if (id === null) return Promise.resolve(noNeighbours);
+    const query = sortedByKnown(type, readListQuery(toLocation(listHref(type.path)).search));
+    return findNeighbours(id, query, async (page) => {
+      const answer = await api.query(page, signal);
+      return answer.ok ? answer.value.list.map((record) => record.id) : null;
+    });
+  };
+
   return {
     Component: ({ content }) => <EditorScreen type={type} editor={content as EditorActor} />,
     logic: editorMachine.provide({
-      guards: { isComplete: (_, values: ContentValues) => safeParse(rulesOf(type), values).success },
+      guards: {
+        isComplete: (_, values: ContentValues) => safeParse(rulesOf(type), values).success,
+        hasRoomForCopy: ({ context }) => !drafts()?.find(newPathOf(context), null),
+      },
       actors: {
         references: bindReferences(http),
         map: mapMachine.provide({
           actors: { loadProvider: fromPromise(async () => (await import('../map-provider.ts')).loadMapProvider(mapKey)) },
         }),
         files: bindFiles(http),
+        revisions: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchHistory) } }),
+        findNeighbours: fromPromise(neighboursOf),
         findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),
         ),
-        fetchRecord: fromPromise(async ({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
-          named(await api.get(input.id, signal)),
-        ),
+        fetchRecord: fromPromise(async ({ input, signal }: Sought<{ id: string }>) => named(await api.get(input.id, signal))),
+        fetchTheirs: fromPromise(fetchTheirs),
         saveRecord: fromPromise(async ({ input: { base, values: typed, attempt } }: { input: SaveRequest }) => {
           const values = await sanitised(type, typed);
           const options = { idempotencyKey: `${loadId}.${attempt}` };
           return named(base ? await api.update(base.id, base.version, values, options) : await api.add(values, options));
         }),
+        operate: fromPromise(({ input: { operation, id } }: { input: OperateRequest }) =>
+          api.operate(operation, id, { idempotencyKey: randomId() }),
+        ),
       },
     }),
   };
 }
+
+const valuesOf = (type: ContentType, record: ContentRecord): ContentValues =>
+  Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record, name)]));

@@ -1,4 +1,4 @@
-import { integer, type InferOutput, nullable, number, object, pipe, record, string } from 'valibot';
+import { boolean, integer, type InferOutput, nullable, number, object, optional, pipe, record, string } from 'valibot';
 
 /** What a person typed and has not saved (decision 44): business fields only, as typed. */
 export const Draft = object({
@@ -7,6 +7,8 @@ export const Draft = object({
   version: nullable(pipe(number(), integer())),
   /** Milliseconds since 1970. */
   savedAt: number(),
+  /** Of another record, to begin a new one with: nobody has to be asked whether to take it. */
+  copied: optional(boolean()),
 });
 export type Draft = InferOutput<typeof Draft>;
 

@@ -42,6 +42,7 @@ export default {
   'notice.addBanner': 'Added to carousel: {{title}}',
   'notice.removeBanner': 'Removed from carousel: {{title}}',
   'notice.draftKept': 'Closed: {{title}}. What was unsaved is kept as a draft',
+  'notice.copyInTheWay': 'A new record is still unsaved. Save or discard it first, then copy',
   'notice.draftsMemoryOnly': 'Browser storage is full or blocked: unsaved work is kept only until this page closes',
   'notice.languageUnavailable': 'The language could not be switched. Check your network and try again',
   'notice.newer': 'The system has been updated. Save your work, then reload.',

@@ -41,6 +41,7 @@ export default {
   'notice.addBanner': 'Añadido al carrusel: {{title}}',
   'notice.removeBanner': 'Quitado del carrusel: {{title}}',
   'notice.draftKept': 'Cerrado: {{title}}. Lo que no se guardó queda como borrador',
+  'notice.copyInTheWay': 'Hay un contenido nuevo sin guardar. Guárdelo o descártelo antes de copiar',
   'notice.draftsMemoryOnly': 'El almacenamiento del navegador está lleno o bloqueado: lo no guardado solo se conserva hasta cerrar la página',
   'notice.languageUnavailable': 'No se pudo cambiar el idioma. Compruebe la red e inténtelo de nuevo',
   'notice.newer': 'El sistema se ha actualizado. Guarde su trabajo y vuelva a cargar la página.',

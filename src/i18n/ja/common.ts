@@ -42,6 +42,7 @@ export default {
   'notice.addBanner': 'バナーに設定しました：{{title}}',
   'notice.removeBanner': 'バナーを解除しました：{{title}}',
   'notice.draftKept': '閉じました：{{title}}。未保存の内容は下書きとして残っています',
+  'notice.copyInTheWay': '保存していない新規コンテンツがあります。保存または破棄してから複製してください',
   'notice.draftsMemoryOnly': 'ブラウザーの保存領域が満杯または無効のため、未保存の内容はページを閉じるまでしか保持されません',
   'notice.languageUnavailable': '言語を切り替えられませんでした。ネットワークを確認して、もう一度お試しください',
   'notice.newer': 'システムが更新されました。作業を保存してから再読み込みしてください',

@@ -39,6 +39,7 @@ export default {
   'notice.addBanner': '已设为轮播：{{title}}',
   'notice.removeBanner': '已取消轮播：{{title}}',
   'notice.draftKept': '已关闭：{{title}}。未保存的内容已存为草稿',
+  'notice.copyInTheWay': '已有一条未保存的新内容，请先保存或放弃，再复制',
   'notice.draftsMemoryOnly': '浏览器存储已满或被禁用，未保存的内容只保留到页面关闭',
   'notice.languageUnavailable': '语言未能切换，请检查网络后重试',
   'notice.newer': '系统已更新，保存工作后请重新加载',

@@ -5,9 +5,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
+import { EditorDialogs } from '../editor/editor-dialogs.tsx';
+import { ErrorSummary } from '../editor/error-summary.tsx';
+import { focusField } from '../editor/focus-field.ts';
+import { GroupIndex } from '../editor/group-index.tsx';
+import { HashJump } from '../editor/hash-jump.tsx';
+import { knownNames } from '../editor/known-names.ts';
+import { RecordTools } from '../editor/record-tools.tsx';
+import { useSaveKey } from '../editor/use-save-key.ts';
+import { useCan } from '../parts/can.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './editor.module.css';
 import { DraftOffer } from './draft-offer.tsx';
@@ -20,26 +30,32 @@ type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
 
 const selectRecord = (snapshot: EditorSnapshot) => snapshot.context.record;
 const selectBusy = (snapshot: EditorSnapshot) => snapshot.hasTag('busy');
+const selectDeleted = (snapshot: EditorSnapshot) => snapshot.matches('deleted');
+const selectNext = (snapshot: EditorSnapshot) => snapshot.context.neighbours.next;
 const selectOffered = (snapshot: EditorSnapshot) => snapshot.context.draft !== null;
 const selectRefusals = (snapshot: EditorSnapshot) => snapshot.context.refusals;
 const selectMap = (snapshot: EditorSnapshot) => snapshot.children.map;
 const selectPicker = (snapshot: EditorSnapshot) => snapshot.children.references;
 const selectFiles = (snapshot: EditorSnapshot) => snapshot.children.files;
 
+/** From so many groups on, a form is long enough for an index. */
+const manyGroups = 3;
+
 interface Props {
   type: ContentType;
   editor: EditorActor;
   readOnly: boolean;
-  /** The record is gone; what was typed stays to be copied. */
-  isDeleted: boolean;
 }
 
 /** The form owns the values; the machine owns the phase and the version that they are based on. */
-export function EditorForm({ type, editor, readOnly, isDeleted }: Props) {
-  const { t } = useTranslation('content');
+export function EditorForm({ type, editor, readOnly }: Props) {
+  const { t } = useTranslation(['content', 'editor']);
   const text = useDomainText(['content', 'shell']);
+  const can = useCan();
   const record = useSelector(editor, selectRecord);
   const busy = useSelector(editor, selectBusy);
+  const isDeleted = useSelector(editor, selectDeleted);
+  const next = useSelector(editor, selectNext);
   const picker = useSelector(editor, selectPicker);
   const map = useSelector(editor, selectMap);
   const files = useSelector(editor, selectFiles);
@@ -48,9 +64,12 @@ export function EditorForm({ type, editor, readOnly, isDeleted }: Props) {
   // A page that comes back to the screen as another form goes on where it was.
   const [held] = useState(() => editor.getSnapshot().context.typed);
   const [dirty, setDirty] = useState(held !== null);
+  const [summarised, setSummarised] = useState(false);
+  const [previewed, setPreviewed] = useState<{ values: ContentValues; names: ReferenceNames } | null>(null);
   // An offered draft is answered first, so that nothing is typed over it; where nothing may be typed it stays stored.
   const locked = readOnly || offered;
   const element = useRef<HTMLFormElement>(null);
+  const jump = (name: string) => focusField(element.current, name);
 
   const form = useForm<ContentValues>({
     mode: 'uncontrolled',
@@ -75,12 +94,25 @@ export function EditorForm({ type, editor, readOnly, isDeleted }: Props) {
   }
 
   const showErrors = (errors: Record<string, unknown>) => {
+    setSummarised(true);
     const wrong = fieldsOf(type).find((field) => field.name in errors);
-    // Kept pages are in the document too, so the field is looked for in this form.
-    if (wrong) element.current?.querySelector<HTMLElement>(`[data-path="${wrong.name}"]`)?.focus();
+    if (wrong) jump(wrong.name);
   };
 
   const submit = form.onSubmit((values) => editor.send({ type: 'save', values }), showErrors);
+  const submitAndGoOn = form.onSubmit((values) => editor.send({ type: 'save', values, goOn: true }), showErrors);
+
+  /** An older save comes back the way it would be typed, and is saved like it. */
+  const restore = (values: ContentValues) => {
+    form.setValues(values);
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) showErrors(errors);
+    else editor.send({ type: 'save', values });
+  };
+
+  useSaveKey(() => {
+    if (!locked && (dirty || !record)) submit();
+  });
 
   // Asked to save while its page goes, the form could not: now it says why.
   const handled = useRef(0);
@@ -92,47 +124,92 @@ export function EditorForm({ type, editor, readOnly, isDeleted }: Props) {
   }, [refusals]);
 
   const title = record ? textOf(record, type.titleField) : text(matchRoute(`${type.path}/new`)?.route.title ?? '');
+  const errorCount = Object.keys(form.errors).length;
 
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate aria-label={title}>
-      <Stack gap="md">
-        <Group gap="sm" wrap="nowrap">
-          <Title order={1} className={classes.title}>
-            {title}
-          </Title>
-          {record && <StatusBadge status={record.status} />}
-        </Group>
-        {readOnly && (
-          <Alert color={isDeleted ? 'yellow' : 'gray'} variant="light" py="xs">
-            {t(isDeleted ? 'editor.deleted' : 'editor.readOnly')}
-          </Alert>
-        )}
-        {!readOnly && <DraftOffer editor={editor} onTake={(values) => form.setValues(values)} />}
-        {type.groups.map((group) => (
-          <Paper key={group.title} component="fieldset" withBorder className={classes.group}>
-            <Title order={2} component="legend">{text(group.title)}</Title>
-            <div className={classes.fields}>
-              {group.fields.map((field) => {
-                const { error, ...input } = form.getInputProps(field.name);
-                return (
-                  <FieldInput
-                    key={form.key(field.name)}
-                    field={field}
-                    input={input}
-                    error={error ? text(error as string) : undefined}
-                    picker={picker}
-                    pickedName={record && input.defaultValue === textOf(record, field.name) ? textOf(record, `${field.name}Name`) : ''}
-                    files={files}
-                    readOnly={locked}
-                  />
-                );
-              })}
-              {map && !locked && <PlaceOf group={group} form={form} map={map} />}
-            </div>
-          </Paper>
-        ))}
-        <SaveBar type={type} record={record} busy={busy} dirty={dirty} errorCount={Object.keys(form.errors).length} readOnly={locked} />
-      </Stack>
+      <HashJump type={type} onJump={jump} />
+      <div className={classes.layout}>
+        <Stack gap="md" className={classes.main}>
+          <Group gap="sm" justify="space-between" className={classes.heading}>
+            <Group gap="sm" wrap="nowrap" className={classes.titles}>
+              <Title order={1} className={classes.title}>
+                {title}
+              </Title>
+              {record && <StatusBadge status={record.status} />}
+            </Group>
+            <RecordTools
+              type={type}
+              editor={editor}
+              record={record}
+              dirty={dirty}
+              onJump={jump}
+              onPreview={() => setPreviewed({ values: form.getValues(), names: knownNames(type, record, picker) })}
+              onCopy={can('add') ? () => editor.send({ type: 'copy', values: form.getValues() }) : null}
+              onRevisions={() => editor.getSnapshot().children.revisions?.send({ type: 'open', id: record?.id ?? '' })}
+            />
+          </Group>
+          {readOnly && (
+            <Alert color="gray" variant="light" py="xs">
+              {t('editor.readOnly')}
+            </Alert>
+          )}
+          {isDeleted && (
+            <Alert color="yellow" variant="light" py="xs" title={t('editor:deleted.title')} styles={{ title: { color: 'var(--mantine-color-text)' } }}>
+              {t('editor:deleted.hint')}
+            </Alert>
+          )}
+          {summarised && errorCount > 0 && <ErrorSummary type={type} errors={form.errors} onJump={jump} />}
+          {!readOnly && <DraftOffer editor={editor} onTake={(values) => form.setValues(values)} />}
+          {type.groups.map((group) => (
+            <Paper key={group.title} component="fieldset" withBorder className={classes.group}>
+              <Title order={2} component="legend">{text(group.title)}</Title>
+              <div className={classes.fields}>
+                {group.fields.map((field) => {
+                  const { error, ...input } = form.getInputProps(field.name);
+                  return (
+                    <FieldInput
+                      key={form.key(field.name)}
+                      field={field}
+                      input={input}
+                      error={error ? text(error as string) : undefined}
+                      picker={picker}
+                      pickedName={record && input.defaultValue === textOf(record, field.name) ? textOf(record, `${field.name}Name`) : ''}
+                      files={files}
+                      readOnly={locked}
+                    />
+                  );
+                })}
+                {map && !locked && <PlaceOf group={group} form={form} map={map} />}
+              </div>
+            </Paper>
+          ))}
+        </Stack>
+        {type.groups.length >= manyGroups && <GroupIndex groups={type.groups} errors={form.errors} onJump={jump} />}
+      </div>
+      <SaveBar
+        type={type}
+        record={record}
+        busy={busy}
+        dirty={dirty}
+        errorCount={errorCount}
+        readOnly={locked || (isDeleted && !can('add'))}
+        isDeleted={isDeleted}
+        next={next === null ? null : `${type.path}/${encodeURIComponent(next)}`}
+        onSaveNext={() => submitAndGoOn()}
+      />
+      <EditorDialogs
+        type={type}
+        editor={editor}
+        record={record}
+        dirty={dirty}
+        mayEdit={!locked}
+        values={() => form.getValues()}
+        onReplace={(values) => form.setValues(values)}
+        onRestore={restore}
+        previewed={previewed}
+        onClosePreview={() => setPreviewed(null)}
+      />
     </form>
   );
 }

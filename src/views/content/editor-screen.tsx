@@ -20,7 +20,7 @@ const selectPhase = (snapshot: EditorSnapshot): 'loading' | 'unavailable' | 'fai
 };
 
 const selectIsTyped = (snapshot: EditorSnapshot) => snapshot.context.typed !== null;
-const selectDeleted = (snapshot: EditorSnapshot) => snapshot.matches('deleted');
+const selectCopies = (snapshot: EditorSnapshot) => snapshot.context.copies;
 const selectIsNew = (snapshot: EditorSnapshot) => snapshot.context.recordId === null;
 
 /** The page of one record of any content type (decision 43). */
@@ -31,7 +31,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   const isNew = useSelector(editor, selectIsNew);
   const isTyped = useSelector(editor, selectIsTyped);
   const mayWrite = can(isNew ? 'add' : 'edit');
-  const isDeleted = useSelector(editor, selectDeleted);
+  const copies = useSelector(editor, selectCopies);
   const list = useOpenHref(type.path);
 
   if (phase === 'loading') {
@@ -72,5 +72,6 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
       </EmptyState>
     );
   }
-  return <EditorForm type={type} editor={editor} readOnly={isDeleted || !mayWrite} isDeleted={isDeleted} />;
+  // A copy begins the form anew.
+  return <EditorForm key={copies} type={type} editor={editor} readOnly={!mayWrite} />;
 }

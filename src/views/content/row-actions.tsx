@@ -3,12 +3,14 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import { useCan } from '../parts/can.tsx';
 import { MoreIcon } from '../parts/icons.ts';
 import classes from './list-table.module.css';
+import { RowPublishCheck } from './row-publish-check.tsx';
 
 const selectOperating = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.hasTag('operating');
 
@@ -27,7 +29,9 @@ export function RowActions({ type, list, record, compact }: Props) {
   const operating = useSelector(list, selectOperating);
   const group = useRef<HTMLDivElement>(null);
   const [confirming, setConfirming] = useState<RecordOperation | null>(null);
+  const [checking, setChecking] = useState<RecordOperation | null>(null);
   const title = textOf(record, type.titleField);
+  const missing = missingAdvised(type, record);
   const possible = recordOperations.filter((operation) => can(operation.right) && appliesTo(operation, record, type.rights));
   const inView = compact ? undefined : possible.find((operation) => operation.right === 'updown');
   const inMenu = possible.filter((operation) => operation !== inView);
@@ -36,14 +40,21 @@ export function RowActions({ type, list, record, compact }: Props) {
 
   const run = (operation: RecordOperation) => {
     setConfirming(null);
+    setChecking(null);
     // The row goes at once, and the focus must not go with it.
     if (operation.name === 'delete') group.current?.closest('main')?.focus({ preventScroll: true });
     list.send({ type: 'operate', operation, record, title });
   };
 
-  /** Taking something off the public site asks first, and so does what cannot be taken back. */
-  const asks = ({ name }: RecordOperation) => name === 'unpublish' || name === 'delete';
-  const start = (operation: RecordOperation) => (asks(operation) ? setConfirming(operation) : run(operation));
+  /**
+   * Taking something off the public site asks first, and so does what cannot be taken back; showing it there says what it
+   * lacks.
+   */
+  const start = (operation: RecordOperation) => {
+    if (operation.name === 'unpublish' || operation.name === 'delete') setConfirming(operation);
+    else if (bringsOnline(operation) && missing.length > 0) setChecking(operation);
+    else run(operation);
+  };
 
   return (
     <Group ref={group} gap={2} justify="flex-end" wrap="nowrap">
@@ -111,6 +122,9 @@ export function RowActions({ type, list, record, compact }: Props) {
             </Button>
           </Group>
         </Modal>
+      )}
+      {checking && (
+        <RowPublishCheck title={title} missing={missing} href={href} onClose={() => setChecking(null)} onPublish={() => run(checking)} />
       )}
     </Group>
   );

@@ -1,8 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { keyboardInUse } from '../parts/keyboard.ts';
+import { DownIcon } from '../parts/icons.ts';
 import { formatTime } from '../parts/format-time.ts';
 import { useOpenHref } from '../parts/use-open-href.ts';
 import classes from './editor.module.css';
@@ -14,11 +16,17 @@ interface Props {
   dirty: boolean;
   errorCount: number;
   readOnly: boolean;
+  /** Somebody else deleted the record: what is saved is a new one. */
+  isDeleted: boolean;
+  /** Where the next record of the list is; null where there is none. */
+  next: string | null;
+  /** Saves, and then shows the next record. */
+  onSaveNext: () => void;
 }
 
 /** Stays in view: whether there is something to save, when it was last saved, and the way on. */
-export function SaveBar({ type, record, busy, dirty, errorCount, readOnly }: Props) {
-  const { t } = useTranslation('content');
+export function SaveBar({ type, record, busy, dirty, errorCount, readOnly, isDeleted, next, onSaveNext }: Props) {
+  const { t } = useTranslation(['content', 'editor']);
   const list = useOpenHref(type.path);
   return (
     <div className={classes.saveBar}>
@@ -31,13 +39,49 @@ export function SaveBar({ type, record, busy, dirty, errorCount, readOnly }: Pro
             {t('btn.toList')}
           </Button>
           {!readOnly && (
-            <Button type="submit" loading={busy}>
-              {t('btn.save')}
-            </Button>
+            <Button.Group>
+              <Button
+                type="submit"
+                loading={busy}
+                aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
+              >
+                {isDeleted ? t('editor:btn.saveAsNew') : t('btn.save')}
+              </Button>
+              {next && !isDeleted && <MoreWays busy={busy} next={next} onSaveNext={dirty ? onSaveNext : null} />}
+            </Button.Group>
           )}
         </Group>
       </Group>
     </div>
+  );
+}
+
+interface MoreWaysProps {
+  busy: boolean;
+  next: string;
+  /** Null when there is nothing to save on the way. */
+  onSaveNext: (() => void) | null;
+}
+
+function MoreWays({ busy, next, onSaveNext }: MoreWaysProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <Menu position="top-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon size="input-sm" disabled={busy} className={classes.moreWays} aria-label={t('btn.saveMore')} title={t('btn.saveMore')}>
+          <DownIcon size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onSaveNext ? (
+          <Menu.Item onClick={onSaveNext}>{t('btn.saveNext')}</Menu.Item>
+        ) : (
+          <Menu.Item component={Link} href={next}>
+            {t('btn.next')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -32,6 +32,8 @@ export function noticeText(t: TFunction<'common'>, notice: Notice): string {
       return t('pwd.success');
     case 'record.saved':
       return t('notice.saved');
+    case 'copy.inTheWay':
+      return t('notice.copyInTheWay');
     case 'record.changed':
       // The operation comes from the domain; a test checks that each has its words.
       return t(`notice.${notice.operation}` as 'notice.publish', { title: notice.title });

@@ -1,0 +1,207 @@
+import { assign, emit, enqueueActions, raise, setup } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { undoesTheirs } from '#src/domain/content/merge.ts';
+import type { Neighbours } from '#src/domain/content/neighbours.ts';
+import { operatedOn } from '#src/domain/content/operated-on.ts';
+import { type ContentRecord, type RecordOperation, sameContent, textOf } from '#src/domain/content/record.ts';
+import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
+import { isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import {
+  type EditorContext,
+  type EditorEvent,
+  type NamedRecord,
+  newPathOf,
+  noted,
+  type OperateRequest,
+  pathOf,
+  type SaveRequest,
+  tellsMore,
+  type TheirRecord,
+  withState,
+  workOf,
+} from './editor-context.ts';
+import { fact, type FactOf, failureNotice } from './facts.ts';
+import { filesMachine } from './files.ts';
+import { mapMachine } from './map.ts';
+import type { PageInput } from './page.ts';
+import { pickerMachine } from './picker.ts';
+import { missingCall, missingCheck } from './ports.ts';
+import { revisionsMachine } from './revisions.ts';
+
+/** What the editor's chart is written in: its types, ports, actions and guards. */
+export const editorSetup = setup({
+  types: {
+    context: {} as EditorContext,
+    input: {} as PageInput,
+    events: {} as EditorEvent,
+    emitted: {} as FactOf<
+      | 'notice'
+      | 'navigation.requested'
+      | 'tab.named'
+      | 'tab.moved'
+      | 'records.changed'
+      | 'records.deleted'
+      | 'page.unsaved'
+      | 'page.notSaved'
+      | 'draft.noted'
+      | 'draft.dropped'
+    >,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchRecord: missingCall<Result<NamedRecord>, { id: string }>('fetchRecord'),
+    references: pickerMachine,
+    map: mapMachine,
+    files: filesMachine,
+    revisions: revisionsMachine,
+    findNeighbours: missingCall<Neighbours, { id: string | null }>('findNeighbours'),
+    findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
+    saveRecord: missingCall<Result<NamedRecord>, SaveRequest>('saveRecord'),
+    /** The record as somebody else left it, and the names of what it and the form refer to. */
+    fetchTheirs: missingCall<Result<TheirRecord>, { id: string; values: ContentValues }>('fetchTheirs'),
+    operate: missingCall<Result<ContentRecord>, OperateRequest>('operate'),
+  },
+  actions: {
+    dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: pathOf(context) })),
+    offerDraft: assign({ draft: ({ context }, draft: Draft | null) => (tellsMore(draft, context.record) ? draft : null) }),
+    forgetDraft: assign({ draft: null }),
+    take: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
+      enqueue.assign({ typed });
+      // Nothing typed before, nothing of it kept: what is stored then is an earlier visit's.
+      if (typed) enqueue.emit(noted(context, typed));
+      else if (context.typed) enqueue.emit({ type: 'draft.dropped', path: pathOf(context) });
+      if ((typed === null) !== (context.typed === null)) enqueue.emit(workOf({ ...context, typed }));
+    }),
+    /** The form begins with it: it is typed as if by hand. */
+    takeCopy: enqueueActions(({ context, enqueue }, draft: Draft | null) => {
+      if (!draft) return;
+      enqueue.assign({ typed: draft.values, copies: context.copies + 1 });
+      enqueue.emit(noted(context, draft.values));
+      enqueue.emit(workOf({ ...context, typed: draft.values }));
+    }),
+    layCopy: emit(({ context }, { values }: { values: ContentValues }) =>
+      fact({ type: 'draft.noted', path: newPathOf(context), version: null, values, copied: true }),
+    ),
+    goToNew: emit(({ context }) => fact({ type: 'navigation.requested', href: newPathOf(context), replace: false })),
+    tellInTheWay: emit(fact({ type: 'notice', notice: { code: 'copy.inTheWay' } })),
+    keepNeighbours: assign({ neighbours: (_, neighbours: Neighbours) => neighbours }),
+    goToNext: emit(({ context: { listPath, neighbours } }) =>
+      fact({ type: 'navigation.requested', href: pathOf({ listPath, recordId: neighbours.next }), replace: false }),
+    ),
+    noteTyped: enqueueActions(({ context, enqueue }) => {
+      if (context.typed) enqueue.emit(noted(context, context.typed));
+    }),
+    /** What was typed while the save was under way is unsaved still; now it is based on what was saved. */
+    takeRest: enqueueActions(({ context, enqueue }) => {
+      if (context.typed === null) return;
+      if (sameValues(context.typed, context.values ?? {})) {
+        enqueue.assign({ typed: null });
+      } else {
+        enqueue.emit(noted(context, context.typed));
+        enqueue.emit({ type: 'page.notSaved', id: context.tabId });
+      }
+    }),
+    forgetTyped: assign({ typed: null }),
+    saveTyped: raise(({ context }) => ({ type: 'save', values: context.typed ?? {} })),
+    showErrors: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
+    keepRecord: assign((_, answer: Result<NamedRecord>) =>
+      answer.ok ? { ...answer.value, recordId: answer.value.record.id, failure: null } : {},
+    ),
+    takeState: assign({ record: (_, { record }: { record: ContentRecord }) => record }),
+    takeOperation: assign(({ context: { record } }, { operation }: FactOf<'records.operated'>) => ({
+      record: record && operatedOn(record, operation),
+    })),
+    tellDeleted: emit(({ context }) => fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] })),
+    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
+    keepValues: enqueueActions(({ context, enqueue }, { values, goOn }: { values: ContentValues; goOn?: true }) => {
+      enqueue.assign({ values, goesOn: goOn === true, failure: null });
+      enqueue.emit(workOf({ ...context, values }));
+    }),
+    /** Told last: whoever waits for the end of a save may take this page away. */
+    forgetValues: enqueueActions(({ context, enqueue }) => {
+      if (!context.values) return;
+      enqueue.assign({ values: null });
+      enqueue.emit(workOf({ ...context, values: null }));
+    }),
+    prepareSave: assign(({ context, self }) => ({
+      unsettled: { base: context.record, values: context.values ?? {}, attempt: `${self.sessionId}.${context.saves}` },
+      saves: context.saves + 1,
+    })),
+    /** The record is gone: what the form holds becomes a new one. */
+    prepareAdd: assign(({ context, self }) => ({
+      unsettled: { base: null, values: context.values ?? {}, attempt: `${self.sessionId}.${context.saves}` },
+      saves: context.saves + 1,
+    })),
+    settle: assign({ unsettled: null }),
+    keepTheirs: assign((_, answer: Result<TheirRecord>) => (answer.ok ? { theirs: answer.value } : {})),
+    /** From now on the form is based on what they saved. */
+    buildOnTheirs: assign(({ context: { theirs } }) => (theirs ? { record: theirs.record, title: theirs.title } : {})),
+    keepResolved: enqueueActions(({ context, enqueue }, { values }: { values: ContentValues }) => {
+      enqueue.assign({ values, failure: null });
+      enqueue.emit(workOf({ ...context, values }));
+    }),
+    forgetTheirs: assign({ theirs: null }),
+    keepOperation: assign({ operation: (_, { operation }: { operation: RecordOperation }) => operation }),
+    forgetOperation: assign({ operation: null }),
+    takeOperated: enqueueActions(({ context, enqueue }, answer: Result<ContentRecord>) => {
+      if (!answer.ok || !context.record || !context.operation) return;
+      enqueue.assign({ record: withState(context.record, answer.value), failure: null });
+      const { name } = context.operation;
+      enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: name, title: context.title } });
+      enqueue.emit({ type: 'records.changed', path: context.listPath, record: answer.value });
+    }),
+    nameTab: emit(({ context }) => fact({ type: 'tab.named', id: context.tabId, subject: context.title })),
+    moveTab: emit(({ context }) =>
+      fact({
+        type: 'tab.moved',
+        id: context.tabId,
+        path: pathOf(context),
+        subject: context.title,
+      }),
+    ),
+    tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
+    tellChanged: emit(({ context }) =>
+      fact({ type: 'records.changed', path: context.listPath, record: context.record as ContentRecord }),
+    ),
+    tellFailure: enqueueActions(({ context, enqueue }) => {
+      if (context.failure && !isSilent(context.failure)) enqueue.emit(failureNotice(context.failure));
+    }),
+  },
+  guards: {
+    isComplete: (_, values: ContentValues) => missingCheck('isComplete')(values),
+    /** No other new record is unsaved, which a copy would take the place of. */
+    hasRoomForCopy: ({ context }) => missingCheck('hasRoomForCopy')(context.listPath),
+    isNew: ({ context }) => context.recordId === null,
+    isBlank: ({ context }) => context.recordId === null && context.typed === null && context.draft === null,
+    isCopy: (_, draft: Draft | null) => draft?.copied === true,
+    isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
+    /** Certainly not carried out. */
+    isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
+    /** Refused, and perhaps because the record is not what it was. */
+    isUpdateRefused: ({ context }, answer: Result<unknown>) =>
+      !answer.ok && answer.failure.kind === 'refused' && (context.unsettled?.base ?? null) !== null,
+    isNewer: ({ context }, answer: Result<TheirRecord>) =>
+      answer.ok && context.record !== null && answer.value.record.version > context.record.version,
+    /** Newer, and nothing that somebody else wrote would be lost. */
+    isHarmless: ({ context: { record, values } }, answer: Result<TheirRecord>) =>
+      answer.ok &&
+      record !== null &&
+      answer.value.record.version > record.version &&
+      !undoesTheirs(record, values ?? {}, answer.value.record),
+    /** Nothing of the form's own is left: there is nothing to save. */
+    isAllTheirs: ({ context: { theirs } }, { values }: { values: ContentValues }) =>
+      theirs !== null && Object.entries(values).every(([name, value]) => textOf(theirs.record, name) === value),
+    isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord }) =>
+      record?.id === changed.record.id && sameContent(record, changed.record),
+    isAmong: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
+      path === context.listPath && context.recordId !== null && ids.includes(context.recordId),
+    isUnchanged: ({ context }) => context.typed === null,
+    isSettled: ({ context }) => context.unsettled === null,
+    isRepeated: ({ context }, { values }: { values: ContentValues }) => sameValues(context.unsettled?.values, values),
+    goesOn: ({ context: { goesOn, typed, neighbours } }) => goesOn && typed === null && neighbours.next !== null,
+  },
+});
+

@@ -1,0 +1,127 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
+import { type Difference, differencesOf, merged, type Side, soleChange } from '#src/domain/content/merge.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import type { TheirRecord } from '#src/machines/editor-context.ts';
+import { formatTime } from '../parts/format-time.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import classes from './conflict-dialog.module.css';
+import { FieldChange } from './field-change.tsx';
+
+interface Props {
+  type: ContentType;
+  base: ContentRecord;
+  mine: ContentValues;
+  theirs: TheirRecord;
+  onResolve: (values: ContentValues) => void;
+  onCancel: () => void;
+}
+
+/**
+ * Two people changed one record (fault F7): each field that differs, as it was and as either of them has it. A field that
+ * only one of them changed is chosen already; about the others the person decides.
+ */
+export function ConflictDialog({ type, base, mine, theirs, onResolve, onCancel }: Props) {
+  const { t } = useTranslation(['editor', 'common']);
+  const differences = differencesOf(base, mine, theirs.record);
+  const [sides, setSides] = useState(() => suggestedSides(differences));
+  const open = differences.filter(({ name }) => !sides[name]).length;
+  const all = (side: Side) => setSides(Object.fromEntries(differences.map(({ name }) => [name, side])));
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={t('conflict.title')}
+      size={860}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
+      <Stack gap="md">
+        <Text>{t('conflict.body', { who: theirs.record.updatedBy, time: formatTime(theirs.record.updatedTime) })}</Text>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={() => all('mine')}>
+            {t('conflict.allMine')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => all('theirs')}>
+            {t('conflict.allTheirs')}
+          </Button>
+        </Group>
+        {differences.map((difference) => (
+          <FieldChoice
+            key={difference.name}
+            type={type}
+            difference={difference}
+            names={theirs.names}
+            side={sides[difference.name] ?? null}
+            onChoose={(side) => setSides({ ...sides, [difference.name]: side })}
+          />
+        ))}
+        <div className={classes.footer}>
+          <Text size="sm" c="dimmed" role="status">
+            {open > 0 ? t('conflict.open', { count: open }) : t('conflict.ready')}
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" onClick={onCancel}>
+              {t('conflict.keepEditing')}
+            </Button>
+            <Button disabled={open > 0} onClick={() => onResolve(merged(mine, differences, sides))}>
+              {t('conflict.save')}
+            </Button>
+          </Group>
+        </div>
+      </Stack>
+    </Modal>
+  );
+}
+
+const suggestedSides = (differences: readonly Difference[]): Record<string, Side> =>
+  Object.fromEntries(
+    differences.flatMap((difference) => {
+      const side = soleChange(difference);
+      return side ? [[difference.name, side]] : [];
+    }),
+  );
+
+interface FieldChoiceProps {
+  type: ContentType;
+  difference: Difference;
+  names: ReferenceNames;
+  side: Side | null;
+  onChoose: (side: Side) => void;
+}
+
+function FieldChoice({ type, difference, names, side, onChoose }: FieldChoiceProps) {
+  const { t } = useTranslation('editor');
+  const text = useDomainText(['content']);
+  const field = fieldNamed(type, difference.name);
+  const { base } = difference;
+  return (
+    <Radio.Group
+      label={text(field.label)}
+      value={side}
+      onChange={(value) => onChoose(value)}
+      data-difference={field.name}
+    >
+      <div className={classes.sides}>
+        {(['mine', 'theirs'] as const).map((one) => (
+          <div key={one} className={classes.side} data-chosen={side === one || undefined}>
+            <Radio value={one} label={t(`conflict.${one}`)} />
+            {difference[one] === base ? (
+              <Text c="dimmed">
+                {t('conflict.unchanged')}
+              </Text>
+            ) : (
+              <FieldChange field={field} before={base} after={difference[one]} names={names} />
+            )}
+          </div>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

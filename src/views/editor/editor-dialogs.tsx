@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import type { EditorActor } from '#src/machines/editor.ts';
+import type { FilesActor } from '#src/machines/files.ts';
+import type { RevisionsActor } from '#src/machines/revisions.ts';
+import { LateDialog } from '../parts/late-dialog.tsx';
+import { late } from '../parts/late.tsx';
+
+const ConflictDialog = late(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
+const RevisionsDrawer = late(async () => (await import('./revisions-drawer.tsx')).RevisionsDrawer);
+const PreviewDialog = late(async () => {
+  const [{ PreviewDialog: Loaded }] = await Promise.all([import('./preview-dialog.tsx'), loadTexts('rich')]);
+  return Loaded;
+});
+
+type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
+
+const selectTheirs = (snapshot: EditorSnapshot) => snapshot.context.theirs;
+const selectIsConflict = (snapshot: EditorSnapshot) => snapshot.matches('conflict');
+const selectFiles = (snapshot: EditorSnapshot) => snapshot.children.files as FilesActor;
+const selectRevisions = (snapshot: EditorSnapshot) => snapshot.children.revisions as RevisionsActor;
+
+interface Props {
+  type: ContentType;
+  editor: EditorActor;
+  record: ContentRecord | null;
+  dirty: boolean;
+  mayEdit: boolean;
+  /** What the form holds. */
+  values: () => ContentValues;
+  /** Puts values into the form. */
+  onReplace: (values: ContentValues) => void;
+  onRestore: (values: ContentValues) => void;
+  /** The names of what the form refers to, while its preview is open; null while it is not. */
+  previewed: { values: ContentValues; names: ReferenceNames } | null;
+  onClosePreview: () => void;
+}
+
+/** The dialogs of a record's page, each in a chunk of its own. */
+export function EditorDialogs({ type, editor, record, dirty, mayEdit, values, onReplace, onRestore, previewed, onClosePreview }: Props) {
+  const { t } = useTranslation('editor');
+  const theirs = useSelector(editor, selectTheirs);
+  const isConflict = useSelector(editor, selectIsConflict);
+  const files = useSelector(editor, selectFiles);
+  const revisions = useSelector(editor, selectRevisions);
+  const isHistoryOpen = useSelector(revisions, (snapshot) => !snapshot.matches('closed'));
+  const conflict = isConflict && theirs && record ? { theirs, base: record } : null;
+  const cancel = () => editor.send({ type: 'conflict.cancelled' });
+  return (
+    <>
+      <LateDialog open={conflict !== null} onClose={cancel} title={t('conflict.title')}>
+        {conflict && (
+          <ConflictDialog
+            // The next newer version is another question.
+            key={conflict.theirs.record.version}
+            type={type}
+            {...conflict}
+            mine={values()}
+            onCancel={cancel}
+            onResolve={(resolved) => {
+              onReplace(resolved);
+              editor.send({ type: 'conflict.resolved', values: resolved });
+            }}
+          />
+        )}
+      </LateDialog>
+      <LateDialog open={isHistoryOpen} onClose={() => revisions.send({ type: 'close' })} title={t('revisions.title')}>
+        {isHistoryOpen && (
+          <RevisionsDrawer
+            type={type}
+            revisions={revisions}
+            dirty={dirty}
+            onRestore={
+              mayEdit
+                ? (restored) => {
+                    revisions.send({ type: 'close' });
+                    onRestore(restored);
+                  }
+                : null
+            }
+          />
+        )}
+      </LateDialog>
+      <LateDialog open={previewed !== null} onClose={onClosePreview} title={t('preview.title')}>
+        {previewed && <PreviewDialog type={type} files={files} {...previewed} onClose={onClosePreview} />}
+      </LateDialog>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Menu } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, textOf } from '#src/domain/content/record.ts';
+import type { EditorActor } from '#src/machines/editor.ts';
+import { useCan } from '../parts/can.tsx';
+import { LatePublishCheck } from './late-publish-check.tsx';
+import { UnpublishQuestion } from './unpublish-question.tsx';
+
+type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
+
+/** A save that nobody knows the end of comes first. */
+const selectFree = (snapshot: EditorSnapshot) => snapshot.matches('editing') && snapshot.context.unsettled === null;
+
+export interface RecordOperationsProps {
+  type: ContentType;
+  editor: EditorActor;
+  record: ContentRecord | null;
+  dirty: boolean;
+  onJump: (name: string) => void;
+}
+
+interface Props extends RecordOperationsProps {
+  /** Puts the operations that are not in view into a menu. */
+  children: (inMenu: readonly ReactElement[]) => ReactNode;
+}
+
+/**
+ * Publishing, pinning and so on from the record's page, each only with its right (spec 6). They act on the record as it is
+ * saved; publishing says first what it lacks (decision 26), and taking it off the public site asks.
+ */
+export function RecordOperations({ type, editor, record, dirty, onJump, children }: Props) {
+  const { t } = useTranslation('content');
+  const can = useCan();
+  const free = useSelector(editor, selectFree);
+  const [asked, setAsked] = useState<RecordOperation | null>(null);
+  if (!record) return children([]);
+  const title = textOf(record, type.titleField);
+  const missing = missingAdvised(type, record);
+  const possible = recordOperations.filter(
+    (operation) => operation.right !== 'del' && can(operation.right) && appliesTo(operation, record, type.rights),
+  );
+  const inView = possible.find(({ right }) => right === 'updown' || right === 'line');
+
+  const close = () => setAsked(null);
+  const run = (operation: RecordOperation) => {
+    close();
+    editor.send({ type: 'operate', operation });
+  };
+  const start = (operation: RecordOperation) => {
+    const asks = operation.name === 'unpublish' || (bringsOnline(operation) && (missing.length > 0 || dirty));
+    if (asks) setAsked(operation);
+    else run(operation);
+  };
+
+  return (
+    <>
+      {inView && (
+        <Button variant="default" size="xs" disabled={!free} onClick={() => start(inView)}>
+          {t(`op.${inView.name}`)}
+        </Button>
+      )}
+      {children(
+        possible
+          .filter((operation) => operation !== inView)
+          .map((operation) => (
+            <Menu.Item key={operation.name} disabled={!free} onClick={() => start(operation)}>
+              {t(`op.${operation.name}`)}
+            </Menu.Item>
+          )),
+      )}
+      {asked?.name === 'unpublish' && <UnpublishQuestion title={title} onClose={close} onUnpublish={() => run(asked)} />}
+      <LatePublishCheck
+        check={
+          asked && bringsOnline(asked)
+            ? {
+                title,
+                missing,
+                dirty,
+                onClose: close,
+                onPublish: () => run(asked),
+                onJump: (field) => {
+                  close();
+                  onJump(field.name);
+                },
+              }
+            : null
+        }
+      />
+    </>
+  );
+}

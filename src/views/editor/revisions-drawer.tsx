@@ -1,0 +1,147 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import { Badge, Button, Drawer, Group, NativeSelect, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import type { Revision } from '#src/domain/content/revision.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import type { History, RevisionsActor } from '#src/machines/revisions.ts';
+import { formatTime } from '../parts/format-time.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { FieldChange } from './field-change.tsx';
+import { RestoreQuestion } from './restore-question.tsx';
+import classes from './revisions-drawer.module.css';
+
+type Snapshot = ReturnType<RevisionsActor['getSnapshot']>;
+
+const selectHistory = (snapshot: Snapshot) => snapshot.context.history;
+const selectFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+
+interface Props {
+  type: ContentType;
+  revisions: RevisionsActor;
+  /** Whether the form holds something that restoring would replace. */
+  dirty: boolean;
+  /** Absent without the right to edit. */
+  onRestore: ((values: ContentValues) => void) | null;
+}
+
+/** Every save of a record (decision 25): who, when, and what it changed, field by field. */
+export function RevisionsDrawer({ type, revisions, dirty, onRestore }: Props) {
+  const { t } = useTranslation(['editor', 'common']);
+  const history = useSelector(revisions, selectHistory);
+  const failed = useSelector(revisions, selectFailed);
+  return (
+    <Drawer
+      opened
+      onClose={() => revisions.send({ type: 'close' })}
+      position="right"
+      size={880}
+      title={t('revisions.title')}
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {history ? (
+        <Saves type={type} history={history} dirty={dirty} onRestore={onRestore} />
+      ) : failed ? (
+        <Stack align="flex-start" gap="sm" role="alert">
+          <Text>{t('revisions.failed')}</Text>
+          <Button variant="default" onClick={() => revisions.send({ type: 'retry' })}>
+            {t('common:btn.retry')}
+          </Button>
+        </Stack>
+      ) : (
+        <Stack gap="xs" role="status" aria-label={t('revisions.loading')}>
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+          <Skeleton height={240} />
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+type Against = 'previous' | 'latest';
+
+interface SavesProps extends Pick<Props, 'type' | 'dirty' | 'onRestore'> {
+  history: History;
+}
+
+function Saves({ type, history: { revisions, names }, dirty, onRestore }: SavesProps) {
+  const { t } = useTranslation('editor');
+  const text = useDomainText(['content']);
+  const [index, setIndex] = useState(0);
+  const [against, setAgainst] = useState<Against>('previous');
+  const [asking, setAsking] = useState(false);
+  const chosen = revisions[index];
+  const latest = revisions[0];
+  if (!chosen || !latest) return null;
+  const previous = revisions[index + 1];
+  const [before, after] = against === 'previous' ? [previous, chosen] : [chosen, latest];
+  const changed = before ? fieldsOf(type).filter(({ name }) => valueOf(before, name) !== valueOf(after, name)) : [];
+  return (
+    <div className={classes.panes}>
+      <ul className={classes.saves} aria-label={t('revisions.list')}>
+        {revisions.map((revision, place) => (
+          <li key={revision.version}>
+            <UnstyledButton className={classes.save} aria-current={place === index} onClick={() => setIndex(place)}>
+              <Group gap="xs" wrap="nowrap">
+                <Text span fw={600}>
+                  {t('revisions.version', { version: revision.version })}
+                </Text>
+                {place === 0 && (
+                  <Badge variant="default" radius="sm" tt="none" fw={500}>
+                    {t('revisions.current')}
+                  </Badge>
+                )}
+              </Group>
+              <Text span size="xs" c="dimmed" className={classes.when}>
+                {`${formatTime(revision.time)} · ${revision.by}`}
+              </Text>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <Stack gap="md" className={classes.changes}>
+        <Group gap="xs" justify="space-between" align="flex-end">
+          <NativeSelect
+            size="xs"
+            label={t('revisions.against')}
+            value={against}
+            onChange={(event) => setAgainst(event.currentTarget.value as Against)}
+            data={(['previous', 'latest'] as const).map((value) => ({ value, label: t(`revisions.${value}`) }))}
+          />
+          {onRestore && index > 0 && (
+            <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+              {t('revisions.restore')}
+            </Button>
+          )}
+        </Group>
+        {!before && <Text c="dimmed">{t('revisions.first')}</Text>}
+        {before && changed.length === 0 && <Text c="dimmed">{t('revisions.same')}</Text>}
+        {before &&
+          changed.map((field) => (
+            <section key={field.name}>
+              <Title order={3} className={classes.field}>
+                {text(field.label)}
+              </Title>
+              <FieldChange field={field} before={valueOf(before, field.name)} after={valueOf(after, field.name)} names={names} />
+            </section>
+          ))}
+      </Stack>
+      {asking && onRestore && (
+        <RestoreQuestion
+          version={chosen.version}
+          dirty={dirty}
+          onClose={() => setAsking(false)}
+          onRestore={() => onRestore(Object.fromEntries(fieldsOf(type).map(({ name }) => [name, valueOf(chosen, name)])))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A field that came to its type later is empty in older saves. */
+const valueOf = (revision: Revision, name: string): string => revision.values[name] ?? '';

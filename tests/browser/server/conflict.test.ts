@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { listPath, logIn, openAs, rowOf, shownPage } from '../support/app.ts';
+import { expect, test } from '../support/test.ts';
+
+const record = `${listPath}/45`;
+
+test('fault F7: two people on one record: who saves second decides field by field, and nothing of either is lost', async ({ page, browser, gate, baseURL }) => {
+  const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
+  gate.watch(other);
+  const theirs = await other.newPage();
+  await Promise.all([openAs(page, 'editor', record), theirs.goto(record).then(() => logIn(theirs, 'admin'))]);
+
+  await shownPage(theirs).getByLabel('发布人').fill('林业厅');
+  await shownPage(theirs).getByLabel('主标题').fill('他们的标题');
+  await theirs.keyboard.press('Control+s');
+  await expect(theirs.getByText('保存成功')).toBeVisible();
+  await other.close();
+
+  const title = shownPage(page).getByLabel('主标题');
+  await title.fill('我的标题');
+  await title.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
+  const save = dialog.getByRole('button', { name: '按所选保存' });
+  await expect(save).toBeDisabled();
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await dialog.getByRole('radiogroup', { name: '主标题' }).getByLabel('我的修改').check();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(shownPage(page).getByLabel('发布人')).toHaveValue('林业厅');
+  await shownPage(page).getByRole('link', { name: '返回列表' }).click();
+  await expect(rowOf(page, '我的标题')).toBeVisible();
+});

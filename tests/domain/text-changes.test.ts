@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { textChanges } from '#src/views/editor/text-changes.ts';
+
+describe('changes of a text', () => {
+  test('are told word by word, in the language', () => {
+    expect(textChanges('大鲵生活在溪流里', '大鲵生活在湖泊里', 'zh')).toEqual([
+      { kind: 'same', text: '大鲵生活在' },
+      { kind: 'removed', text: '溪流' },
+      { kind: 'added', text: '湖泊' },
+      { kind: 'same', text: '里' },
+    ]);
+  });
+
+  test('long stretches without any are told by their ends', () => {
+    const long = 'word '.repeat(100);
+    const changes = textChanges(`old ${long}end`, `new ${long}end`, 'en');
+    expect(changes.map(({ kind, text }) => [kind, text.length > 130])).toEqual([['removed', false], ['added', false], ['same', false]]);
+    expect(changes[2]?.text).toContain(' … ');
+  });
+
+  test('two texts that have little in common are shown whole', () => {
+    const text = (word: string) => Array.from({ length: 4000 }, (_, index) => `${word}${index}`).join(' ');
+    expect(textChanges(text('a'), text('b'), 'en').map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  });
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { deleteRecord, findRecord, putRecord } from '#mocks/records.ts';
+import { inputOf } from './editor.ts';
+import { onPage } from './page.ts';
+import { type RenderedApp, renderApp } from './render-app.tsx';
+
+export const science = '/home/scienceKnowledge';
+
+/** A record's page, ready to be edited. */
+export async function openRecord(url = `${science}/1`, account = 'editor'): Promise<RenderedApp> {
+  const app = await renderApp({ url, account });
+  await waitFor(() => inputOf('mainTitle'));
+  return app;
+}
+
+/** A record as the server has it. */
+export const stored = ({ server }: RenderedApp, id = '1'): Promise<ContentRecord | undefined> =>
+  server.store.transaction((tx) => findRecord(tx, science, id));
+
+/** Somebody else saves the record, or deletes it. */
+export const saveBehind = ({ server }: RenderedApp, change: object | null, id = '1'): Promise<void> =>
+  server.store.transaction(async (tx) => {
+    const record = await findRecord(tx, science, id);
+    if (!record) throw new Error(`there is no record ${id}`);
+    if (change === null) await deleteRecord(tx, science, id);
+    else await putRecord(tx, science, { ...record, updatedBy: 'admin', version: record.version + 1, ...change });
+  });
+
+export async function chooseInMore(user: UserEvent, item: string) {
+  await user.click(onPage().getByLabelText('更多操作'));
+  await user.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
+}
+
+export const pressSave = (user: UserEvent) => user.keyboard('{Control>}s{/Control}');
