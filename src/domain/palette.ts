@@ -1,6 +1,7 @@
 import { type Grants, isGranted } from './access.ts';
 import { contentTypes } from './content/types.ts';
-import { buildMenu, type MenuOrder, type MenuPage } from './menu.ts';
+import { buildMenu, type MenuOrder, type MenuPage, pagesOf } from './menu.ts';
+import { groupsAbove } from './routes.ts';
 import type { Tab } from './tabs.ts';
 
 /** A page that the palette offers: what the sidebar shows, its group as label. Titles are i18n keys. */
@@ -11,9 +12,7 @@ export interface PalettePage extends MenuPage {
 /** The pages of the sidebar, in its order: permitted, never hidden, and groups only as labels, since they have no page. */
 export const palettePages = (grants: Grants, order?: MenuOrder): readonly PalettePage[] =>
   buildMenu(grants, order).flatMap((item): PalettePage[] =>
-    item.kind === 'page'
-      ? [{ ...item.page, group: null }]
-      : item.pages.map((page) => ({ ...page, group: item.group.title })),
+    pagesOf(item).map((page) => ({ ...page, group: groupsAbove(page.path).at(-1)?.title ?? null })),
   );
 
 /** The content types of which one may start a new record. */

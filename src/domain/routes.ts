@@ -11,8 +11,6 @@ export interface Route {
   /** i18n key of the title. */
   title: string;
   access: 'public' | 'member' | 'granted';
-  /** Key of the menu icon. */
-  icon?: string;
   /** Operation rights that the page knows: the spec's `role` meta. */
   rights?: readonly Action[];
   /** The page whose grant opens this one and whose rights judge its buttons (decision 43). */
@@ -33,10 +31,18 @@ export interface Route {
 export interface RouteGroup {
   path: string;
   title: string;
-  icon: string;
+  /** Path of the group that it stands in. */
+  parent?: string;
 }
 
-export const routeGroups: readonly RouteGroup[] = [{ path: '/home', title: 'menu.home', icon: 'materials' }];
+/** The groups of both menu sets (spec 2, decision 24). */
+export const routeGroups: readonly RouteGroup[] = [
+  { path: '/home', title: 'menu.home' },
+  { path: '/basic', title: 'menu.basic' },
+  { path: '/display', title: 'menu.display' },
+  { path: '/business', title: 'menu.business', parent: '/display' },
+  { path: '/service', title: 'menu.service', parent: '/display' },
+];
 
 /** Every page that exists, in menu order. A row stands here when its screen does. */
 export const routes: readonly Route[] = [
@@ -44,9 +50,9 @@ export const routes: readonly Route[] = [
   { path: '/auth-redirect', title: 'route.authRedirect', access: 'public', hidden: true, tabless: true },
   { path: '/401', title: 'route.401', access: 'member', hidden: true, tabless: true },
   { path: '/error', title: 'route.error', access: 'member', hidden: true, tabless: true },
-  { path: '/blank', title: 'menu.blank', access: 'member', icon: 'home', affix: true },
-  ...contentTypes.flatMap(({ path, title, icon, rights }): Route[] => [
-    { path, title, access: 'granted', icon, rights },
+  { path: '/blank', title: 'menu.blank', access: 'member', affix: true },
+  ...contentTypes.flatMap(({ path, title, rights }): Route[] => [
+    { path, title, access: 'granted', rights },
     ...['new', 'record'].map((page): Route => ({
       path: `${path}/${page === 'new' ? page : ':id'}`,
       title: `${title}.${page}`,
@@ -57,7 +63,7 @@ export const routes: readonly Route[] = [
       hidden: true,
     })),
   ]),
-  { path: profilePath, title: 'menu.profile', access: 'member', icon: 'person' },
+  { path: profilePath, title: 'menu.profile', access: 'member' },
 ];
 
 export interface RouteMatch {
@@ -84,6 +90,13 @@ export function canonicalPath(path: string): string {
   return segments
     .map((segment) => (segment.startsWith(':') ? encodeURIComponent(match.params[segment.slice(1)] ?? '') : segment))
     .join('/');
+}
+
+/** The groups that a page stands in, the outermost first. */
+export function groupsAbove(path: string): readonly RouteGroup[] {
+  const group = routeGroups.find((candidate) => path.startsWith(`${candidate.path}/`));
+  const parent = routeGroups.find((candidate) => candidate.path === group?.parent);
+  return [parent, group].filter((candidate) => candidate !== undefined);
 }
 
 /** The path whose grant opens a page and whose rights judge its buttons. */

@@ -1,19 +1,22 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { importAfresh } from './import-afresh.ts';
+import { importAfresh, imported } from './import-afresh.ts';
 import type { Namespace } from './texts.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
 
 type Bundle = Readonly<Record<string, string>>;
 
-interface TextFile {
+export interface TextFile {
   default: Bundle;
 }
 
-const files = import.meta.glob<TextFile>('./{zh,en,es,ja}/*.ts');
-
 /** What stands without the shell. The login page is part of it for everybody: a session may end at any time. */
 const firstTexts: readonly Namespace[] = ['common', 'auth'];
+
+const firstFiles = import.meta.glob<TextFile>('./{zh,en,es,ja}/{common,auth}.ts');
+
+/** Where the other texts are need not be known until they are wanted. */
+const fileOf = async (name: string) => firstFiles[name] ?? (await imported(() => import('./later-texts.ts'))).laterFiles[name];
 
 /**
  * Starts the texts in a language, with what every screen needs. i18next gets no backend: it would count a text that could
@@ -83,7 +86,8 @@ async function load(language: Language, namespaces: readonly Namespace[]): Promi
 /** Each file is a chunk of its own. */
 async function fetchTexts(language: Language, namespaces: readonly Namespace[]): Promise<Record<string, Bundle>> {
   const fetchOne = async (namespace: Namespace) => {
-    const file = await files[`./${language}/${namespace}.ts`]?.().catch(importAfresh<TextFile>);
+    const load = await fileOf(`./${language}/${namespace}.ts`);
+    const file = await load?.().catch(importAfresh<TextFile>);
     if (!file) throw new Error(`no texts ${namespace} in ${language}`);
     return [namespace, file.default] as const;
   };

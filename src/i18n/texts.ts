@@ -6,6 +6,7 @@ import type settings from './zh/settings.ts';
 import type profile from './zh/profile.ts';
 import type palette from './zh/palette.ts';
 import type shell from './zh/shell.ts';
+import type tourism from './zh/tourism.ts';
 import type watch from './zh/watch.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
@@ -18,6 +19,7 @@ export interface Texts {
   settings: typeof settings;
   profile: typeof profile;
   palette: typeof palette;
+  tourism: typeof tourism;
   watch: typeof watch;
 }
 

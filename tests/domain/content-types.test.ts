@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ContentType, fieldNamed, fieldsOf } from '#src/domain/content/content-type.ts';
 import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
+import zh from '#src/i18n/zh/tourism.ts';
 
 const loaded = await Promise.all(contentTypes.map(async (entry) => ({ entry, type: await entry.load() })));
 const typeAt = (path: string) => loaded.find(({ type }) => type.path === path)?.type as ContentType;
@@ -49,15 +50,47 @@ describe('the fields of the spec (spec 3, 5; decision 26)', () => {
     expect(optionalOf('/home/baseResources')).toEqual([]);
   });
 
+  test('a journey: all required but the picture', () => {
+    expect(namesOf('/home/scienceJourney')).toEqual(['mainTitle', 'homeBase', 'keyword', 'summary', 'cover']);
+    expect(optionalOf('/home/scienceJourney')).toEqual(['cover']);
+  });
+
+  test('a course: all required but class hours, credits and the picture; three formatted paragraphs', () => {
+    const path = '/home/excellentCourses';
+    expect(namesOf(path).sort()).toEqual(
+      [
+        ...['name', 'target', 'homeBase', 'type', 'yxArea', 'period', 'creditHours', 'otherAddress', 'lng', 'lat'],
+        ...['releaseTime', 'releasePeople', 'phone', 'summary', 'body1', 'body2', 'body3', 'bannerTitle', 'cover'],
+      ].sort(),
+    );
+    expect(optionalOf(path)).toEqual(['period', 'creditHours', 'cover']);
+    expect(['body1', 'body2', 'body3'].map((name) => fieldNamed(typeAt(path), name).kind)).toEqual(['richText', 'richText', 'richText']);
+  });
+
+  test('an activity says what it misses in the words of the spec', () => {
+    expect(zh[fieldNamed(typeAt('/service/activities'), 'name').requiredMessage?.replace('tourism:', '') as keyof typeof zh]).toBe('活动名称不能为空');
+  });
+
   const optionalOf = (path: string) => fieldsOf(typeAt(path)).filter(({ optional }) => optional).map(({ name }) => name);
 });
 
-test('the rights of the spec (spec 2)', () => {
-  expect(Object.fromEntries(contentTypes.map(({ path, rights }) => [path, rights]))).toEqual({
+/** Decision 24, in its order. */
+const secondSet = [
+  ...['carousel', 'scenicSpots', 'hotels', 'restaurants'].map((name) => `/basic/${name}`),
+  ...['tickets', 'guestRooms', 'food', 'destinations'].map((name) => `/business/${name}`),
+  ...['strategies', 'activities'].map((name) => `/service/${name}`),
+];
+
+test('the rights of the spec, in the order of its menu (spec 2; decision 24)', () => {
+  const expected: Record<string, string[]> = {
     '/home/baseResources': [...material, 'expertscore', 'line'],
     '/home/scienceKnowledge': material,
     '/home/informationCenter': material,
-  });
+    '/home/scienceJourney': material,
+    '/home/excellentCourses': material,
+    ...Object.fromEntries(secondSet.map((path) => [path, ['add', 'edit', 'del', 'updown']])),
+  };
+  expect(contentTypes.map(({ path, rights }) => [path, rights])).toEqual(Object.entries(expected));
 });
 
 test('a descriptor that names a field it does not have says which', () => {

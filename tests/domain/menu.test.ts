@@ -1,44 +1,74 @@
 import { describe, expect, test } from 'vitest';
 import { type Grants, noGrants, readGrants } from '#src/domain/access.ts';
-import { buildMenu, type MenuOrder } from '#src/domain/menu.ts';
-import { routeGroups, routes } from '#src/domain/routes.ts';
+import { buildMenu, type MenuItem, type MenuOrder } from '#src/domain/menu.ts';
+import { groupsAbove, routeGroups, routes } from '#src/domain/routes.ts';
 
 const bases = '/home/baseResources';
 const science = '/home/scienceKnowledge';
 const news = '/home/informationCenter';
+const tickets = '/business/tickets';
+const activities = '/service/activities';
 const admin: Grants = { ...noGrants, admin: true };
 const granted = (...paths: string[]) => readGrants(paths.map((modulePath) => ({ modulePath })), 'editor');
 
-/** Paths of the menu, groups as `[group, ...pages]`. */
-const outline = (held: Grants, order?: MenuOrder) =>
-  buildMenu(held, order).map((item) =>
-    item.kind === 'page' ? item.page.path : [item.group.path, ...item.pages.map(({ path }) => path)],
-  );
+type Outline = (string | Outline)[];
+
+/** Paths of the menu, groups as `[group, ...members]`. */
+const outlineOf = (items: readonly MenuItem[]): Outline =>
+  items.map((item) => (item.kind === 'page' ? item.page.path : [item.group.path, ...outlineOf(item.items)]));
+
+const outline = (held: Grants, order?: MenuOrder) => outlineOf(buildMenu(held, order));
 
 describe('the menu', () => {
-  const table: [title: string, held: Grants, order: MenuOrder, shown: (string | string[])[]][] = [
+  const three = granted(bases, science, news);
+  const table: [title: string, held: Grants, order: MenuOrder, shown: Outline][] = [
     ['P01: what is granted, in the order of the table', granted(science, news), {}, ['/blank', ['/home', science, news], '/profile']],
     ['a single page', granted(news), {}, ['/blank', ['/home', news], '/profile']],
     ['P02: a button brings its page', granted(`${science}_edit`), {}, ['/blank', ['/home', science], '/profile']],
     ['P06: unknown and repeated paths change nothing', granted('/ghost', science, science), {}, ['/blank', ['/home', science], '/profile']],
-    ['a group by itself is hidden', granted('/home'), {}, ['/blank', '/profile']],
+    ['a group by itself is hidden', granted('/home', '/display', '/business'), {}, ['/blank', '/profile']],
     ['nothing granted', noGrants, {}, ['/blank', '/profile']],
-    ['admin sees all', admin, {}, ['/blank', ['/home', bases, science, news], '/profile']],
-    ['the server’s order', admin, { [science]: 2, [news]: 1 }, ['/blank', ['/home', news, science, bases], '/profile']],
-    ['what the order leaves out stands last', admin, { [news]: 9 }, ['/blank', ['/home', news, bases, science], '/profile']],
-    ['home stays first, the personal centre last', admin, { '/profile': 0, '/home': 1, '/blank': 2 }, ['/blank', ['/home', bases, science, news], '/profile']],
-    ['an order of pages that nobody has', admin, { '/ghost': 1 }, ['/blank', ['/home', bases, science, news], '/profile']],
+    ['the server’s order', three, { [science]: 2, [news]: 1 }, ['/blank', ['/home', news, science, bases], '/profile']],
+    ['what the order leaves out stands last', three, { [news]: 9 }, ['/blank', ['/home', news, bases, science], '/profile']],
+    ['home stays first, the personal centre last', three, { '/profile': 0, '/home': 1, '/blank': 2 }, ['/blank', ['/home', bases, science, news], '/profile']],
+    ['an order of pages that nobody has', three, { '/ghost': 1 }, ['/blank', ['/home', bases, science, news], '/profile']],
+    ['a group in a group, with one page', granted(tickets), {}, ['/blank', ['/display', ['/business', tickets]], '/profile']],
+    [
+      'a group that the order does not know stands where its first member would',
+      granted(news, tickets, activities),
+      { [activities]: 1, [tickets]: 2, [news]: 3 },
+      ['/blank', ['/display', ['/service', activities], ['/business', tickets]], ['/home', news], '/profile'],
+    ],
   ];
 
   test.for(table)('%s', ([, held, order, shown]) => {
     expect(outline(held, order)).toEqual(shown);
   });
 
-  test('carries title and icon of page and group', () => {
+  test('admin sees all: the first menu set, then the second in its order (decision 24)', () => {
+    expect(outline(admin)).toEqual([
+      '/blank',
+      ['/home', bases, science, news, '/home/scienceJourney', '/home/excellentCourses'],
+      ['/basic', '/basic/carousel', '/basic/scenicSpots', '/basic/hotels', '/basic/restaurants'],
+      [
+        '/display',
+        ['/business', tickets, '/business/guestRooms', '/business/food', '/business/destinations'],
+        ['/service', '/service/strategies', activities],
+      ],
+      '/profile',
+    ]);
+  });
+
+  test('carries the titles of page and group', () => {
     const [home, group] = buildMenu(granted(science));
     expect([home, group]).toEqual([
       { kind: 'page', page: routes.find(({ path }) => path === '/blank') },
-      { kind: 'group', group: routeGroups[0], pages: [routes.find(({ path }) => path === science)] },
+      { kind: 'group', group: routeGroups[0], items: [{ kind: 'page', page: routes.find(({ path }) => path === science) }] },
     ]);
   });
+});
+
+test('a page stands in its groups, the outermost first', () => {
+  const above = (path: string) => groupsAbove(path).map((group) => group.path);
+  expect([above(`${tickets}/7`), above(science), above('/blank'), above('/businessx')]).toEqual([['/display', '/business'], ['/home'], [], []]);
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Action, buttonOf, noGrants } from '#src/domain/access.ts';
 import type { RecordStatus } from '#src/domain/content/record.ts';
-import { buildMenu } from '#src/domain/menu.ts';
+import { buildMenu, pagesOf } from '#src/domain/menu.ts';
 import zh from '#src/i18n/zh/shell.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
@@ -135,7 +135,7 @@ test('viewer has one page, and no action anywhere in the DOM', async () => {
 
 /** The titles of the menu's pages. */
 const pages = buildMenu({ ...noGrants, admin: true }).flatMap((item) =>
-  (item.kind === 'page' ? [item.page] : item.pages).map(({ title }) => zh[title as keyof typeof zh]),
+  pagesOf(item).map(({ title }) => zh[title as keyof typeof zh]),
 );
 
 test('admin sees every page; the buttons come from the granted list, as everybody’s', async () => {

@@ -16,7 +16,7 @@ import { bindReferences } from './references.ts';
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
 export async function createEditorScreen({ http, drafts }: PageWorld, type: ContentType): Promise<Screen> {
-  await loadTexts('content');
+  await loadTexts('content', ...(type.words ? [type.words] : []));
   const api = createContentApi(http, type);
   const loadId = randomId();
 

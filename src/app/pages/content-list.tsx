@@ -11,7 +11,7 @@ import { bindReferences } from './references.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
 export async function createListScreen({ http }: PageWorld, type: ContentType): Promise<Screen> {
-  await loadTexts('content');
+  await loadTexts('content', ...(type.words ? [type.words] : []));
   const api = createContentApi(http, type);
   return {
     Component: ({ content }) => <ListScreen type={type} list={content as ListActor} />,

@@ -69,6 +69,8 @@ export interface ContentType {
   /** The field that names a record: first column, title of its tab. */
   titleField: string;
   groups: readonly FieldGroup[];
+  /** The namespace of its own words, which their keys begin with (`tourism:field.city`). All others are in `content`. */
+  words?: 'tourism';
   /** Fields shown as columns beside the title, in order. */
   columns: readonly string[];
   /** Fields offered as filters beside the keyword and the status: `choice` and `reference` fields. */

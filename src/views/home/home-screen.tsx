@@ -50,10 +50,10 @@ function Shortcuts() {
         {t('home.shortcuts')}
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="sm">
-        {granted.map(({ path, title, icon }) => (
+        {granted.map(({ path, title }) => (
           <Paper key={path} withBorder p="sm">
             <Group gap="xs" wrap="nowrap" mb="xs" className={classes.shortcut}>
-              <MenuIcon name={icon} />
+              <MenuIcon path={path} />
               <Text fw={600}>{text(title)}</Text>
             </Group>
             <Group gap="xs">

@@ -28,12 +28,12 @@ export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readon
   const tabs = useSelector(tabsActor, selectTabs);
   const active = useSelector(tabsActor, selectActive);
 
-  const pageEntry = ({ path, title, group, icon }: PalettePage): PaletteEntry => ({
+  const pageEntry = ({ path, title, group }: PalettePage): PaletteEntry => ({
     id: path,
     title: text(title),
     above: group ? [text(group)] : [],
     path,
-    icon: menuIconOf(icon),
+    icon: menuIconOf(path),
     run: () => navigate(openHref(tabs, path)),
   });
 
@@ -45,7 +45,7 @@ export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readon
       title: tabTitle(tab),
       above: list ? [text(list.title)] : [],
       path: tab.path,
-      icon: menuIconOf(list?.icon),
+      icon: menuIconOf(list?.path),
       run: () => navigate(tabHref(tab)),
     };
   };

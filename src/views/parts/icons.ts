@@ -30,3 +30,17 @@ export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/ico
 export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as LanguageIcon } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 export { default as BasesIcon } from '@tabler/icons-react/dist/esm/icons/IconTrees.mjs';
+export { default as ActivitiesIcon } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+export { default as BasicIcon } from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+export { default as CarouselIcon } from '@tabler/icons-react/dist/esm/icons/IconCarouselHorizontal.mjs';
+export { default as CoursesIcon } from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+export { default as DestinationsIcon } from '@tabler/icons-react/dist/esm/icons/IconMapPins.mjs';
+export { default as DisplayIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+export { default as FoodIcon } from '@tabler/icons-react/dist/esm/icons/IconSoup.mjs';
+export { default as GuestRoomsIcon } from '@tabler/icons-react/dist/esm/icons/IconBed.mjs';
+export { default as HotelsIcon } from '@tabler/icons-react/dist/esm/icons/IconBuildingSkyscraper.mjs';
+export { default as JourneyIcon } from '@tabler/icons-react/dist/esm/icons/IconBackpack.mjs';
+export { default as RestaurantsIcon } from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
+export { default as ScenicSpotsIcon } from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
+export { default as StrategiesIcon } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+export { default as TicketsIcon } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { grantPath, matchRoute, routeGroups, routes } from '#src/domain/routes.ts';
+import { grantPath, groupsAbove, matchRoute, routes } from '#src/domain/routes.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import { useOpenHref } from '../parts/use-open-href.ts';
 import { useDomainText } from '../parts/use-text.ts';
@@ -10,7 +10,7 @@ import { usePageTitle } from './use-page-title.ts';
 
 const selectPath = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.admitted?.path ?? '';
 
-/** Group, list and record of the page shown. A group has no page of its own, so it is plain text (behaviours 1.5). */
+/** Groups, list and record of the page shown. A group has no page of its own, so it is plain text (behaviours 1.5). */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const text = useDomainText(['shell', 'common']);
@@ -19,12 +19,13 @@ export function Breadcrumb() {
   const title = usePageTitle();
   const route = matchRoute(path)?.route;
   if (!route) return null;
-  const group = routeGroups.find((candidate) => path.startsWith(`${candidate.path}/`));
   const parent = route.grant ? routes.find((candidate) => candidate.path === grantPath(route)) : undefined;
   return (
     <nav aria-label={t('nav.crumbs')}>
       <ol className={classes.crumbs}>
-        {group && <li>{text(group.title)}</li>}
+        {groupsAbove(path).map((group) => (
+          <li key={group.path}>{text(group.title)}</li>
+        ))}
         {parent && (
           <li>
             <ParentLink path={parent.path}>{text(parent.title)}</ParentLink>

@@ -1,19 +1,55 @@
 import type { Icon } from '@tabler/icons-react';
-import { BasesIcon, HomeIcon, KnowledgeIcon, MaterialsIcon, NewsIcon, UserIcon } from '../parts/icons.ts';
+import {
+  ActivitiesIcon,
+  BasesIcon,
+  BasicIcon,
+  CarouselIcon,
+  CoursesIcon,
+  DestinationsIcon,
+  DisplayIcon,
+  FoodIcon,
+  GuestRoomsIcon,
+  HomeIcon,
+  HotelsIcon,
+  JourneyIcon,
+  KnowledgeIcon,
+  MaterialsIcon,
+  NewsIcon,
+  RestaurantsIcon,
+  ScenicSpotsIcon,
+  StrategiesIcon,
+  TicketsIcon,
+  UserIcon,
+} from '../parts/icons.ts';
 
-/** The icons that the route table names. */
-export const menuIcons: Readonly<Record<string, Icon>> = {
-  home: HomeIcon,
-  materials: MaterialsIcon,
-  bases: BasesIcon,
-  knowledge: KnowledgeIcon,
-  news: NewsIcon,
-  person: UserIcon,
+/** The icons of pages and groups, by path. They are drawn after the log-in, so the route table knows nothing of them. */
+const menuIcons: Readonly<Record<string, Icon>> = {
+  '/blank': HomeIcon,
+  '/home': MaterialsIcon,
+  '/home/baseResources': BasesIcon,
+  '/home/scienceKnowledge': KnowledgeIcon,
+  '/home/informationCenter': NewsIcon,
+  '/home/scienceJourney': JourneyIcon,
+  '/home/excellentCourses': CoursesIcon,
+  '/basic': BasicIcon,
+  '/basic/carousel': CarouselIcon,
+  '/basic/scenicSpots': ScenicSpotsIcon,
+  '/basic/hotels': HotelsIcon,
+  '/basic/restaurants': RestaurantsIcon,
+  '/display': DisplayIcon,
+  '/business/tickets': TicketsIcon,
+  '/business/guestRooms': GuestRoomsIcon,
+  '/business/food': FoodIcon,
+  '/business/destinations': DestinationsIcon,
+  '/service/strategies': StrategiesIcon,
+  '/service/activities': ActivitiesIcon,
+  '/profile': UserIcon,
 };
 
-export const menuIconOf = (name: string | undefined): Icon => menuIcons[name ?? ''] ?? MaterialsIcon;
+/** A page without an icon of its own has a leaf. */
+export const menuIconOf = (path: string | undefined): Icon => menuIcons[path ?? ''] ?? MaterialsIcon;
 
-export function MenuIcon({ name }: { name: string | undefined }) {
-  const Shown = menuIconOf(name);
+export function MenuIcon({ path }: { path: string }) {
+  const Shown = menuIconOf(path);
   return <Shown size={18} stroke={1.6} aria-hidden />;
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { homePath } from '#src/domain/location.ts';
-import { buildMenu, type MenuItem, type MenuPage } from '#src/domain/menu.ts';
+import { buildMenu, type MenuGroup, type MenuItem, type MenuPage, pagesOf } from '#src/domain/menu.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import { DownIcon } from '../parts/icons.ts';
@@ -45,7 +45,7 @@ export function Sidebar({ narrow, hidden, logo }: { narrow: boolean; hidden: boo
         <nav aria-label={t('nav.menu')}>
           <ul className={classes.list}>
             {items.map((item) => (
-              <li key={item.kind === 'page' ? item.page.path : item.group.path}>
+              <li key={pathOf(item)}>
                 <Entry item={item} narrow={narrow} active={active} />
               </li>
             ))}
@@ -75,7 +75,7 @@ function PageLink({ page, narrow, active }: { page: MenuPage; narrow: boolean; a
       // Also for the page that is shown already, which changes no location.
       onClick={() => layout.send({ type: 'sidebar.dismiss' })}
     >
-      <MenuIcon name={page.icon} />
+      <MenuIcon path={page.path} />
       {!narrow && <span className={classes.label}>{title}</span>}
     </Link>
   );
@@ -88,11 +88,14 @@ function PageLink({ page, narrow, active }: { page: MenuPage; narrow: boolean; a
   );
 }
 
-type GroupItem = Extract<MenuItem, { kind: 'group' }> & { active: string };
+type GroupProps = MenuGroup & { active: string };
 
-function WideGroup({ group, pages, active }: GroupItem) {
+const holds = (item: MenuItem, path: string): boolean => pagesOf(item).some((page) => page.path === path);
+
+/** A group that unfolds. It may hold groups. */
+function WideGroup({ active, ...item }: GroupProps) {
   const text = useDomainText(['shell']);
-  const holdsActive = pages.some((page) => page.path === active);
+  const { group, items } = item;
   const [chosen, choose] = useState<boolean | null>(null);
   const open = chosen ?? true;
   return (
@@ -100,18 +103,18 @@ function WideGroup({ group, pages, active }: GroupItem) {
       <UnstyledButton
         className={classes.link}
         aria-expanded={open}
-        data-holds-active={holdsActive || undefined}
+        data-holds-active={holds(item, active) || undefined}
         onClick={() => choose(!open)}
       >
-        <MenuIcon name={group.icon} />
+        <MenuIcon path={group.path} />
         <span className={classes.label}>{text(group.title)}</span>
         <DownIcon size={16} className={classes.chevron} data-open={open || undefined} aria-hidden />
       </UnstyledButton>
       {open && (
         <ul className={classes.nested}>
-          {pages.map((page) => (
-            <li key={page.path}>
-              <PageLink page={page} narrow={false} active={active} />
+          {items.map((member) => (
+            <li key={pathOf(member)}>
+              <Entry item={member} narrow={false} active={active} />
             </li>
           ))}
         </ul>
@@ -120,38 +123,50 @@ function WideGroup({ group, pages, active }: GroupItem) {
   );
 }
 
-function NarrowGroup({ group, pages, active }: GroupItem) {
+/** A group behind its icon: a menu of its pages, those of the groups in it under their titles. */
+function NarrowGroup({ active, ...item }: GroupProps) {
   const text = useDomainText(['shell']);
-  const holdsActive = pages.some((page) => page.path === active);
+  const { group } = item;
   return (
     <Menu position="right-start" trigger="click-hover" withinPortal>
       <Menu.Target>
         <UnstyledButton
           className={classes.link}
           aria-label={text(group.title)}
-          data-holds-active={holdsActive || undefined}
+          data-holds-active={holds(item, active) || undefined}
         >
-          <MenuIcon name={group.icon} />
+          <MenuIcon path={group.path} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{text(group.title)}</Menu.Label>
-        {pages.map((page) => (
-          <NarrowLink key={page.path} page={page} />
-        ))}
+        <NarrowItems {...item} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function NarrowItems({ group, items }: MenuGroup) {
+  const text = useDomainText(['shell']);
+  return (
+    <>
+      <Menu.Label>{text(group.title)}</Menu.Label>
+      {items.map((item) =>
+        item.kind === 'page' ? <NarrowLink key={pathOf(item)} page={item.page} /> : <NarrowItems key={pathOf(item)} {...item} />,
+      )}
+    </>
   );
 }
 
 function NarrowLink({ page }: { page: MenuPage }) {
   const text = useDomainText(['shell']);
   return (
-    <Menu.Item component={Link} {...useTarget(page.path)} leftSection={<MenuIcon name={page.icon} />}>
+    <Menu.Item component={Link} {...useTarget(page.path)} leftSection={<MenuIcon path={page.path} />}>
       {text(page.title)}
     </Menu.Item>
   );
 }
+
+const pathOf = (item: MenuItem): string => (item.kind === 'page' ? item.page.path : item.group.path);
 
 /** Leads to an open page as it was left. The page in view starts plain, and its history grows only when that is a change. */
 function useTarget(path: string) {
