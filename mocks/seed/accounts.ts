@@ -6,7 +6,7 @@ import { grantsOf } from './modules.ts';
 /** The roles of the demo accounts (spec 6, decision 6). */
 export const roleRows: readonly RoleRow[] = [
   { roleName: 'admin', modules: grantsOf(() => true) },
-  { roleName: '内容编辑', modules: grantsOf((path) => path.startsWith('/home/')) },
+  { roleName: '内容编辑', modules: grantsOf((path) => /^\/(?:home|basic|business|service)\//.test(path)) },
   { roleName: '数据查看员', modules: [{ modulePath: '/home/scienceKnowledge', moduleName: '科普知识' }] },
   { roleName: '待授权', modules: [] },
 ];

@@ -2,18 +2,11 @@ import { fingerprint } from '../fingerprint.ts';
 import type { Table, Transaction } from '../store.ts';
 import { accountTable, loginTable, recordTable, roleTable, sequenceTable, workTable } from '../tables.ts';
 import { accountRows, roleRows } from './accounts.ts';
-import { baseRecords } from './base-resources.ts';
-import { newsRecords } from './information-center.ts';
+import { seedRecords } from './content.ts';
 import { loginRows } from './logins.ts';
-import { articleRecords } from './science-knowledge.ts';
 import { workRowsOf } from './work.ts';
 
-/** The records of each content type, by its path. */
-export const seedRecords = {
-  '/home/baseResources': baseRecords,
-  '/home/scienceKnowledge': articleRecords,
-  '/home/informationCenter': newsRecords,
-};
+export { seedRecords };
 
 /** Changes when anything in the seed does, so that a store with an older one is planted again. */
 export const seedVersion = fingerprint(JSON.stringify([accountRows, roleRows, loginRows, seedRecords]));

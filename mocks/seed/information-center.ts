@@ -1,8 +1,9 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { homes } from './base-resources.ts';
-import { type Draft, seedRecordsOf } from './records.ts';
+import { articleBody } from './article-body.ts';
+import { release, seedRecordsOf } from './records.ts';
 
-type Text = Pick<Draft, 'mainTitle' | 'bannerTitle' | 'type' | 'keyword' | 'summary'>;
+type Text = Record<'mainTitle' | 'bannerTitle' | 'type' | 'keyword' | 'summary', string>;
 
 /** What happens in a month: its days of the calendar. The work of a base goes on all year. */
 const calendar: Readonly<Record<number, readonly ((base: string) => Text)[]>> = {
@@ -73,14 +74,15 @@ function occasion(base: string, day: string, activity: string, type: string): Te
 const perMonth = 5;
 
 /** The year before the seed's present, from June to May. */
-const drafts = Array.from({ length: 12 * perMonth }, (_, index): Draft => {
+const drafts = Array.from({ length: 12 * perMonth }, (_, index) => {
   const month = ((5 + Math.floor(index / perMonth)) % 12) + 1;
   const happenings = [...(calendar[month] ?? []), ...allYear];
   const happening = happenings[index % perMonth % happenings.length];
   const base = homes[(index * 37) % homes.length];
   if (!happening || !base) throw new Error('the seed of the news has no happening or no base');
-  return { ...happening(base.name), homeBase: base.id };
+  const text = happening(base.name);
+  return { ...text, homeBase: base.id, cover: '', content: articleBody(text.type, text.summary) };
 });
 
 /** Sixty news items. */
-export const newsRecords: readonly ContentRecord[] = seedRecordsOf(drafts, 20260522);
+export const newsRecords: readonly ContentRecord[] = seedRecordsOf(drafts, { seed: 20260522 }, release);

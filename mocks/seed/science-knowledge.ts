@@ -1,5 +1,6 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { type Draft, seedRecordsOf } from './records.ts';
+import { articleBody } from './article-body.ts';
+import { release, seedRecordsOf } from './records.ts';
 import species from './species.json' with { type: 'json' };
 import themes from './themes.json' with { type: 'json' };
 
@@ -11,7 +12,7 @@ interface Species {
   base: string;
 }
 
-type Text = Pick<Draft, 'mainTitle' | 'bannerTitle' | 'summary'> & { words: readonly string[] };
+type Text = Record<'mainTitle' | 'bannerTitle' | 'summary', string> & { words: readonly string[] };
 
 /** What is written about a plant, and about an animal: twice each, the second time for those that have more to tell. */
 const aboutPlants: readonly ((species: Species) => Text)[] = [
@@ -44,7 +45,7 @@ const aboutAnimals: readonly ((species: Species) => Text)[] = [
   }),
 ];
 
-const speciesDraft = (one: Species, round: number): Draft | null => {
+const speciesDraft = (one: Species, round: number) => {
   const text = (one.kind === 'wildlife' ? aboutAnimals : aboutPlants)[round]?.(one);
   if (!text) return null;
   const { words, ...shown } = text;
@@ -58,4 +59,8 @@ const drafts = [
 ].filter((draft) => draft !== null);
 
 /** Sixty science articles. */
-export const articleRecords: readonly ContentRecord[] = seedRecordsOf(drafts.slice(0, 60), 20260601);
+export const articleRecords: readonly ContentRecord[] = seedRecordsOf(
+  drafts.slice(0, 60).map((draft) => ({ ...draft, cover: '', content: articleBody(draft.type, draft.summary) })),
+  { seed: 20260601 },
+  release,
+);

@@ -16,23 +16,25 @@ export interface ContentTypeEntry {
 
 /** The content types that exist, in menu order. To add one: its descriptor, a line here, its seed, its words (docs/growing.md). */
 export const contentTypes: readonly ContentTypeEntry[] = [
-  entry('/home/baseResources', baseRights, async () => (await import('./base-resources.ts')).baseResources),
-  entry('/home/scienceKnowledge', materialRights, async () => (await import('./science-knowledge.ts')).scienceKnowledge),
-  entry('/home/informationCenter', materialRights, async () => (await import('./information-center.ts')).informationCenter),
-  entry('/home/scienceJourney', materialRights, async () => (await import('./science-journey.ts')).scienceJourney),
-  entry('/home/excellentCourses', materialRights, async () => (await import('./excellent-courses.ts')).excellentCourses),
-  entry('/basic/carousel', tourismRights, async () => (await import('./carousel.ts')).carousel),
-  entry('/basic/scenicSpots', tourismRights, async () => (await import('./scenic-spots.ts')).scenicSpots),
-  entry('/basic/hotels', tourismRights, async () => (await import('./hotels.ts')).hotels),
-  entry('/basic/restaurants', tourismRights, async () => (await import('./restaurants.ts')).restaurants),
-  entry('/business/tickets', tourismRights, async () => (await import('./tickets.ts')).tickets),
-  entry('/business/guestRooms', tourismRights, async () => (await import('./guest-rooms.ts')).guestRooms),
-  entry('/business/food', tourismRights, async () => (await import('./food.ts')).food),
-  entry('/business/destinations', tourismRights, async () => (await import('./destinations.ts')).destinations),
-  entry('/service/strategies', tourismRights, async () => (await import('./strategies.ts')).strategies),
-  entry('/service/activities', tourismRights, async () => (await import('./activities.ts')).activities),
+  entry('/home/baseResources', baseRights, () => import('./base-resources.ts')),
+  entry('/home/scienceKnowledge', materialRights, () => import('./science-knowledge.ts')),
+  entry('/home/informationCenter', materialRights, () => import('./information-center.ts')),
+  entry('/home/scienceJourney', materialRights, () => import('./science-journey.ts')),
+  entry('/home/excellentCourses', materialRights, () => import('./excellent-courses.ts')),
+  entry('/basic/carousel', tourismRights, () => import('./carousel.ts')),
+  entry('/basic/scenicSpots', tourismRights, () => import('./scenic-spots.ts')),
+  entry('/basic/hotels', tourismRights, () => import('./hotels.ts')),
+  entry('/basic/restaurants', tourismRights, () => import('./restaurants.ts')),
+  entry('/business/tickets', tourismRights, () => import('./tickets.ts')),
+  entry('/business/guestRooms', tourismRights, () => import('./guest-rooms.ts')),
+  entry('/business/food', tourismRights, () => import('./food.ts')),
+  entry('/business/destinations', tourismRights, () => import('./destinations.ts')),
+  entry('/service/strategies', tourismRights, () => import('./strategies.ts')),
+  entry('/service/activities', tourismRights, () => import('./activities.ts')),
 ];
 
-function entry(path: string, rights: readonly Action[], load: ContentTypeEntry['load']): ContentTypeEntry {
-  return { path, title: `menu${path.replaceAll('/', '.')}`, rights, load };
+/** The file exports the descriptor under the last name of the path. */
+function entry(path: string, rights: readonly Action[], file: () => Promise<Record<string, unknown>>): ContentTypeEntry {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return { path, title: `menu${path.replaceAll('/', '.')}`, rights, load: async () => (await file())[name] as ContentType };
 }
