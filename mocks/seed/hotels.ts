@@ -21,11 +21,14 @@ const houses: readonly House[] = [
   { word: '生态宾馆', star: 'three', rooms: 72, price: 218, about: '设施齐备、干净安静，适合团队与研学住宿', facilities: ['团餐', '大巴停车位', '公共洗衣'] },
 ];
 
+/** As many as differ from the number of houses, so that both together repeat late. */
+const words = ['翠谷', '云麓', '清溪', '古榕', '竹韵', '望江', '枫林', '银杉', '茶香', '山岚', '听泉'];
+
 function hotelOf(place: Place, index: number) {
   const house = pick(houses, index);
   const summary = `位于${place.address}，${house.about}，距${place.short}约${(index % 9) + 2}公里。`;
   return {
-    name: `${place.county}${pick(['翠谷', '云麓', '清溪', '古榕', '竹韵', '望江', '枫林'], Math.floor(index / 6) + index)}${house.word}`,
+    name: `${place.county}${pick(words, index)}${house.word}`,
     star: house.star,
     rooms: String(house.rooms + (index % 7)),
     priceFrom: String(house.price + (index % 5) * 10),
