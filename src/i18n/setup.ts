@@ -86,8 +86,8 @@ async function load(language: Language, namespaces: readonly Namespace[]): Promi
 /** Each file is a chunk of its own. */
 async function fetchTexts(language: Language, namespaces: readonly Namespace[]): Promise<Record<string, Bundle>> {
   const fetchOne = async (namespace: Namespace) => {
-    const load = await fileOf(`./${language}/${namespace}.ts`);
-    const file = await load?.().catch(importAfresh<TextFile>);
+    const importFile = await fileOf(`./${language}/${namespace}.ts`);
+    const file = await importFile?.().catch(importAfresh<TextFile>);
     if (!file) throw new Error(`no texts ${namespace} in ${language}`);
     return [namespace, file.default] as const;
   };
