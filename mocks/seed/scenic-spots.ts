@@ -64,7 +64,7 @@ function spotOf(place: Place, index: number) {
 
 const spots = placeList.filter(({ kind }) => kind !== '科研院所' && kind !== '花卉苗木基地');
 
-/** Sixty scenic spots: real places, with invented prices, hours and numbers. */
+/** Sixty scenic spots: real places, with invented prices, hours, numbers and, where it is not known, ratings. */
 export const scenicSpotRecords: readonly ContentRecord[] = seedRecordsOf(
   // Of the whole region: the list is sorted by city.
   spots.filter((_, index) => index % 4 !== 3).slice(0, 60).map((place, index) => spotOf(place, index)),

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cookieNames } from '#src/app/cookies.ts';
 import { cookies } from './support/cookies.ts';
-import { findOnPage } from './support/page.ts';
+import { findOnPage, menu } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const shownAsCurrent = () => [...document.querySelectorAll('aside [aria-current=page]')].map((link) => link.textContent);
@@ -28,4 +28,23 @@ test('M11: a deep link opens its group, and its entry is the only one highlighte
   await reopen();
   await findOnPage('返回列表');
   expect(shownAsCurrent()).toEqual(['资讯中心']);
+});
+
+test('a group in a group unfolds by itself; behind its icon all its pages stand under their titles', async () => {
+  const tickets = '/business/tickets';
+  const { user } = await renderApp({ url: tickets, account: 'editor', grants: [tickets, '/service/activities'] });
+  await findOnPage('共60条');
+  expect([shownAsCurrent(), menu()]).toEqual([['门票管理'], ['首页', '展示信息配置', '旅游商务', '门票管理', '综合服务', '活动管理', '个人中心']]);
+  expect([...document.querySelectorAll('nav ol li')].map((crumb) => crumb.textContent)).toEqual(['展示信息配置', '旅游商务', '门票管理']);
+  const inMenu = within(document.querySelector('aside') as HTMLElement);
+  await user.click(inMenu.getByText('旅游商务'));
+  expect(menu()).toEqual(['首页', '展示信息配置', '旅游商务', '综合服务', '活动管理', '个人中心']);
+
+  await user.click(screen.getByLabelText('折叠菜单'));
+  inMenu.getByLabelText('展示信息配置').focus();
+  await user.keyboard('{Enter}');
+  const flyout = await screen.findByRole('menu', { hidden: true });
+  expect([...flyout.querySelectorAll('.mantine-Menu-label, [role=menuitem]')].map((line) => line.textContent)).toEqual(
+    ['展示信息配置', '旅游商务', '门票管理', '综合服务', '活动管理'],
+  );
 });

@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type * as Types from '#src/domain/content/types.ts';
+import type * as Seed from '#mocks/seed/content.ts';
 import { materialRights } from '#src/domain/content/rights.ts';
 import { articleRecords } from '#mocks/seed/science-knowledge.ts';
 import { inputOf, save } from './support/editor.ts';
@@ -11,7 +13,7 @@ const { path } = vi.hoisted(() => ({ path: '/home/toys' }));
 
 // A descriptor and its line …
 vi.mock('#src/domain/content/types.ts', async (original) => {
-  const { contentTypes, ...rest } = await original<typeof import('#src/domain/content/types.ts')>();
+  const { contentTypes, ...rest } = await original<typeof Types>();
   const rights = materialRights;
   const type = {
     path,
@@ -26,7 +28,7 @@ vi.mock('#src/domain/content/types.ts', async (original) => {
 
 // … its seed …
 vi.mock('#mocks/seed/content.ts', async (original) => {
-  const { seedRecords } = await original<typeof import('#mocks/seed/content.ts')>();
+  const { seedRecords } = await original<typeof Seed>();
   return { seedRecords: { ...seedRecords, [path]: articleRecords.map((record, index) => ({ ...record, name: `玩具${index + 1}` })) } };
 });
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
-import { endpoints } from '#src/api/endpoints/index.ts';
-import { createClient, expired, refused } from './client.ts';
+import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
+import { fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { seedRecords } from '#mocks/seed/index.ts';
+import { createClient, dataOf, expired, refused } from './client.ts';
 
 const withToken = endpoints.filter(({ token }) => token);
 const withRight = withToken.filter(({ right }) => right !== null);
@@ -69,6 +72,20 @@ test('a refusal by schema names the fields', async () => {
   const token = await client.signIn('admin');
   const answer = await client.call('/sys/user/updatePwd', { password: 1 }, { token });
   expect(answer).toEqual(refused(400, '请求参数不正确：password、passwordOld'));
+});
+
+test.each(contentDescriptors)('$path/add is refused with each required field blank in turn, and without its right', async (type) => {
+  const client = createClient();
+  const token = await client.signIn('admin');
+  const [record] = seedRecords[type.path as keyof typeof seedRecords];
+  const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record as ContentRecord, name)]));
+  for (const { name } of fieldsOf(type).filter(({ optional }) => !optional)) {
+    const answer = await client.call(`${type.path}/add`, { ...values, [name]: ' ' }, { token });
+    expect(answer).toEqual(refused(400, `请求参数不正确：${name}`));
+  }
+  const viewer = await client.signIn('viewer');
+  expect(await client.call(`${type.path}/add`, values, { token: viewer })).toEqual(refused(403, `没有操作权限：${type.path}_add`, 403));
+  dataOf(await client.call(`${type.path}/add`, values, { token }));
 });
 
 const emptyCall = ({ method, encoding }: Endpoint, headers: Record<string, string>): RequestInit =>
