@@ -1,11 +1,26 @@
 import { imported } from './import-afresh.ts';
+import { laterFiles } from './later-texts.ts';
 
-type TextFile = { default: Readonly<Record<string, string>> };
-
-const files = import.meta.glob<TextFile>('./{zh,en,es,ja}/{content,tables}.ts');
-
-/** What a key says in each language: for what people bring along in whatever language they work in. */
-export async function fetchWordsOfAll(): Promise<(key: string) => readonly string[]> {
-  const bundles = await Promise.all(Object.values(files).map((load) => imported(load)));
-  return (key) => bundles.flatMap((bundle) => bundle.default[key] ?? []);
+/**
+ * What a key says in each language: for what people bring along in whatever language they work in. Words are looked up in
+ * `content` and `tables`, and in the namespaces that the given keys begin with.
+ */
+export async function fetchWordsOfAll(keys: readonly string[] = []): Promise<(key: string) => readonly string[]> {
+  const names = new Set([...usual, ...keys.flatMap((key) => (key.includes(':') ? namespaceOf(key) : []))]);
+  const wanted = Object.entries(laterFiles).flatMap(([path, load]) => {
+    const name = path.replace(/^.*\/|\.ts$/g, '');
+    return names.has(name) ? [{ name, load }] : [];
+  });
+  const bundles = await Promise.all(
+    wanted.map(async ({ name, load }) => ({ name, words: (await imported(load)).default })),
+  );
+  return (key) => {
+    const places = key.includes(':') ? [namespaceOf(key)] : usual;
+    const bare = key.slice(key.indexOf(':') + 1);
+    return bundles.flatMap(({ name, words }) => (places.includes(name) ? (words[bare] ?? []) : []));
+  };
 }
+
+const usual = ['content', 'tables'];
+
+const namespaceOf = (key: string): string => key.slice(0, key.indexOf(':'));

@@ -21,6 +21,7 @@ import { writeTable } from '../tables/write-table.ts';
 /** The import of a content type's records. */
 export function bindImport(http: Http, type: ContentType) {
   const api = createContentApi(http, type);
+  const keys = importFields(type).flatMap(({ label, choices = [] }) => [label, ...choices.map((choice) => choice.label)]);
   const title = () => word(matchRoute(type.path)?.route.title ?? '');
 
   return importMachine.provide({
@@ -37,12 +38,12 @@ export function bindImport(http: Http, type: ContentType) {
         download(await writeTable(sheets, 'xlsx', signal), tableFileName([title(), word('template.name')], 'xlsx'));
       }),
       readFile: fromPromise(async ({ input: { file } }: { input: { file: ChosenFile } }): Promise<ReadFile> => {
-        const [cells, wordsOf] = await Promise.all([readTable(file), fetchWordsOfAll()]);
+        const [cells, wordsOf] = await Promise.all([readTable(file), fetchWordsOfAll(keys)]);
         const table = cells ? toFileTable(file.name, cells, wordsOf('template.mark')) : 'unreadable';
         return typeof table === 'string' ? { problem: table } : { table, match: matchColumns(type, table.header, wordsOf) };
       }),
       checkRows: fromPromise(async ({ input: { table, match }, signal }: { input: { table: FileTable; match: ColumnMatch }; signal: AbortSignal }) => {
-        const [found, wordsOf] = await Promise.all([findReferences(http, referencedNames(type, match, table.rows), signal), fetchWordsOfAll()]);
+        const [found, wordsOf] = await Promise.all([findReferences(http, referencedNames(type, match, table.rows), signal), fetchWordsOfAll(keys)]);
         if (!found.ok) return found;
         const check = createRowCheck({ type, match, wordsOf, findReference: (to, name) => found.value.get(keyOf(to, name)) ?? 'none' });
         const rows: CheckedRow[] = [];

@@ -65,6 +65,11 @@ describe('columns', () => {
   });
 });
 
+test('words of another area are found by the namespace that their keys begin with', async () => {
+  const words = await fetchWordsOfAll(['auth:login.submit']);
+  expect([words('auth:login.submit').includes('登录'), words('content:login.submit'), words('login.submit'), words('content:btn.add').length]).toEqual([true, [], [], 4]);
+});
+
 test('dates are read in the usual forms, and a spreadsheet’s own', () => {
   const days = ['2026-03-12', '2026/3/12', '2026.3.12', '2026年3月12日', '20260312', ' 2026-3-12 9:30 ', '46093', '46093.396'];
   expect(days.map(readDate)).toEqual(days.map(() => '2026-03-12'));
