@@ -43,6 +43,10 @@ export const shortcutGroups = [
       { name: 'menuTab', chords: [['Shift', 'F10'], ['ContextMenu']] },
     ],
   },
+  {
+    name: 'columns',
+    shortcuts: [{ name: 'columnWidth', chords: [['Shift', 'ArrowLeft'], ['Shift', 'ArrowRight']] }],
+  },
 ] as const satisfies readonly ShortcutGroup[];
 
 /** A Mac has no menu key. */
