@@ -162,6 +162,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
       case 'session.closed':
         // Whoever logs in next has no business with them.
         errorLog.clear();
+        tabStore.close();
         root.send(fact);
         return;
       case 'grants.changed': {
@@ -178,10 +179,6 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         return;
       case 'session.opened':
         root.send({ ...fact, stored: tabStore.open(fact.account.account) });
-        return;
-      case 'session.closed':
-        tabStore.close();
-        root.send(fact);
         return;
       case 'tabs.changed':
         tabStore.write(fact.account, fact.tabs);
