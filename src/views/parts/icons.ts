@@ -30,3 +30,4 @@ export { default as FullScreenIcon } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
 export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as LanguageIcon } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
+export { default as SelectorIcon } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
