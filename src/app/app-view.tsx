@@ -1,4 +1,4 @@
-import { Alert, Button, MantineProvider } from '@mantine/core';
+import { Button, MantineProvider } from '@mantine/core';
 import '#src/views/styles/base.ts';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -22,6 +22,7 @@ import { cssVariables, theme } from '#src/views/theme.ts';
 import { cookieNames, yearDays } from './cookies.ts';
 import type { App } from './create-app.ts';
 import { IdleWarning } from './idle-warning.tsx';
+import classes from './app-view.module.css';
 
 const Shell = late(async () => {
   const [{ Shell: Loaded }] = await Promise.all([imported(() => import('#src/views/shell/shell.tsx')), loadTexts('shell')]);
@@ -116,11 +117,12 @@ function ExpiryAlert() {
   const { t } = useTranslation('common');
   const { session } = useApp();
   return (
-    <Alert role="alertdialog" aria-modal aria-label={t('msg.tip')} title={t('msg.expired')} pos="fixed" inset={0} bdrs={0} bg="var(--mantine-color-body)">
+    <div className={classes.expired} role="alertdialog" aria-modal aria-label={t('msg.tip')}>
+      <p>{t('msg.expired')}</p>
       <Button ref={focus} onClick={() => session.send({ type: 'relogin' })}>
         {t('btn.confirm')}
       </Button>
-    </Alert>
+    </div>
   );
 }
 

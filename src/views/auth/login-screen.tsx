@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -105,9 +105,9 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
         <Paper component="form" className={classes.card} withBorder onSubmit={submit} onInput={prepareShell} noValidate>
           <Stack gap="sm">
             {failure && (
-              <Alert color="red" variant="light" role="alert" py="xs">
+              <div role="alert" className={classes.failure}>
                 {failureText(tCommon, failure)}
-              </Alert>
+              </div>
             )}
             <TextInput
               label={t('login.account')}

@@ -58,3 +58,4 @@ export { default as StrategiesIcon } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as TicketsIcon } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 export { default as ExportIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 export { default as ImportIcon } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+export { default as SelectorIcon } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';

@@ -19,6 +19,5 @@ import '@mantine/core/styles/Input.layer.css';
 // Also the arrow of a native select.
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/Alert.layer.css';
 import './base.css';
 import './size.css';
