@@ -9,6 +9,8 @@ export default defineConfig(({ mode }) => {
   const config = readConfig(loadEnv(mode, process.cwd()));
   return {
     plugins: [react(), ...(config.mock ? [msw({ mode: 'worker-only' }), announceAccounts()] : [])],
+    // React has it itself; the package is for those that have not.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     // Chromium 111, Firefox 114, Safari 16.4 (decision 45).
     build: {
       target: ['chrome111', 'firefox114', 'safari16.4'],

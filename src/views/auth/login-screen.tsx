@@ -1,4 +1,4 @@
-import { Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Paper, PasswordInput, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,10 +100,10 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
       <div className={classes.column}>
         <div className={classes.brand}>
           <Logo size={44} />
-          <Title order={1}>{t('common:app.title')}</Title>
+          <h1>{t('common:app.title')}</h1>
         </div>
         <Paper component="form" className={classes.card} withBorder onSubmit={submit} onInput={prepareShell} noValidate>
-          <Stack gap="sm">
+          <div className={classes.fields}>
             {failure && (
               <div role="alert" className={classes.failure}>
                 {failureText(tCommon, failure)}
@@ -139,7 +139,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
             <Button type="submit" fullWidth loading={busy} disabled={isLocked} mt="xs">
               {isLocked ? t('login.locked', { time: minutesAndSeconds(secondsLeft) }) : t('login.submit')}
             </Button>
-          </Stack>
+          </div>
         </Paper>
         {LoginHelper && (
           <LoginHelper

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
@@ -17,17 +17,15 @@ export const PlainPage = ({ title, hint, icon = <Logo size={40} />, children }: 
     <div className={classes.language}>
       <LanguageSelect />
     </div>
-    <Stack align="center" gap="sm" className={classes.body}>
+    <div className={classes.body}>
       {icon}
-      <Title order={1} ta="center">
-        {title}
-      </Title>
+      <h1>{title}</h1>
       {hint && (
         <Text c="dimmed" ta="center">
           {hint}
         </Text>
       )}
       {children}
-    </Stack>
+    </div>
   </main>
 );
