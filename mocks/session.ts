@@ -23,7 +23,7 @@ export async function findSession(tx: Transaction, request: Request): Promise<Se
   const id = token ? fingerprint(token) : '';
   const row = await tx.get(sessionTable, id);
   const account = row && (await tx.get(accountTable, row.account));
-  const role = account && (await tx.get(roleTable, account.roleName));
+  const role = account && (await tx.get(roleTable, account.roleId));
   if (!account || !role || account.locked) throw new Refusal(EXPIRED_CODE, '账号已过期，请重新登录');
   return { id, account, role, grants: readGrants(role.modules, role.roleName) };
 }

@@ -18,8 +18,9 @@ export interface MetaRow {
 export interface AccountRow {
   account: string;
   name: string;
-  roleName: string;
+  roleId: string;
   password: string;
+  /** Disabled by an administrator: nobody gets in. */
   locked: boolean;
   /** Wrong passwords since the last right one, and since the last lockout. */
   failures?: number;
@@ -28,6 +29,7 @@ export interface AccountRow {
 }
 
 export interface RoleRow {
+  id: string;
   roleName: string;
   modules: { modulePath: string; moduleName: string }[];
 }
@@ -97,7 +99,7 @@ export interface SequenceRow {
 
 export const metaTable: Table<MetaRow> = { name: 'meta', idOf: ({ id }) => id };
 export const accountTable: Table<AccountRow> = { name: 'accounts', idOf: ({ account }) => account };
-export const roleTable: Table<RoleRow> = { name: 'roles', idOf: ({ roleName }) => roleName };
+export const roleTable: Table<RoleRow> = { name: 'roles', idOf: ({ id }) => id };
 export const sessionTable: Table<SessionRow> = { name: 'sessions', idOf: ({ id }) => id };
 export const captchaTable: Table<CaptchaRow> = { name: 'captchas', idOf: ({ sessionId }) => sessionId };
 export const answeredTable: Table<AnsweredRow> = { name: 'answered', idOf: ({ id }) => id };

@@ -7,7 +7,7 @@ import type { Call, ResolversOf } from '../handle.ts';
 import { logLogin } from '../login-log.ts';
 import { Refusal } from '../refusal.ts';
 import { required } from '../session.ts';
-import { type AccountRow, accountTable, type CaptchaRow, captchaTable, sessionTable } from '../tables.ts';
+import { type AccountRow, accountTable, type CaptchaRow, captchaTable, roleTable, sessionTable } from '../tables.ts';
 import { menuOrder } from '../seed/modules.ts';
 
 const captchaLife = 2 * 60 * 1000;
@@ -49,13 +49,14 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     await logLogin(account.account, 'success', call);
     const token = newToken(call.random);
     await call.tx.put(sessionTable, { id: fingerprint(token), account: account.account });
-    return { access_token: token, roleName: account.roleName, name: account.name };
+    const role = await call.tx.get(roleTable, account.roleId);
+    return { access_token: token, roleName: role?.roleName ?? '', name: account.name };
   },
 
   /** Decision 5: whose session this is. The role name decides who is admin (decision 6). */
   async userInfo(_, { session }) {
-    const { name, roleName, account } = required(session).account;
-    return { name, roleName, account, avatar: '' };
+    const { account, role } = required(session);
+    return { name: account.name, roleName: role.roleName, account: account.account, avatar: '' };
   },
 
   /** Decision 5: the modules of the account's role, `{modulePath, moduleName}`. */

@@ -5,16 +5,16 @@ import { grantsOf } from './modules.ts';
 
 /** The roles of the demo accounts (spec 6, decision 6). */
 export const roleRows: readonly RoleRow[] = [
-  { roleName: 'admin', modules: grantsOf(() => true) },
-  { roleName: '内容编辑', modules: grantsOf((path) => /^\/(?:home|basic|business|service)\//.test(path)) },
-  { roleName: '数据查看员', modules: [{ modulePath: '/home/scienceKnowledge', moduleName: '科普知识' }] },
-  { roleName: '待授权', modules: [] },
+  { id: '1', roleName: 'admin', modules: grantsOf(() => true) },
+  { id: '2', roleName: '内容编辑', modules: grantsOf((path) => /^\/(?:home|basic|business|service)\//.test(path)) },
+  { id: '3', roleName: '数据查看员', modules: [{ modulePath: '/home/scienceKnowledge', moduleName: '科普知识' }] },
+  { id: '4', roleName: '待授权', modules: [] },
 ];
 
 export const accountRows: readonly AccountRow[] = demoAccounts.map(({ account, name, roleName, shows }) => ({
   account,
   name,
-  roleName,
+  roleId: roleRows.find((role) => role.roleName === roleName)?.id ?? '',
   password: fingerprint(demoPassword),
   locked: shows === 'locked',
 }));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type AccountRow, accountTable, type RoleRow, roleTable } from '#mocks/tables.ts';
+import { accountTable, type RoleRow, roleTable } from '#mocks/tables.ts';
 import { cookies } from './support/cookies.ts';
 import { address, chooseInMenu, findOnPage, menu, onPage, tabBar, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -93,8 +93,7 @@ test('decisions 13, 47: a role that has another name now is told by the menu and
   const { server } = await openLater();
   await server.store.transaction(async (tx) => {
     const account = await tx.get(accountTable, 'editor');
-    const role = account && (await tx.get(roleTable, account.roleName));
-    await tx.put(accountTable, { ...(account as AccountRow), roleName: '主编' });
+    const role = account && (await tx.get(roleTable, account.roleId));
     await tx.put(roleTable, { ...(role as RoleRow), roleName: '主编' });
   });
   focus();

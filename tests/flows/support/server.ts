@@ -82,7 +82,8 @@ export function startServer(options: Partial<BackendOptions> = {}) {
       await store.transaction(async (tx) => {
         const row = await tx.get(accountTable, account);
         if (!row) throw new Error(`there is no account ${account}`);
-        await tx.put(roleTable, { roleName: row.roleName, modules });
+        const role = await tx.get(roleTable, row.roleId);
+        if (role) await tx.put(roleTable, { ...role, modules });
       });
     },
   };
