@@ -21,6 +21,15 @@ export interface Call {
   now: number;
   random: () => number;
   acceptMasterCode: boolean;
+  /** What the call did to what, for the log; the last one counts. */
+  audit: (deed: Deed) => void;
+}
+
+/** What was done: the object in words, and its fields before and after where they say more. */
+export interface Deed {
+  object: string;
+  before?: Readonly<Record<string, unknown>> | null;
+  after?: Readonly<Record<string, unknown>> | null;
 }
 
 export type Resolver<Row> = (request: RequestOf<Row>, call: Call) => Promise<ResponseOf<Row>>;
@@ -108,7 +117,8 @@ async function carryOut(
   return once(writeId(endpoint, session, request), body.text, tx, async () => {
     const { now, random, acceptMasterCode } = server;
     const bytesOf = (file: Blob) => body.bytes.get(file) ?? new Uint8Array();
-    const call = { tx, session, caller: callerOf(request), bytesOf, now: now(), random, acceptMasterCode };
+    const audit = () => {};
+    const call = { tx, session, caller: callerOf(request), bytesOf, now: now(), random, acceptMasterCode, audit };
     const resultData = await resolver(input, call);
     checkAnswer(endpoint, resultData);
     return resultData;
