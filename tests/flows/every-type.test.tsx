@@ -4,8 +4,8 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, textOf } from '#src/domain/content/record.ts';
 import zh from '#src/i18n/zh/content.ts';
+import { findRecord } from '#mocks/records.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
-import { recordTable } from '#mocks/tables.ts';
 import { fill, findOnPage, menuItems, onPage, shownPage } from './support/page.ts';
 import { inputOf, save } from './support/editor.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
@@ -58,7 +58,7 @@ test.each(every)('%s: a record is edited, and goes through each operation of its
 
 const titlesShown = () => [...shownPage().querySelectorAll('tbody tr td:first-child a')].map((link) => link.textContent);
 
-const stored = ({ server }: RenderedApp, { path }: ContentType, id: string) => server.store.transaction((tx) => tx.get(recordTable(path), id));
+const stored = ({ server }: RenderedApp, { path }: ContentType, id: string) => server.store.transaction((tx) => findRecord(tx, path, id));
 
 /** From a draft to online, each flag on and off, offline, and deleted in the end: what the type's rights allow. */
 function orderOf({ rights }: ContentType): RecordOperation[] {
