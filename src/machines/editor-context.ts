@@ -82,7 +82,7 @@ export interface EditorContext {
 }
 
 /** The last part of a new record's address, where others have their number. */
-export const newRecordId = 'new';
+const newRecordId = 'new';
 
 export function addressOf(path: string) {
   const match = matchRoute(path);

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, textOf } from '#src/domain/content/record.ts';
 import zh from '#src/i18n/zh/content.ts';
+import { findRecord } from '#mocks/records.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
-import { recordTable } from '#mocks/tables.ts';
 import { fill, findOnPage, menuItems, onPage, shownPage } from './support/page.ts';
 import { inputOf, save } from './support/editor.ts';
+import { publishAnyway } from './support/publish.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const every = contentDescriptors.map((type) => [type.path, type] as const);
@@ -47,7 +49,7 @@ test.each(every)('%s: a record is edited, and goes through each operation of its
   await findOnPage('共1条');
   const done: string[] = [];
   for (const operation of orderOf(type)) {
-    await operate(app, operation);
+    await operate(app, operation, bringsOnline(operation) && missingAdvised(type, draft).length > 0);
     done.push(operation.name);
     await waitFor(async () => expect(await stored(app, type, draft.id)).toEqual(after(operation)));
   }
@@ -58,7 +60,7 @@ test.each(every)('%s: a record is edited, and goes through each operation of its
 
 const titlesShown = () => [...shownPage().querySelectorAll('tbody tr td:first-child a')].map((link) => link.textContent);
 
-const stored = ({ server }: RenderedApp, { path }: ContentType, id: string) => server.store.transaction((tx) => tx.get(recordTable(path), id));
+const stored = ({ server }: RenderedApp, { path }: ContentType, id: string) => server.store.transaction((tx) => findRecord(tx, path, id));
 
 /** From a draft to online, each flag on and off, offline, and deleted in the end: what the type's rights allow. */
 function orderOf({ rights }: ContentType): RecordOperation[] {
@@ -77,7 +79,7 @@ function after({ right, on }: RecordOperation): unknown {
 }
 
 /** Carries an operation out from the record's row: in view or in its menu, with an answer where one is asked. */
-async function operate({ user }: RenderedApp, { name }: RecordOperation) {
+async function operate({ user }: RenderedApp, { name }: RecordOperation, checked: boolean) {
   const label = zh[`op.${name}`];
   const row = await waitFor(() => {
     const found = shownPage().querySelector<HTMLElement>('tbody tr');
@@ -91,9 +93,10 @@ async function operate({ user }: RenderedApp, { name }: RecordOperation) {
     await menuItems();
     await user.click(await screen.findByText(label, { selector: '[role=menuitem] *' }));
   }
-  // What cannot be undone by everybody, or takes something off the site, asks first.
+  // What lacks something, cannot be undone by everybody, or takes something off the site, asks first.
+  if (checked) await publishAnyway(user);
   const dialog = screen.queryByRole('dialog');
-  if (dialog) await user.click(within(dialog).getByText(label, { selector: 'button *' }));
+  if (dialog && !checked) await user.click(within(dialog).getByText(label, { selector: 'button *' }));
 }
 
 test('each type’s operations apply in that order', () => {

@@ -83,7 +83,8 @@ test('the first page is awaited in its own place; after that the rows stay, with
 test('fault H2: columns, their order and width, and the height of rows are kept for the account and the type', async () => {
   localStorage.setItem(`list:editor:${science}`, '{"views":7,"layout":');
   const app = await openList();
-  const usual = ['主标题', '状态', '类型', '所属基地', '发布时间', '操作'];
+  // The first are the checkboxes of the rows.
+  const usual = ['', '主标题', '状态', '类型', '所属基地', '发布时间', '操作'];
   expect(headers()).toEqual(usual);
   await app.user.click(onPage().getByLabelText('列和行高'));
   const searched = await screen.findByLabelText('搜索列');
@@ -97,7 +98,7 @@ test('fault H2: columns, their order and width, and the height of rows are kept 
   await app.user.click(screen.getByLabelText('紧凑'));
   onPage().getByLabelText('按状态排序').focus();
   await app.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
-  const chosen = ['主标题', '手机号', '状态', '类型', '发布时间', '更新时间', '操作'];
+  const chosen = ['', '主标题', '手机号', '状态', '类型', '发布时间', '更新时间', '操作'];
   const layout = { columns: ['phone', 'status', 'type', 'releaseTime', 'updatedTime'], widths: { status: 160 }, density: 'compact' };
   expect([headers(), JSON.parse(localStorage.getItem(`list:editor:${science}`) ?? '')]).toEqual([chosen, { layout, views: [], defaultView: null }]);
   await app.user.click(onPage().getByLabelText('按手机号排序'));

@@ -2,7 +2,7 @@ import type { Action } from '../access.ts';
 import type { ContentRecord, RecordOperation } from './record.ts';
 
 /** Why an operation makes no sense on a record as it stands (decision 25). Each has its words: `bulk:reason.…`. */
-export const skipReasons = [
+const skipReasons = [
   'online',
   'notOnline',
   'neverOnline',

@@ -3,7 +3,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 export type PictureType = (typeof pictureTypes)[number];
 
 /** Endings of a picture's file name, by type. */
-export const pictureEndings: Readonly<Record<PictureType, readonly string[]>> = {
+const pictureEndings: Readonly<Record<PictureType, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],

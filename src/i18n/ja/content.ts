@@ -72,7 +72,6 @@ export default {
   'editor.failed': 'コンテンツを読み込めませんでした',
   'editor.fieldUnavailable': 'この入力欄を読み込めませんでした。既存の内容に影響はありません。',
   'editor.readOnly': 'このアカウントには編集権限がないため、閲覧のみ可能です。',
-  'editor.deleted': 'このコンテンツは削除されたため保存できません。未保存の変更は下に残っており、コピーできます。',
   'editor.unsaved': '未保存の変更があります',
   'editor.notSaved': 'まだ保存されていません',
   'editor.errors': '修正が必要な項目：{{count}}件',

@@ -70,7 +70,6 @@ export default {
   'editor.failed': '内容未能加载',
   'editor.fieldUnavailable': '该输入项未能加载，已有内容不受影响。',
   'editor.readOnly': '当前账号没有编辑权限，内容仅供查看。',
-  'editor.deleted': '内容已被删除，不能再保存。未保存的修改仍在下方，可复制到别处。',
   'editor.unsaved': '有未保存的修改',
   'editor.notSaved': '尚未保存',
   'editor.errors': '有{{count}}项需要修改',

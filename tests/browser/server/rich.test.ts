@@ -65,7 +65,7 @@ test('fault D1, D9: hostile texts of the server run nothing and call nobody, wri
   expect([await dangers(page), foreign]).toEqual([{ ran: false, foreign: 0 }, []]);
 });
 
-test('fault D13, E19: pictures are judged, sent with real progress, given up, kept when the line goes, and dropped into a text', async ({ page, server, expectConsole }) => {
+test('fault D5, D13, E19: pictures are judged, none with script gets in, sent with real progress, given up, kept when the line goes, and dropped into a text', async ({ page, server, expectConsole }) => {
   const line = await layLine(server?.url ?? '');
   await openAs(page, 'editor', `${line.url}${listPath}/1`);
   await expect(writer(page)).toBeVisible();
