@@ -22,7 +22,7 @@ export const fieldErrors = (): Record<string, string> =>
     ]),
   );
 
-const labelOf = (field: Element | null) => (field?.querySelector('label')?.textContent ?? '').replace(' *', '');
+const labelOf = (field: Element | null) => (field?.querySelector('label, .mantine-InputWrapper-label')?.textContent ?? '').replace(' *', '');
 
 /** Fills a field the way its kind is filled in; for a choice and a reference `value` is what is shown, a picture is any. */
 export async function fillField(user: UserEvent, { name, kind }: Field, value: string) {
@@ -46,9 +46,14 @@ export async function fillField(user: UserEvent, { name, kind }: Field, value: s
       return;
     }
     case 'picture': {
-      const field = (await waitFor(() => inputOf(name))).closest('.mantine-InputWrapper-root');
-      await user.upload(field?.querySelector('input[type=file]') as HTMLInputElement, new File([contents.png], 'a.png', { type: 'image/png' }));
-      await waitFor(() => expect(field?.querySelector('img')).not.toBeNull());
+      const inField = (selector: string) => inputOf(name).closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>(selector);
+      const chooser = await waitFor(() => {
+        const input = inField('input[type=file]');
+        if (!input) throw new Error(`the field ${name} has not come`);
+        return input;
+      });
+      await user.upload(chooser, new File([contents.png], 'a.png', { type: 'image/png' }));
+      await waitFor(() => expect(inField('img')).toBeTruthy());
       return;
     }
     default:
