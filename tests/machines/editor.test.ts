@@ -30,7 +30,7 @@ const inputAt = (path: string) => ({ tabId: 'tab2', location: at(path).location 
 
 const model = {
   events: {
-    save: [{ type: 'save', values }, { type: 'save', values: corrected, goOn: true }],
+    save: [{ type: 'save', values: { mainTitle: '' } }, { type: 'save', values }, { type: 'save', values: corrected, goOn: true }],
     'conflict.resolved': [{ type: 'conflict.resolved', values }, { type: 'conflict.resolved', values: { mainTitle: '别人的' } }],
     'conflict.cancelled': [{ type: 'conflict.cancelled' }],
     operate: [{ type: 'operate', operation: publish }],
@@ -50,19 +50,22 @@ const model = {
   answers: {
     findDraft: [null, draft, copied],
     findNeighbours: [{ previous: null, next: '43' }],
-    fetchRecord: [success(ginkgo), refused, network],
+    fetchRecord: [success(ginkgo), missing, network],
     saveRecord: [success(ginkgo), refused, network],
-    fetchTheirs: [success(theirs('别人的')), success(theirs('')), success(theirs('', 1)), refused, network],
+    fetchTheirs: [success(theirs('别人的')), success(theirs('')), success(theirs('', 1)), missing, network],
     operate: [success(operated), refused],
   },
-  situation: ({ context: { recordId, record, typed, unsettled, goesOn, neighbours } }) => [
-    recordId,
-    record !== null,
-    unsettled?.values,
-    unsettled?.base !== null,
-    typed === null,
-    goesOn && neighbours.next !== null,
-  ],
+  more: [true, false].map((uploading) => ({ type: 'xstate.snapshot.files', snapshot: { context: { uploading } } })),
+  situation: ({ context: { recordId, record, typed, unsettled, goesOn, neighbours, uploading } }) =>
+    // On its way or not makes one difference, whatever else there is.
+    uploading ? 'uploading' : [
+      recordId,
+      record !== null,
+      unsettled?.values,
+      unsettled?.base !== null,
+      typed === null,
+      goesOn && neighbours.next !== null,
+    ],
   invariant: ({ context, value }) => {
     const isSaving = value === 'saving' || value === 'settling' || value === 'checking';
     // Theirs are held exactly while it is decided about them.
@@ -143,6 +146,7 @@ describe('opening a record', () => {
       operation: null,
       neighbours: { previous: null, next: null },
       goesOn: false,
+      uploading: false,
       failure: null,
       saves: 0,
     });
@@ -160,19 +164,19 @@ describe('opening a record', () => {
     ]);
   });
 
-  test('a record that the server refuses is not there: one notice, nothing to try again', async () => {
+  test('a record that the server does not have is not there: one notice, nothing to try again', async () => {
     const { actor, context, facts, fetchRecord, value } = await editor(`${articles}/42`);
-    await fetchRecord.answer(refused);
+    await fetchRecord.answer(missing);
     actor.send({ type: 'retry' });
     expect([value(), context().failure, facts, fetchRecord.calls.length]).toEqual([
       'unavailable',
-      refused.failure,
-      [failureOf(refused.failure)],
+      missing.failure,
+      [failureOf(missing.failure)],
       1,
     ]);
   });
 
-  test.for([network, forbidden])('$failure.kind may pass: one notice, and a retry fetches it', async (answer) => {
+  test.for([network, forbidden, refused])('$failure.kind may pass: one notice, and a retry fetches it', async (answer) => {
     const { actor, context, facts, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(answer);
     expect([value(), taken(facts)]).toEqual(['failed', [failureOf(answer.failure)]]);
@@ -233,6 +237,16 @@ describe('saving', () => {
     const [first, again, next] = saveRecord.inputs().map(({ attempt }) => attempt);
     expect(again).toEqual(first);
     expect(new Set([first, next, ...other.saveRecord.inputs().map(({ attempt }) => attempt)]).size).toEqual(3);
+  });
+
+  test('what is as it was saved is no other revision: nothing is sent, and whoever asked is told', async () => {
+    const { facts, fetchRecord, save, saveRecord, value } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success({ ...ginkgo, record: recordOf('42', { mainTitle: '银杏' }) }));
+    taken(facts);
+    save();
+    expect([value(), saveRecord.calls, facts]).toEqual(['editing', [], [notSaved]]);
+    save(corrected);
+    expect(value()).toBe('saving');
   });
 
   test('fault F2: what was typed after a save without an answer builds on what came of that save', async () => {
@@ -378,6 +392,19 @@ describe('unsaved work', () => {
     taken(facts);
     actor.send({ type: 'work.note' });
     expect(facts).toEqual([noted(fresh, null, values)]);
+  });
+
+  test('a picture on its way is unsaved work, and no save goes out without it', async () => {
+    const file = { name: '漓江.png', type: 'image/png', size: 10 };
+    const { actor, facts, save, saveRecord } = await editor(fresh);
+    const files = actor.getSnapshot().children.files;
+    files?.send({ type: 'file.chosen', place: 'cover', file });
+    save();
+    expect([taken(facts), saveRecord.calls]).toEqual([[unsaved(true), notSaved], []]);
+    files?.send({ type: 'upload.over', place: 'cover' });
+    expect(taken(facts)).toEqual([unsaved(false)]);
+    save();
+    expect(saveRecord.calls.length).toBe(1);
   });
 
   test('decision 44: nothing typed and taken back leaves the draft of an earlier visit alone', async () => {
@@ -530,7 +557,7 @@ describe('somebody else saved the record meanwhile', () => {
     await fetchTheirs.answer(success(newer({ mainTitle: '别人的' })));
     actor.send({ type: 'conflict.cancelled' });
     expect([value(), context().record, context().typed]).toEqual(['editing', stored, mine]);
-    save();
+    save(mine);
     expect(saveRecord.inputs()[1]?.base).toEqual(stored);
   });
 
@@ -544,6 +571,7 @@ describe('somebody else saved the record meanwhile', () => {
   test.for([
     ['no newer version', success(newer({}, 1))],
     ['no answer', network],
+    ['another refusal', refused],
   ] as const)('%s: the refusal is told, and the form is as it was', async ([, answer]) => {
     const { context, facts, fetchTheirs, value } = await refusedSave();
     await fetchTheirs.answer(answer);
@@ -552,7 +580,7 @@ describe('somebody else saved the record meanwhile', () => {
 
   test('fault F6: the record is gone: that is said, what was typed stays, and can become a new record', async () => {
     const { actor, context, facts, fetchTheirs, save, saveRecord, value } = await refusedSave();
-    await fetchTheirs.answer(refused);
+    await fetchTheirs.answer(missing);
     expect([value(), context().typed, taken(facts)]).toEqual([
       'deleted',
       mine,
