@@ -56,7 +56,7 @@ test('just the records that are chosen, with the columns that are wanted; one th
   await findOnPage('已导出2条，文件已交给浏览器下载');
   expect([files[0]?.name.split('_').slice(0, 2), await files[0]?.text()]).toEqual([
     ['基地资源', '我的 视图'],
-    `\uFEFF手机号,名称\r\n${[second, first].map((record) => `${String(record?.['phone'])},${String(record?.['name'])}\r\n`).join('')}`,
+    `\uFEFF手机号,名称\r\n${[second, first].map((record) => `"\t${String(record?.['phone'])}",${String(record?.['name'])}\r\n`).join('')}`,
   ]);
   expect(server.callsOf('/home/baseResources/get')).toHaveLength(3);
 });
