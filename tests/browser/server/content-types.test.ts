@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => shownPage(page).getByRole('button',
 for (const [menu, titleLabel] of [
   ['科普知识', '主标题'],
   ['基地资源', '名称'],
-  ['活动管理', '名称'],
+  ['活动管理', '活动名称'],
 ] as const) {
   test(`${menu}: a copy is added, published, edited and restored`, async ({ page }) => {
     await openAs(page, 'admin');
