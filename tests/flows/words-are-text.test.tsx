@@ -6,7 +6,7 @@ import { fillField, inputOf, save } from './support/editor.ts';
 import { findOnPage, onPage, tabBar } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
-const markup = '<img src=x onerror="window.__xss=1">{{name}}$t(btn.save)';
+const markup = '<img src=x onerror="window.__xss=1">{{name}}$t(btn.save)\u202egnp';
 
 test('fault D7: a person’s words inside a text of ours are text: in tab, title and message', async () => {
   const { user } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
@@ -17,6 +17,6 @@ test('fault D7: a person’s words inside a text of ours are text: in tab, title
   await screen.findByText(markup, { selector: 'header a *' });
   expect(tabBar()).toEqual(['首页', markup]);
   expect(document.title).toContain(markup);
-  expect(screen.getByLabelText(`关闭“${markup}”`)).toBeDefined();
+  expect(screen.getByLabelText(`关闭“\u2068${markup}\u2069”`)).toBeDefined();
   expect([document.querySelector('[src=x]'), onPage().queryByText('btn.save')]).toEqual([null, null]);
 });
