@@ -163,7 +163,7 @@ test('decision 43: a new record stays the page it was: what is typed while it is
   await save(user);
   await waitFor(() => expect(server.callsOf(`${path}/update`)).toHaveLength(1));
   expect(server.callsOf(`${path}/update`)[0]?.body).toMatchObject({ id: '61', version: 1, releasePeople: '保存时输入' });
-  await onPage().findByText(/^editor更新于/);
+  await onPage().findByText(/^由editor更新于/);
 });
 
 test('of two open forms the one in view gets the focus, and its count falls as its fields are corrected', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from './support/editor.ts';
 import { findOnPage, onPage, shownPage, tabNamed } from './support/page.ts';
@@ -23,6 +23,11 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
   await app.user.upload(cover(), new File([contents.html], '漓江.png', { type: 'image/png' }));
   await findOnPage(/文件内容与图片格式不符/);
   expect(app.server.callsOf('/sys/file/upload')).toEqual([]);
+
+  vi.spyOn(globalThis, 'createImageBitmap').mockRejectedValueOnce(new Error('cut short'));
+  await app.user.upload(cover(), png('半张.png'));
+  await findOnPage(/半张.png/);
+  expect([app.server.callsOf('/sys/file/upload'), inputOf('cover').hasAttribute('aria-required')]).toEqual([[], false]);
 
   await app.user.upload(cover(), png('漓江.png'));
   await findOnPage(/无法连接服务器/);

@@ -7,7 +7,7 @@ import { findOnPage, onPage, tabBar, toasts } from './support/page.ts';
 import { science, serverWith } from './support/record.ts';
 import { renderApp } from './support/render-app.tsx';
 
-const markup = '<img src=x onerror="window.__xss=1">{{name}}$t(btn.save)';
+const markup = '<img src=x onerror="window.__xss=1">{{name}}$t(btn.save)\u202egnp';
 
 test('fault D7: a person’s words inside a text of ours are text: in tab, title and message', async () => {
   const { user } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
@@ -18,7 +18,7 @@ test('fault D7: a person’s words inside a text of ours are text: in tab, title
   await screen.findByText(markup, { selector: 'header a *' });
   expect(tabBar()).toEqual(['首页', markup]);
   expect(document.title).toContain(markup);
-  expect(screen.getByLabelText(`关闭“${markup}”`)).toBeDefined();
+  expect(screen.getByLabelText(`关闭“\u2068${markup}\u2069”`)).toBeDefined();
   expect([document.querySelector('[src=x]'), onPage().queryByText('btn.save')]).toEqual([null, null]);
 });
 

@@ -42,6 +42,13 @@ export function innerFlawOf(name: string, bytes: Uint8Array): PictureFlaw | null
   return found === null || found !== typeOfName(name) || carriesCode(bytes) ? 'content' : null;
 }
 
+/** So many pixels of width or height are no picture for a page, and more than some devices can draw. */
+const longestSide = 16_384;
+
+/** What drawing it shows: it has a size, and one that can be shown. */
+export const drawnFlawOf = ({ width, height }: { width: number; height: number }): PictureFlaw | null =>
+  Math.min(width, height) < 1 || Math.max(width, height) > longestSide ? 'content' : null;
+
 /** Endings that make a second one suspicious: `invoice.html.png` is no name of a picture, `2026.03.12.png` is. */
 const codeEndings = new Set(
   'asp aspx bat cgi cmd com dll exe hta htm html jar js jsp mhtml mjs msi php phtml pl ps1 py sh shtml svg swf vbs wasm xht xhtml xml xsl'.split(' '),

@@ -73,7 +73,7 @@ export default {
   'editor.unsaved': '有未保存的修改',
   'editor.notSaved': '尚未保存',
   'editor.errors': '有{{count}}项需要修改',
-  'editor.updated': '{{who}}更新于{{time}}',
+  'editor.updated': '由{{who}}更新于{{time}}',
   'draft.title': '有一份未保存的草稿（{{time}}）',
   'draft.hint': '上次离开前输入的内容没有保存，请先选择恢复或放弃。',
   'draft.older': '草稿之后内容已被更新，请留意差异，先选择恢复或放弃。',
