@@ -25,17 +25,18 @@ function entryOf({ kind, choices = [], to = '', optional }: Field): [typed: stri
       const record = recordsOf(to).find(({ status }) => status === 'online') as ContentRecord;
       return [textOf(record, descriptorOf(to).titleField), record.id];
     }
+    case 'tags':
+      return ['防火；湿地', '防火,湿地'];
     default:
       return [typedText[kind], typedText[kind]];
   }
 }
 
 /** A date is picked: what the day is, the field says. A picture is the first that is uploaded. */
-const typedText: Record<Exclude<FieldKind, 'choice' | 'reference'>, string> = {
+const typedText: Record<Exclude<FieldKind, 'choice' | 'reference' | 'tags'>, string> = {
   text: '护林 <b>知识</b>',
   longText: '第一行\n第二行',
   richText: '<p>正文 <strong>要点</strong></p>',
-  tags: '防火',
   phone: '13800000000',
   tel: '0771-2345678',
   url: 'https://example.com/bases?id=1',
@@ -153,7 +154,7 @@ test('decision 43: a new record stays the page it was: what is typed while it is
   await save(user);
   await waitFor(() => expect(server.callsOf(`${path}/update`)).toHaveLength(1));
   expect(server.callsOf(`${path}/update`)[0]?.body).toMatchObject({ id: '61', version: 1, releasePeople: '保存时输入' });
-  await onPage().findByText(/^editor更新于/);
+  await onPage().findByText(/^由editor更新于/);
 });
 
 test('of two open forms the one in view gets the focus, and its count falls as its fields are corrected', async () => {

@@ -29,7 +29,7 @@ test('a record is edited in place, on its version, and its tab takes the new tit
   await onPage().findByText('有未保存的修改');
   await save(app.user);
   await screen.findByText('保存成功');
-  await onPage().findByText(/^editor更新于/);
+  await onPage().findByText(/^由editor更新于/);
   expect([address(), tabBar()]).toEqual([`${science}/1`, ['首页', '新的标题']]);
 
   await fill(app.user, inputOf('releasePeople'), '宣传科');
