@@ -27,17 +27,18 @@ function entryOf({ kind, choices = [], to = '', optional }: Field): [typed: stri
       const record = recordsOf(to).find(({ status }) => status === 'online') as ContentRecord;
       return [textOf(record, descriptorOf(to).titleField), record.id];
     }
+    case 'tags':
+      return ['防火；湿地', '防火,湿地'];
     default:
       return [typedText[kind], typedText[kind]];
   }
 }
 
 /** A date is picked: what the day is, the field says. A picture is the first that is uploaded. */
-const typedText: Record<Exclude<FieldKind, 'choice' | 'reference'>, string> = {
+const typedText: Record<Exclude<FieldKind, 'choice' | 'reference' | 'tags'>, string> = {
   text: '护林 <b>知识</b>',
   longText: '第一行\n第二行',
   richText: '<p>正文 <strong>要点</strong></p>',
-  tags: '防火',
   phone: '13800000000',
   tel: '0771-2345678',
   url: 'https://example.com/bases?id=1',

@@ -21,7 +21,7 @@ const address = () => decodeURIComponent(location.pathname + location.search);
 const texts = (elements: Iterable<Element>) => [...elements].map((element) => element.textContent);
 const chips = () => texts(onPage().getByLabelText('已启用的筛选').querySelectorAll('button'));
 const headers = () => texts(shownPage().querySelectorAll('th'));
-const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索标题、关键词、简介');
+const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
 const frame = () => shownPage().querySelector('[aria-busy]');
 const rows = () => shownPage().querySelectorAll('tbody tr');
 

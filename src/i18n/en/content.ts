@@ -33,7 +33,7 @@ export default {
   'status.offline': 'Unpublished',
   'flag.top': 'Pinned',
   'flag.banner': 'In carousel',
-  'list.keyword': 'Title, keywords or summary',
+  'list.keyword': '{{fields}}',
   'list.status': 'Status: any',
   'list.all': '{{label}}: any',
   'list.total': '{{total}} in all',

@@ -31,7 +31,7 @@ export default {
   'status.offline': '已下架',
   'flag.top': '置顶中',
   'flag.banner': '轮播中',
-  'list.keyword': '搜索标题、关键词、简介',
+  'list.keyword': '搜索{{fields}}',
   'list.status': '全部状态',
   'list.all': '全部{{label}}',
   'list.total': '共{{total}}条',

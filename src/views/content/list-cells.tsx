@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, ColumnKind } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { isWebAddress } from '#src/domain/content/rules.ts';
+import { termsOf } from '#src/domain/content/terms.ts';
 import { formatTime } from '../parts/format-time.ts';
 import classes from './list-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -33,7 +34,7 @@ export const looks: Readonly<Record<ColumnKind, Look>> = {
   version: { width: 80, isNumber: true, show: ({ record }) => <span className={classes.figures}>{record.version}</span> },
   text: { width: 120 },
   longText: { width: 260 },
-  tags: { width: 180, show: ({ value }) => value.split(/[,，、]/).join(' · ') },
+  tags: { width: 180, show: ({ value }) => termsOf(value).join(' · ') },
   choice: {
     width: 124,
     show: ({ value, column, text }) => text(column.choices?.find((choice) => choice.value === value)?.label ?? value),
