@@ -94,7 +94,7 @@ async function addOne({ user, server, token }: RenderedApp, type: ContentType, o
   const title = values[type.titleField] ?? '';
   const id = String(recordsOf(path).length + 1);
   await waitFor(() => expect(address()).toBe(`${path}/${id}`));
-  await findOnPage(/^admin更新于/);
+  await findOnPage(/^由admin更新于/);
   expect([tabBar(), activeTabs().slice(0, 1)]).toEqual([['首页', ...others, title], [title]]);
   expect(document.title).toBe(`${title} - 林业科普资源共享平台管理后台`);
   expect(server.callsOf(`${path}/add`)).toEqual([

@@ -37,8 +37,6 @@ const words = () => ({
   ),
 });
 
-const shownLabel = () => document.querySelector(`label[for="${inputOf('releaseTime').id}"]`)?.textContent;
-
 /** The calendar of June 2025, which began on a Sunday. */
 const june: Record<Language, ReturnType<typeof words>> = {
   zh: {
@@ -71,7 +69,6 @@ test.each(languages)('the calendar speaks %s, and follows when the language chan
   const app = await renderApp({ url: `${science}/1`, account: 'editor', language });
   await openCalendar(app);
   expect(words()).toEqual(june[language]);
-  expect(document.getElementById(calendar().getAttribute('aria-labelledby') ?? '')?.textContent).toBe(shownLabel());
   const other = language === 'zh' ? 'ja' : 'zh';
   fireEvent.change(document.querySelector('header select') as HTMLSelectElement, { target: { value: other } });
   await waitFor(() => expect(words()).toEqual(june[other]));

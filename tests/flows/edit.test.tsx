@@ -106,6 +106,7 @@ test('a record that its list publishes shows it, and is saved as such', async ()
 
 test('fault F1: two clicks and Enter save once', async () => {
   const app = await openRecord();
+  await fill(app.user, inputOf('mainTitle'), '新的标题');
   const release = app.server.hold(update);
   await save(app.user);
   await save(app.user);

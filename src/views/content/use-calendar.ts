@@ -14,8 +14,6 @@ export function useCalendar(readOnly: boolean | undefined) {
     // The calendar is a dialog, named after the field.
     id,
     popoverProps: { id, returnFocus: true },
-    // By this id the dialog looks for its name.
-    labelProps: { id: `${id}-target` },
     // The control with the focus goes with its level; outside of the dialog Escape would not close it.
     onLevelChange: () => document.getElementById(`${id}-dropdown`)?.focus(),
     classNames: { day: classes['day'] ?? '' },
