@@ -13,7 +13,6 @@ export interface Body {
 /** Takes in all that was sent, before the transaction, which waits for nothing else. */
 export async function receive(encoding: Endpoint['encoding'], request: Request): Promise<Body> {
   if (encoding !== 'multipart') return { text: await request.text(), parts: {}, bytes: new Map() };
-  expectType(request.headers.get('Content-Type'), 'multipart/form-data');
   const parts = Object.fromEntries(await request.formData().catch(() => []));
   const bytes = new Map<Blob, Uint8Array>();
   for (const part of Object.values(parts)) {
@@ -25,17 +24,20 @@ export async function receive(encoding: Endpoint['encoding'], request: Request):
 }
 
 /** Reads a request's body the way the endpoint says that it travels; anything else is refused. */
-export function readBody(encoding: Exclude<Endpoint['encoding'], 'multipart'>, contentType: string | null, body: string): unknown {
+export function readBody(encoding: Endpoint['encoding'], contentType: string | null, { text, parts }: Body): unknown {
   switch (encoding) {
     case 'none':
-      if (body !== '') throw new Refusal(400, '此接口不接受请求体');
+      if (text !== '') throw new Refusal(400, '此接口不接受请求体');
       return undefined;
     case 'json':
       expectType(contentType, 'application/json');
-      return parseJson(body);
+      return parseJson(text);
     case 'form':
       expectType(contentType, 'application/x-www-form-urlencoded');
-      return readForm(body);
+      return readForm(text);
+    case 'multipart':
+      expectType(contentType, 'multipart/form-data');
+      return parts;
   }
 }
 

@@ -143,9 +143,8 @@ async function once(id: string | null, body: string, tx: Transaction, work: () =
   return resultData;
 }
 
-function readRequest({ encoding, request: schema }: Endpoint, request: Request, { text, parts }: Body): unknown {
-  const given = encoding === 'multipart' ? parts : readBody(encoding, request.headers.get('Content-Type'), text);
-  const parsed = safeParse(schema, given);
+function readRequest({ encoding, request: schema }: Endpoint, request: Request, body: Body): unknown {
+  const parsed = safeParse(schema, readBody(encoding, request.headers.get('Content-Type'), body));
   if (parsed.success) return parsed.output;
   const fields = new Set(parsed.issues.map((issue) => getDotPath(issue) ?? '请求内容'));
   throw new Refusal(400, `请求参数不正确：${[...fields].join('、')}`);

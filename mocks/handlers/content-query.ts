@@ -1,4 +1,4 @@
-import { type ContentType, type Field, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentType, type Field, fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { type Order, orderedRecords } from '../records.ts';
@@ -39,7 +39,7 @@ function filterOf(type: ContentType, query: ContentQuery): (record: ContentRecor
   // Chinese knows no case, and folding 100,000 texts is what takes the time.
   const folded = word === word.toUpperCase() ? (text: string) => text : (text: string) => text.toLowerCase();
   const [from, to] = ['updatedFrom', 'updatedTo'].map((name) => query[name]);
-  const searched = [type.titleField, 'keyword', 'keyWord', 'summary', 'abstract'];
+  const searched = searchedFields(type).map(({ name }) => name);
   return (record) =>
     asked.every(([name, value]) => textOf(record, name) === value) &&
     isBetween(record.updatedTime.slice(0, 10), from, to) &&

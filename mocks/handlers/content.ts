@@ -1,6 +1,6 @@
 import type { contentEndpoints } from '#src/api/endpoints/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { ContentRecord } from '#src/domain/content/record.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Call, ResolversOf } from '../handle.ts';
 import { deleteRecord, findRecord, nextRecordId, putRecord } from '../records.ts';
@@ -57,6 +57,8 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       const values: ContentValues = rest;
       const before = await find(id, call);
       if (before.version !== version) throw new Refusal(409, '内容已被他人修改，请刷新后重试');
+      // What changes nothing is no revision.
+      if (Object.entries(values).every(([name, value]) => textOf(before, name) === value)) return answer(before, call);
       await references.check(values, call.tx);
       const after = { ...before, ...values, ...touched(call), version: version + 1 };
       await keepRevision(type, before, after, call.tx);

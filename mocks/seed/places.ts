@@ -1,5 +1,4 @@
-import { cities } from '#src/domain/content/cities.ts';
-import cityNames from './cities.json' with { type: 'json' };
+import cities from './cities.json' with { type: 'json' };
 import { homes } from './base-resources.ts';
 
 /** A real place of Guangxi, as the seeds of tourism need it. */
@@ -24,7 +23,7 @@ export const placeList: readonly Place[] = homes.map(({ name, kind, level, city,
   short: name.replace(/（.*）/, ''),
   kind,
   level,
-  city: cities[cityNames.findIndex((known) => known.name === city)]?.value ?? '',
+  city: codeOf(city),
   cityName: city.replace(/市$/, ''),
   county: county.replace(/^(..).*自治县$/, '$1').replace(/(?<=..)[县市区]$/, ''),
   address: `${city}${county}`,
@@ -33,9 +32,12 @@ export const placeList: readonly Place[] = homes.map(({ name, kind, level, city,
 }));
 
 /** Code of a city by its name without 市. */
-export const cityCode = (name: string): string =>
-  cities[cityNames.findIndex((known) => known.name === `${name}市`)]?.value ?? '';
+export const cityCode = (name: string): string => codeOf(`${name}市`);
 
 /** An invented landline with the area code of the city. */
 export const telOf = (city: string, number: number): string =>
-  `${cityNames[cities.findIndex(({ value }) => value === city)]?.areaCode ?? '0771'}-0000${String(number).padStart(3, '0')}`;
+  `${cities.find(({ code }) => code === city)?.areaCode ?? '0771'}-0000${String(number).padStart(3, '0')}`;
+
+function codeOf(name: string): string {
+  return cities.find((city) => city.name === name)?.code ?? '';
+}

@@ -1,7 +1,6 @@
-/** A city of Guangxi: its centre (WGS84), its box (GCJ-02: west, south, east, north) and its place on the schematic map. */
+/** A city of Guangxi: its code (GB/T 2260), its centre (WGS84), its box (GCJ-02: west, south, east, north) and its place on the schematic map. */
 export interface City {
   code: string;
-  names: Readonly<Record<'zh' | 'en' | 'es' | 'ja', string>>;
   lng: number;
   lat: number;
   box: readonly [west: number, south: number, east: number, north: number];
@@ -9,11 +8,10 @@ export interface City {
   row: number;
 }
 
-/** The 14 cities. */
+/** The 14 cities. Their names are `tourism:city.<code>`. */
 export const cities: readonly City[] = [
   {
     code: '450100',
-    names: { zh: '南宁市', en: 'Nanning', es: 'Nanning', ja: '南寧市' },
     lng: 108.316023,
     lat: 22.826792,
     box: [107.3301, 22.2051, 109.6221, 24.0332],
@@ -22,7 +20,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '450200',
-    names: { zh: '柳州市', en: 'Liuzhou', es: 'Liuzhou', ja: '柳州市' },
     lng: 109.407096,
     lat: 24.317301,
     box: [108.5879, 23.9072, 110.1777, 26.0479],
@@ -31,7 +28,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '450300',
-    names: { zh: '桂林市', en: 'Guilin', es: 'Guilin', ja: '桂林市' },
     lng: 110.294528,
     lat: 25.277044,
     box: [109.6182, 24.2598, 111.4922, 26.3857],
@@ -40,7 +36,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '450400',
-    names: { zh: '梧州市', en: 'Wuzhou', es: 'Wuzhou', ja: '梧州市' },
     lng: 111.292469,
     lat: 23.477378,
     box: [110.3174, 22.6084, 111.668, 24.4053],
@@ -49,7 +44,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '450500',
-    names: { zh: '北海市', en: 'Beihai', es: 'Beihai', ja: '北海市' },
     lng: 109.11496,
     lat: 21.475725,
     box: [108.8506, 20.8994, 109.7891, 21.9199],
@@ -58,7 +52,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '450600',
-    names: { zh: '防城港市', en: 'Fangchenggang', es: 'Fangchenggang', ja: '防城港市' },
     lng: 108.341509,
     lat: 21.617115,
     box: [107.4824, 21.4902, 108.5977, 22.373],
@@ -67,7 +60,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '450700',
-    names: { zh: '钦州市', en: 'Qinzhou', es: 'Qinzhou', ja: '欽州市' },
     lng: 108.620479,
     lat: 21.970055,
     box: [108.1846, 21.5889, 109.8711, 22.6816],
@@ -76,7 +68,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '450800',
-    names: { zh: '贵港市', en: 'Guigang', es: 'Guigang', ja: '貴港市' },
     lng: 109.597956,
     lat: 23.096507,
     box: [109.208, 22.6533, 110.6602, 24.043],
@@ -85,7 +76,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '450900',
-    names: { zh: '玉林市', en: 'Yulin', es: 'Yulin', ja: '玉林市' },
     lng: 110.149866,
     lat: 22.634109,
     box: [109.5508, 21.6279, 110.8994, 23.127],
@@ -94,7 +84,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '451000',
-    names: { zh: '百色市', en: 'Baise', es: 'Baise', ja: '百色市' },
     lng: 106.612881,
     lat: 23.900649,
     box: [104.4502, 22.8564, 107.8848, 25.0996],
@@ -103,7 +92,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '451100',
-    names: { zh: '贺州市', en: 'Hezhou', es: 'Hezhou', ja: '賀州市' },
     lng: 111.546909,
     lat: 24.417145,
     box: [110.5684, 23.6523, 112.0625, 25.1523],
@@ -112,7 +100,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '451200',
-    names: { zh: '河池市', en: 'Hechi', es: 'Hechi', ja: '河池市' },
     lng: 108.057879,
     lat: 24.698683,
     box: [106.5713, 23.5537, 109.1582, 25.6094],
@@ -121,7 +108,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '451300',
-    names: { zh: '来宾市', en: 'Laibin', es: 'Laibin', ja: '来賓市' },
     lng: 109.225473,
     lat: 23.736405,
     box: [108.416, 23.2666, 110.459, 24.4678],
@@ -130,7 +116,6 @@ export const cities: readonly City[] = [
   },
   {
     code: '451400',
-    names: { zh: '崇左市', en: 'Chongzuo', es: 'Chongzuo', ja: '崇左市' },
     lng: 107.3498,
     lat: 22.406885,
     box: [106.5605, 21.5938, 108.1162, 23.3516],

@@ -42,6 +42,11 @@ export const isInGuangxi = ({ lng, lat }: Point): boolean =>
 /** Longitude and latitude the wrong way round: the other way they lie in Guangxi. */
 export const isSwapped = (point: Point): boolean => !isInGuangxi(point) && isInGuangxi(swapped(point));
 
+/** Whether it can be meant: on the globe, and not the wrong way round. */
+export const isPlausible = (point: Point): boolean => isOnGlobe(point) && !isSwapped(point);
+
+const isOnGlobe = ({ lng, lat }: Point): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
+
 export const swapped = ({ lng, lat }: Point): Point => ({ lng: lat, lat: lng });
 
 /**
@@ -56,7 +61,7 @@ export function readPoint(text: string): Point | null {
   const latitudeFirst =
     first.axis === 'lat' || second.axis === 'lng' || (isUnmarked && Math.abs(first.degrees) <= 90 && Math.abs(second.degrees) > 90);
   const point = latitudeFirst ? { lng: second.degrees, lat: first.degrees } : { lng: first.degrees, lat: second.degrees };
-  return Math.abs(point.lng) <= 180 && Math.abs(point.lat) <= 90 ? point : null;
+  return isOnGlobe(point) ? point : null;
 }
 
 const mark = String.raw`(lng|lon|longitude|lat|latitude|[东西]经|[南北]纬|经度|纬度|[EWNS])`;

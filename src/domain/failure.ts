@@ -40,5 +40,8 @@ export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.k
 export const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'expired' || failure.kind === 'forbidden';
 
+/** What was asked for is not there any more. */
+export const isGone = (failure: Failure): boolean => failure.kind === 'refused' && failure.code === 404;
+
 /** Stands for a bug of ours on the way to an answer: told like an answer that could not be read. */
 export const unexplained: Failure = { kind: 'unreadable', status: 0 };

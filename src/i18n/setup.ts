@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { imported } from './import-afresh.ts';
+import { isolated } from './isolated.ts';
 import type { Namespace } from './texts.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
 
@@ -32,7 +33,8 @@ export async function startTexts(language: Language): Promise<void> {
     defaultNS: 'common',
     keySeparator: false,
     nsSeparator: ':',
-    interpolation: { escapeValue: false },
+    // React escapes for HTML.
+    interpolation: { escape: isolated },
     react: { bindI18nStore: 'added' },
   });
   markDocument();

@@ -76,13 +76,15 @@ export interface EditorContext {
   neighbours: Neighbours;
   /** Whether the save that is under way is to be followed by the next record. */
   goesOn: boolean;
+  /** Whether a picture for a field is on its way to the server. */
+  uploading: boolean;
   failure: Failure | null;
   /** How many saves this page has asked for. */
   saves: number;
 }
 
 /** The last part of a new record's address, where others have their number. */
-export const newRecordId = 'new';
+const newRecordId = 'new';
 
 export function addressOf(path: string) {
   const match = matchRoute(path);
@@ -112,13 +114,17 @@ export const noted = (context: EditorContext, values: ContentValues): FactOf<'dr
   values,
 });
 
-/** What the tabs are to know of it. What is being saved is not saved yet, whatever the form holds meanwhile. */
-export const workOf = ({ tabId, typed, values }: EditorContext): FactOf<'page.unsaved'> => ({
+/** What the tabs are to know of it. What is being saved is not saved yet, whatever the form holds meanwhile; nor is a picture on its way. */
+export const workOf = ({ tabId, typed, values, uploading }: EditorContext): FactOf<'page.unsaved'> => ({
   type: 'page.unsaved',
   id: tabId,
-  unsaved: (typed ?? values) !== null,
+  unsaved: (typed ?? values) !== null || uploading,
   saving: values !== null,
 });
+
+/** Whether a record has these values. */
+export const says = (record: ContentRecord, values: ContentValues): boolean =>
+  Object.entries(values).every(([name, value]) => textOf(record, name) === value);
 
 /** Whether a draft says anything that the record does not. */
 export const tellsMore = (draft: Draft | null, record: ContentRecord | null): boolean =>

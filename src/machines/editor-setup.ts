@@ -3,9 +3,9 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import { undoesTheirs } from '#src/domain/content/merge.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { operatedOn } from '#src/domain/content/operated-on.ts';
-import { type ContentRecord, type RecordOperation, sameContent, textOf } from '#src/domain/content/record.ts';
+import { type ContentRecord, type RecordOperation, sameContent } from '#src/domain/content/record.ts';
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
-import { isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { isGone, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import {
   type EditorContext,
   type EditorEvent,
@@ -14,6 +14,7 @@ import {
   noted,
   type OperateRequest,
   pathOf,
+  says,
   type SaveRequest,
   tellsMore,
   type TheirRecord,
@@ -103,6 +104,11 @@ export const editorSetup = setup({
     }),
     forgetTyped: assign({ typed: null }),
     saveTyped: raise(({ context }) => ({ type: 'save', values: context.typed ?? {} })),
+    takeUploads: enqueueActions(({ context, enqueue }, { uploading }: { uploading: boolean }) => {
+      if (uploading === context.uploading) return;
+      enqueue.assign({ uploading });
+      enqueue.emit(workOf({ ...context, uploading }));
+    }),
     showErrors: assign({ refusals: ({ context }) => context.refusals + 1 }),
     tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
     keepRecord: assign((_, answer: Result<NamedRecord>) =>
@@ -177,7 +183,7 @@ export const editorSetup = setup({
     isBlank: ({ context }) => context.recordId === null && context.typed === null && context.draft === null,
     isCopy: (_, draft: Draft | null) => draft?.copied === true,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
-    isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
+    isGone: (_, answer: Result<unknown>) => !answer.ok && isGone(answer.failure),
     /** Certainly not carried out. */
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
     /** Refused, and perhaps because the record is not what it was. */
@@ -192,13 +198,16 @@ export const editorSetup = setup({
       answer.value.record.version > record.version &&
       !undoesTheirs(record, values ?? {}, answer.value.record),
     /** Nothing of the form's own is left: there is nothing to save. */
-    isAllTheirs: ({ context: { theirs } }, { values }: { values: ContentValues }) =>
-      theirs !== null && Object.entries(values).every(([name, value]) => textOf(theirs.record, name) === value),
+    isAllTheirs: ({ context: { theirs } }, { values }: { values: ContentValues }) => theirs !== null && says(theirs.record, values),
     isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord }) =>
       record?.id === changed.record.id && sameContent(record, changed.record),
     isAmong: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === context.listPath && context.recordId !== null && ids.includes(context.recordId),
     isUnchanged: ({ context }) => context.typed === null,
+    /** It would be a revision that changes nothing. */
+    isAsSaved: ({ context: { record, unsettled } }, { values }: { values: ContentValues }) =>
+      unsettled === null && record !== null && says(record, values),
+    isUploading: ({ context }) => context.uploading,
     isSettled: ({ context }) => context.unsettled === null,
     isRepeated: ({ context }, { values }: { values: ContentValues }) => sameValues(context.unsettled?.values, values),
     goesOn: ({ context: { goesOn, typed, neighbours } }) => goesOn && typed === null && neighbours.next !== null,

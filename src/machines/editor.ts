@@ -7,6 +7,9 @@ import { editorSetup } from './editor-setup.ts';
 /** A save that is under way says itself how it ended. */
 const answersItself = { 'work.save': {} } as const;
 
+/** Without its picture the record would be another than the form shows. */
+const unready = [{ guard: 'isUploading', actions: 'tellNotSaved' }] as const;
+
 const copy = [
   {
     guard: 'hasRoomForCopy',
@@ -39,13 +42,18 @@ export const editorMachine = editorSetup.createMachine({
     operation: null,
     neighbours: noNeighbours,
     goesOn: false,
+    uploading: false,
     failure: null,
     saves: 0,
   }),
   invoke: [
     { id: 'references', src: 'references' },
     { id: 'map', src: 'map' },
-    { id: 'files', src: 'files' },
+    {
+      id: 'files',
+      src: 'files',
+      onSnapshot: { actions: { type: 'takeUploads', params: ({ event }) => event.snapshot.context } },
+    },
     { id: 'revisions', src: 'revisions' },
     {
       id: 'neighbours',
@@ -88,7 +96,7 @@ export const editorMachine = editorSetup.createMachine({
             actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'nameTab'],
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isGone', params: ({ event }) => event.output },
             target: 'unavailable',
             actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'],
           },
@@ -127,6 +135,8 @@ export const editorMachine = editorSetup.createMachine({
           { actions: ['showErrors', 'tellNotSaved'] },
         ],
         save: [
+          ...unready,
+          { guard: { type: 'isAsSaved', params: ({ event }) => event }, actions: 'tellNotSaved' },
           {
             guard: 'isSettled',
             target: 'saving',
@@ -238,7 +248,7 @@ export const editorMachine = editorSetup.createMachine({
             actions: [{ type: 'keepTheirs', params: ({ event }) => event.output }, 'tellNotSaved'],
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isGone', params: ({ event }) => event.output },
             target: 'deleted',
             actions: ['tellFailure', 'tellNotSaved', 'tellDeleted'],
           },
@@ -276,7 +286,10 @@ export const editorMachine = editorSetup.createMachine({
       entry: 'forgetValues',
       always: { guard: 'isUnchanged', target: 'unavailable' },
       on: {
-        save: { target: 'saving', actions: [{ type: 'keepValues', params: ({ event }) => event }, 'prepareAdd'] },
+        save: [
+          ...unready,
+          { target: 'saving', actions: [{ type: 'keepValues', params: ({ event }) => event }, 'prepareAdd'] },
+        ],
         copy,
       },
     },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotEvent } from 'xstate';
 import type { FileFacts } from '#src/domain/files/picture.ts';
 import { type PictureActor, pictureMachine } from './picture.ts';
 import { type UploadActor, uploadMachine } from './upload.ts';
@@ -8,6 +8,8 @@ interface Context {
   uploads: Readonly<Record<string, UploadActor>>;
   /** By the file's id. */
   pictures: Readonly<Record<string, PictureActor>>;
+  /** Whether a file is on its way, or on the server and not in its field yet. */
+  uploading: boolean;
   /** How many files were chosen on this page. */
   chosen: number;
 }
@@ -23,7 +25,8 @@ export const filesMachine = setup({
       | { type: 'file.chosen'; place: string; file: FileFacts }
       /** Taken into the form, or given up. */
       | { type: 'upload.over'; place: string }
-      | { type: 'picture.wanted'; id: string },
+      | { type: 'picture.wanted'; id: string }
+      | SnapshotEvent,
   },
   actors: { upload: uploadMachine, picture: pictureMachine },
   actions: {
@@ -32,7 +35,7 @@ export const filesMachine = setup({
       if (former) enqueue.stopChild(former);
       const attempt = `${self.sessionId}.${context.chosen}`;
       enqueue.assign({
-        uploads: ({ spawn }) => ({ ...context.uploads, [place]: spawn('upload', { input: { file, attempt } }) }),
+        uploads: ({ spawn }) => ({ ...context.uploads, [place]: spawn('upload', { input: { file, attempt }, syncSnapshot: true }) }),
         chosen: context.chosen + 1,
       });
     }),
@@ -41,6 +44,7 @@ export const filesMachine = setup({
       if (ended) enqueue.stopChild(ended);
       enqueue.assign({ uploads });
     }),
+    takeUploads: assign({ uploading: ({ context }) => Object.values(context.uploads).some((upload) => upload.getSnapshot().hasTag('pending')) }),
     fetchPicture: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       if (context.pictures[id]) return;
       enqueue.assign({ pictures: ({ spawn }) => ({ ...context.pictures, [id]: spawn('picture', { input: { id } }) }) });
@@ -49,10 +53,11 @@ export const filesMachine = setup({
 }).createMachine({
   id: 'files',
   description: 'The files of a page: uploads and pictures.',
-  context: { uploads: {}, pictures: {}, chosen: 0 },
+  context: { uploads: {}, pictures: {}, uploading: false, chosen: 0 },
   on: {
-    'file.chosen': { actions: { type: 'startUpload', params: ({ event }) => event } },
-    'upload.over': { actions: { type: 'endUpload', params: ({ event }) => event } },
+    'file.chosen': { actions: [{ type: 'startUpload', params: ({ event }) => event }, 'takeUploads'] },
+    'upload.over': { actions: [{ type: 'endUpload', params: ({ event }) => event }, 'takeUploads'] },
+    'xstate.snapshot.*': { actions: 'takeUploads' },
     'picture.wanted': { actions: { type: 'fetchPicture', params: ({ event }) => event } },
   },
 });

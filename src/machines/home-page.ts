@@ -111,7 +111,6 @@ export const homePageMachine = setup({
       else enqueue.emit({ type: 'draft.dropped', path });
       enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved });
     }),
-    dropGone: assign({ slots: ({ context }) => withoutGone(context.slots) }),
     takeStatus: assign({
       slots: ({ context }, { path, ids, status }: { path: string; ids: readonly string[]; status: HomeItem['status'] }) =>
         withStatus(context.slots, path, ids, status),
@@ -127,7 +126,7 @@ export const homePageMachine = setup({
     saveNow: raise({ type: 'save' }),
     tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
     /** What is unsaved is waited for, before anybody is asked about it (fault F11). */
-    tellSaving: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: isChanged(context), saving: true })),
+    tellSaving: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: true, saving: true })),
     tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
   },
   guards: {
@@ -207,7 +206,7 @@ export const homePageMachine = setup({
     },
     confirming: {
       description: 'What went offline will be taken out.',
-      on: { 'save.confirm': { target: 'saving', actions: 'dropGone' }, 'save.cancel': 'editing' },
+      on: { 'save.confirm': 'saving', 'save.cancel': 'editing' },
     },
     saving: {
       tags: 'busy',
@@ -216,7 +215,8 @@ export const homePageMachine = setup({
         src: 'savePage',
         input: ({ context: { page, sent }, self }) => ({
           version: page?.version ?? 0,
-          slots: sent.slots,
+          // Here they stay until the server has taken them out, too.
+          slots: withoutGone(sent.slots),
           attempt: `${self.sessionId}.${sent.number}`,
         }),
         onDone: [

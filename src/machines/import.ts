@@ -12,7 +12,7 @@ import { missingCall, missingCheck } from './ports.ts';
 /** A file as a table, with the columns matched as far as their headers say; or why it cannot be had. */
 export type ReadFile = { table: FileTable; match: ColumnMatch } | { problem: FileProblem };
 
-/** One row to save. The same key is the same write (decision 42). */
+/** One row to save. The same key is the same write as long as the app is loaded (decision 42). */
 export interface RowToAdd {
   values: ContentValues;
   key: string;
@@ -34,11 +34,13 @@ interface Context {
   match: ColumnMatch;
   failure: Failure | null;
   rows: readonly CheckedRow[];
+  /** How many files were begun with: the same row of another one is another write. */
+  runs: number;
   outcomes: readonly RowOutcome[];
   lastAdded: ContentRecord | null;
 }
 
-const nothingYet: Omit<Context, 'tabId' | 'path'> = {
+const nothingYet: Omit<Context, 'tabId' | 'path' | 'runs'> = {
   problem: null,
   file: null,
   table: null,
@@ -93,7 +95,7 @@ export const importMachine = setup({
     keepChecked: assign((_, answer: Result<readonly CheckedRow[]>) => (answer.ok ? { rows: answer.value, failure: null } : {})),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
-    begin: assign(({ context }) => ({ outcomes: firstOutcomes(context.rows), problem: null })),
+    begin: assign(({ context }) => ({ runs: context.runs + 1, outcomes: firstOutcomes(context.rows), problem: null })),
     beginAgain: assign(({ context }) => ({ outcomes: failedAgain(context.outcomes), problem: null })),
     keepOutcome: assign(({ context }, answer: Result<ContentRecord>) => {
       const { row, tries } = currentRow(context);
@@ -128,6 +130,7 @@ export const importMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...nothingYet,
+    runs: 0,
   }),
   initial: 'choosing',
   states: {
@@ -288,7 +291,7 @@ const currentRow = ({ outcomes }: Context): RowOutcome => nextWaiting(outcomes) 
 /** The next row; a plain no before makes it another write. */
 function toAdd(context: Context, importId: string): RowToAdd {
   const { row, tries } = currentRow(context);
-  return { values: row.values, key: `${importId}.${row.line}.${tries}` };
+  return { values: row.values, key: `${importId}.${context.runs}.${row.line}.${tries}` };
 }
 
 const leftOf = ({ table, rows, outcomes }: Context): LeftRows => ({ table: table as FileTable, rows, outcomes });

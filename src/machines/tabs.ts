@@ -332,7 +332,7 @@ function lostBy(context: Context, leaving: Leaving): readonly string[] {
   return context.unsaved.filter((id) => generationOf(tabs, id) !== generationOf(context.tabs, id));
 }
 
-export const pageId = ({ id, generation }: Pick<Tab, 'id' | 'generation'>): string => `page.${id}.${generation}`;
+const pageId = ({ id, generation }: Pick<Tab, 'id' | 'generation'>): string => `page.${id}.${generation}`;
 
 /** Affix tabs first, then the stored ones that still lead somewhere. */
 function startingTabs(grants: Grants, stored: readonly NewTab[]): readonly Tab[] {

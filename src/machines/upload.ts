@@ -31,7 +31,7 @@ export const uploadMachine = setup({
     context: {} as Context,
     input: {} as UploadInput,
     events: {} as SendEvent | { type: 'retry' },
-    tags: {} as 'busy',
+    tags: {} as 'pending',
   },
   actors: {
     inspectFile: missingCall<PictureFlaw | null, { file: FileFacts }>('inspectFile'),
@@ -59,7 +59,7 @@ export const uploadMachine = setup({
   states: {
     chosen: { always: [{ guard: 'looksWrong', target: 'refused', actions: 'keepOuterFlaw' }, { target: 'inspecting' }] },
     inspecting: {
-      tags: 'busy',
+      tags: 'pending',
       invoke: {
         src: 'inspectFile',
         input: ({ context: { file } }) => ({ file }),
@@ -73,7 +73,7 @@ export const uploadMachine = setup({
     },
     refused: { description: 'No picture that may be uploaded.' },
     sending: {
-      tags: 'busy',
+      tags: 'pending',
       entry: 'begin',
       invoke: {
         src: 'sendFile',
@@ -93,7 +93,7 @@ export const uploadMachine = setup({
       },
     },
     failed: { description: 'The file is kept.', on: { retry: 'sending' } },
-    stored: { description: 'On the server, under its own id.' },
+    stored: { tags: 'pending', description: 'On the server, under its own id, and soon in its field.' },
   },
 });
 

@@ -1,10 +1,6 @@
 import type { Case } from './case.ts';
 
-const files = 'file upload';
-const richText = 'formatted text';
 const charts = 'charts';
-const map = 'the map';
-const exporting = 'export of lists';
 const users = 'user and role management';
 const hardening = 'the issue about attacks and supply chain';
 
@@ -41,7 +37,7 @@ export const faults: Readonly<Record<string, Case>> = {
 
   C1: 'a page without a grant is neither drawn nor fetched',
   C2: 'a button without its right is nowhere, in no menu either',
-  C4: { what: 'a right withdrawn in between is told, menu and tabs follow', waitsFor: users },
+  C4: 'a right withdrawn in between is told, menu and tabs follow',
   C5: { what: 'a right added in between appears', waitsFor: users },
   C7: { what: 'a menu of 5000 entries is built at once', waitsFor: 'large lists and trees' },
   C9: { what: 'scoring pages are read-only without their right', waitsFor: 'expert scoring' },
@@ -50,13 +46,13 @@ export const faults: Readonly<Record<string, Case>> = {
   D1: 'stored script is text',
   D2: 'names and messages are text',
   D4: { what: 'texts of charts are text', waitsFor: charts },
-  D5: { what: 'a picture with script is shown as a picture only', waitsFor: files },
+  D5: 'a picture with script is shown as a picture only',
   D7: 'texts with a person’s words in them are text',
-  D9: { what: 'styles in formatted text reach nobody', waitsFor: richText },
-  D10: { what: 'cleaning twice is cleaning once', waitsFor: richText },
-  D12: { what: 'a large export streams', waitsFor: exporting },
-  D13: { what: 'files that are not allowed are refused before they are read', waitsFor: files },
-  D15: { what: 'no pattern takes long on any text', waitsFor: hardening },
+  D9: 'styles in formatted text reach nobody',
+  D10: 'cleaning twice is cleaning once',
+  D12: 'a large export streams',
+  D13: 'files that are not allowed are refused before they are read',
+  D15: 'no pattern takes long on any text',
   D16: 'no page frames the app',
   D18: { what: 'no link hands its opener over', waitsFor: hardening },
   D19: { what: 'no place takes HTML as it comes', waitsFor: hardening },
@@ -74,7 +70,7 @@ export const faults: Readonly<Record<string, Case>> = {
   E15: '无回款 passes silently',
   E16: 'a failure without words says Error',
   E18: 'only reads are repeated, at most twice',
-  E19: { what: 'an interrupted upload keeps its file', waitsFor: files },
+  E19: 'an interrupted upload keeps its file',
   E21: 'a portal that answers everything with HTML leaves no blank page',
   E22: { what: 'an answer beyond all bounds is refused', waitsFor: 'the network faults of a later issue' },
 
@@ -82,10 +78,10 @@ export const faults: Readonly<Record<string, Case>> = {
   F2: 'a save whose answer was lost is written once, and what is typed next builds on it',
   F3: { what: 'a name that was free and is taken at saving is told at its field', waitsFor: users },
   F4: 'an older search never replaces a newer one',
-  F6: { what: 'a record deleted under its editor keeps the text', waitsFor: 'pages that delete' },
+  F6: 'a record deleted under its editor keeps the text',
   F7: 'nobody overwrites a record that somebody else saved',
-  F9: { what: 'an early change that fails is taken back', waitsFor: 'changes shown before they are answered' },
-  F10: { what: 'a bulk action says what became of each row', waitsFor: 'bulk actions' },
+  F9: 'an early change that fails is taken back',
+  F10: 'a bulk action says what became of each row',
   F11: 'leaving while saving asks or finishes',
   F13: 'effects that run twice ask once',
 
@@ -95,8 +91,8 @@ export const faults: Readonly<Record<string, Case>> = {
   G6: 'what was typed outlives the change to a narrow window and back',
   G7: 'Enter and Esc that end a composition do nothing else',
   G9: 'any text comes back as it was typed, or is refused with a reason',
-  G11: { what: 'coordinates that are none are told at the field', waitsFor: map },
-  G12: { what: 'a deletion that can be undone is done or not when the tab closes', waitsFor: 'pages that delete' },
+  G11: 'coordinates that are none are told at the field',
+  G12: 'a deletion is done at once: closing the tab neither loses nor undoes it',
 
   H2: 'cookies with garbage count as absent',
   H4: 'forbidden storage: the app works from memory',
@@ -117,7 +113,7 @@ export const faults: Readonly<Record<string, Case>> = {
   I13: 'the reference headers are there',
   I14: 'less motion, 400 % zoom and forced colours are usable',
 
-  J2: { what: 'a hostile map reaches nothing', waitsFor: map },
+  J2: { what: 'a hostile map reaches nothing', waitsFor: hardening },
   J3: 'no address leaks to third parties',
   J5: { what: 'no dependency has a known hole', waitsFor: hardening },
   J6: { what: 'no package runs scripts on install', waitsFor: hardening },
@@ -138,6 +134,6 @@ export const faults: Readonly<Record<string, Case>> = {
   L8: 'endpoints and handlers are the same set',
   L9: 'an answer outside the contract is an error',
   L11: 'a reset drops answers under way',
-  L13: { what: 'pictures and downloads are mocked too', waitsFor: files },
+  L13: { what: 'pictures and downloads are mocked too', waitsFor: 'the issue about the mock' },
   L14: { what: 'the mock’s README lists what it cannot show', waitsFor: 'the issue about the mock' },
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { planOf, skipReasonOf, undoLoss } from '#src/domain/content/bulk-plan.ts';
+import { lackingOf, planOf, skipReasonOf, undoLoss } from '#src/domain/content/bulk-plan.ts';
 import { operatedOn } from '#src/domain/content/operated-on.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, recordStatuses } from '#src/domain/content/record.ts';
+import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
 import { baseRights, materialRights } from '#src/domain/content/rights.ts';
 
 const recordOf = (over: Partial<ContentRecord> = {}): ContentRecord => ({
@@ -61,6 +62,18 @@ describe('what a bulk operation leaves out', () => {
       skipped: [{ record: records[1], reason: 'online' }],
     });
   });
+});
+
+test('what the public will miss is told of what comes online, and of nothing else', () => {
+  const records: ContentRecord[] = [
+    { ...recordOf({ id: '1' }), cover: '7', content: '<p>一</p>' },
+    { ...recordOf({ id: '2' }), cover: '7', content: ' ' },
+    recordOf({ id: '3' }),
+  ];
+  const lacking = (name: RecordOperation['name']) =>
+    lackingOf(scienceKnowledge, named(name), records).map(({ record, missing }) => [record.id, ...missing.map((field) => field.name)]);
+  const missed = [['2', 'content'], ['3', 'cover', 'content']];
+  expect(recordOperations.map(({ name }) => lacking(name))).toEqual([missed, missed, [], [], [], [], [], []]);
 });
 
 test('what an operation makes of a record is what applies no more; going offline takes the flags along, a deletion everything', () => {

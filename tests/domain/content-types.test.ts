@@ -1,8 +1,12 @@
+import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type ContentType, fieldNamed, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { rulesOf } from '#src/domain/content/rules.ts';
 import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
 import zh from '#src/i18n/zh/tourism.ts';
+import { seedRecords } from '#mocks/seed/index.ts';
 
 const loaded = await Promise.all(contentTypes.map(async (entry) => ({ entry, type: await entry.load() })));
 const typeAt = (path: string) => loaded.find(({ type }) => type.path === path)?.type as ContentType;
@@ -23,6 +27,18 @@ describe.for(loaded)('$entry.path', ({ entry, type }) => {
     const named = [type.titleField, ...type.columns, ...type.filters];
     expect(named.map((name) => fieldNamed(type, name).name)).toEqual(named);
     expect(type.filters.filter((name) => !['choice', 'reference'].includes(fieldNamed(type, name).kind))).toEqual([]);
+  });
+
+  test('with each required field missing in turn, its message and no other', () => {
+    const fields = fieldsOf(type);
+    const [record] = seedRecords[type.path as keyof typeof seedRecords];
+    const values = Object.fromEntries(fields.map(({ name }) => [name, textOf(record as ContentRecord, name)]));
+    const messagesWithout = (missing: string) =>
+      safeParse(rulesOf(type), { ...values, [missing]: '' }).issues?.map(({ path, message }) => [path?.[0]?.key, message]);
+    for (const { name, kind, optional, requiredMessage } of fields) {
+      const message = requiredMessage ?? (kind === 'phone' ? 'msg.phone.required' : 'msg.required');
+      expect([name, messagesWithout(name)?.[0]]).toEqual([name, optional ? undefined : [name, message]]);
+    }
   });
 
   test('a choice has choices, a reference leads to a type that exists', () => {

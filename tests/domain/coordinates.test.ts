@@ -4,6 +4,7 @@ import { cities } from '#src/domain/cities.ts';
 import {
   fromWgs84,
   isInGuangxi,
+  isPlausible,
   isSwapped,
   pointInTile,
   pointOf,
@@ -85,6 +86,11 @@ test('a place outside Guangxi is noticed, and one that is the wrong way round (d
     [false, true],
     [false, false],
   ]);
+});
+
+test('what cannot be meant is no place to begin with on a map', () => {
+  const points = [nanning, { lng: 116.4, lat: 39.9 }, swapped(nanning), { lng: 200, lat: 22.8 }, { lng: 108.3, lat: -91 }];
+  expect(points.map(isPlausible)).toEqual([true, true, false, false, false]);
 });
 
 test.each([

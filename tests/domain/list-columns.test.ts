@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf } from '#src/domain/content/content-type.ts';
+import { fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
 import { columnsOf, shownColumns, sortableNames, usualColumns } from '#src/domain/content/list-columns.ts';
 import { activeFilters } from '#src/domain/content/list-filters.ts';
 import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
@@ -15,14 +15,21 @@ test('a list offers every field that fits into a line, and what every record has
     const names = ['status', ...namesOf(fitting), 'id', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime', 'version'];
     expect(namesOf(columnsOf(type))).toEqual(names);
     expect(sortableNames(type)).toEqual([type.titleField, ...names]);
-    expect(namesOf(shownColumns(type, usualLayout))).toEqual(usualColumns(type));
+    expect(namesOf(shownColumns(type, usualLayout, true))).toEqual(usualColumns(type, true));
+    expect(namesOf(shownColumns(type, usualLayout, false))).toEqual(['status', ...type.columns]);
   }
 });
 
 test('fault H2: chosen columns are shown in their order, each once; what is not there is left out', () => {
   const columns = ['phone', 'ghost', 'status', 'phone', 'content', '__proto__'];
-  expect(namesOf(shownColumns(scienceKnowledge, { ...usualLayout, columns }))).toEqual(['phone', 'status']);
-  expect(shownColumns(scienceKnowledge, { ...usualLayout, columns: [] })).toEqual([]);
+  expect(namesOf(shownColumns(scienceKnowledge, { ...usualLayout, columns }, true))).toEqual(['phone', 'status']);
+  expect(shownColumns(scienceKnowledge, { ...usualLayout, columns: [] }, true)).toEqual([]);
+});
+
+test('a keyword is looked for in what names and describes a record, whatever that is called', () => {
+  const searched = types.map((type) => [type.titleField, namesOf(searchedFields(type))] as const);
+  expect(searched.every(([titleField, names]) => names.includes(titleField))).toBe(true);
+  expect(namesOf(searchedFields(scienceKnowledge))).toEqual(['mainTitle', 'keyword', 'summary']);
 });
 
 test('the filters that are on, in the order in which they are offered; others are not told', () => {

@@ -48,7 +48,7 @@ describe('the menu', () => {
   test('admin sees all: the first menu set, then the second in its order (decision 24)', () => {
     expect(outline(admin)).toEqual([
       '/blank',
-      ['/home', bases, science, news, '/home/scienceJourney', '/home/excellentCourses'],
+      ['/home', '/home/index', bases, science, news, '/home/scienceJourney', '/home/excellentCourses'],
       ['/basic', '/basic/carousel', '/basic/scenicSpots', '/basic/hotels', '/basic/restaurants'],
       [
         '/display',

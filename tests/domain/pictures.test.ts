@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asLinkAddress, isLinkAddress } from '#src/domain/content/link.ts';
-import { innerFlawOf, largestPicture, outerFlawOf, typeOfContent } from '#src/domain/files/picture.ts';
+import { drawnFlawOf, innerFlawOf, largestPicture, outerFlawOf, typeOfContent } from '#src/domain/files/picture.ts';
 import { contents } from '#tests/corpus/files.ts';
 
 test.each([
@@ -39,6 +39,11 @@ test('fault D13: what is in a file decides: wrong kinds, pictures cut short, and
     innerFlawOf('a.gif', pdfInGif),
   ];
   expect(wrong).toEqual(Array(7).fill('content'));
+});
+
+test('fault D13: what is drawn has a size that can be shown', () => {
+  const sizes = [{ width: 1, height: 1 }, { width: 16_384, height: 9 }, { width: 0, height: 9 }, { width: 9, height: 16_385 }];
+  expect(sizes.map(drawnFlawOf)).toEqual([null, null, 'content', 'content']);
 });
 
 test('fault D1: a link leads to a page, a mailbox or a telephone', () => {

@@ -42,11 +42,12 @@ test('fault F10: all that match are published but one, which is named, stays sel
   const skipped = articleRecords.length - unpublished.length;
   expect((await dialog()).getByText(`上架：${unpublished.length}条，共选${articleRecords.length}条`)).toBeDefined();
   expect((await dialog()).getByText(`跳过${skipped}条`)).toBeDefined();
-  expect(new Set((await outcomes()).map((row) => row.split('：').at(-1)))).toEqual(new Set(['已上架']));
+  expect((await dialog()).getByText(`${unpublished.length}条还缺少前台要展示的内容`)).toBeDefined();
+  expect(new Set((await outcomes()).map((row) => row.split('：').at(-1)))).toEqual(new Set(['缺少封面图', '已上架']));
   expect(app.server.callsOf(`${science}/updown`)).toEqual([]);
 
   await app.server.faults.add({ kind: 'status', path: `${science}/updown`, status: 500, body: { success: false, rCode: 500, rMsg: '系统繁忙' } });
-  await app.user.click((await dialog()).getByText(`上架${unpublished.length}条`));
+  await app.user.click((await dialog()).getByText(`仍要上架${unpublished.length}条`));
   await screen.findByText(`成功${unpublished.length - 1}条，失败1条，未执行0条`);
   const [failed = ''] = await outcomes();
   expect(failed.endsWith('：系统繁忙')).toBe(true);
@@ -60,7 +61,7 @@ test('fault F10: all that match are published but one, which is named, stays sel
   await findOnPage(`已上架${unpublished.length - 1}条`);
 
   await app.user.click((await bar()).getByText('上架'));
-  await app.user.click((await dialog()).getByText('上架1条'));
+  await app.user.click((await dialog()).getByText('仍要上架1条'));
   await findOnPage('已上架1条');
   await app.user.click(onPage().getByText('撤销'));
   await findOnPage('已下架1条');

@@ -52,7 +52,7 @@ test('fault F7: two people save one record: each field is decided about, and not
     updatedBy: 'editor',
     version: Number(before?.version) + 2,
   });
-  await findOnPage(/^editor更新于/);
+  await findOnPage(/^由editor更新于/);
   expect([inputOf('releasePeople').value, tabBar()[1], app.server.callsOf(update).length]).toEqual(['林业厅', '我的标题', 3]);
 });
 

@@ -25,11 +25,14 @@ const saveButton = () => onPage().getByText('保存').closest('button') as HTMLB
 test('a record is edited in place, on its version, and its tab takes the new title', async () => {
   const app = await openRecord();
   const before = await stored(app);
+  expect([saveButton().title, saveButton().getAttribute('aria-disabled')]).toEqual(['没有需要保存的修改', 'true']);
+  await save(app.user);
+  expect(app.server.callsOf(update)).toEqual([]);
   await fill(app.user, inputOf('mainTitle'), '新的标题');
   await onPage().findByText('有未保存的修改');
   await save(app.user);
   await screen.findByText('保存成功');
-  await onPage().findByText(/^editor更新于/);
+  await onPage().findByText(/^由editor更新于/);
   expect([address(), tabBar()]).toEqual([`${science}/1`, ['首页', '新的标题']]);
 
   await fill(app.user, inputOf('releasePeople'), '宣传科');
@@ -103,6 +106,7 @@ test('a record that its list publishes shows it, and is saved as such', async ()
 
 test('fault F1: two clicks and Enter save once', async () => {
   const app = await openRecord();
+  await fill(app.user, inputOf('mainTitle'), '新的标题');
   const release = app.server.hold(update);
   await save(app.user);
   await save(app.user);

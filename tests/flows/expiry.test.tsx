@@ -22,9 +22,10 @@ async function openList(): Promise<RenderedApp> {
 async function openMore({ server }: RenderedApp): Promise<() => void> {
   const releases = [newsQuery, get].map((path) => server.hold(path));
   for (const path of ['/home/informationCenter', ...[1, 2, 3].map((id) => `/home/scienceKnowledge/${id}`)]) {
-    const sent = server.calls.length;
+    const called = path.replace(/\/\d+$/, '/get').replace(/Center$/, 'Center/query');
+    const sent = server.callsOf(called).length;
     navigate(path);
-    await waitFor(() => expect(server.calls.length).toBe(sent + 1));
+    await waitFor(() => expect(server.callsOf(called).length).toBe(sent + 1));
   }
   return () => {
     for (const release of releases) release();

@@ -7,7 +7,7 @@ import { renderApp } from './support/render-app.tsx';
 const science = '/home/scienceKnowledge';
 const news = '/home/informationCenter';
 
-const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索标题、关键词、简介');
+const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
 const releasePeople = () => screen.findByLabelText<HTMLInputElement>('发布人 *');
 
 test('C01: a page that one comes back to is as it was left, and asks for nothing', async () => {

@@ -21,7 +21,7 @@ async function openList(search = ''): Promise<RenderedApp> {
 /** Longer than the pause for typing, so that whatever is to be asked has been asked. */
 const rest = () => vi.advanceTimersByTimeAsync(2000);
 
-const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索标题、关键词、简介');
+const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
 
 /** The address in view, the text in the field, and the queries that the server got. */
 const state = ({ server }: RenderedApp) => ({

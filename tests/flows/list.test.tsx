@@ -38,18 +38,18 @@ test('filters live in the address, one beside the other, and reset empties it', 
   await expectQuery(app, { status: 'online' }, { ...plain, status: 'online' });
   await choose(app.user, input('类型'), '野生动物');
   await expectQuery(app, { status: 'online', type: 'wildlife' }, { ...plain, status: 'online', type: 'wildlife' });
-  await fill(app.user, input('搜索标题、关键词、简介'), '鳄蜥');
+  await fill(app.user, input('搜索主标题、关键词或简介'), '鳄蜥');
   const filters = { status: 'online', type: 'wildlife', keyword: '鳄蜥' };
   await expectQuery(app, filters, { ...plain, ...filters });
   await waitFor(() => expect(shownPage().querySelectorAll('tbody tr').length).toBeLessThan(20));
   await app.user.click(onPage().getByText('重置'));
   await expectQuery(app, {}, plain);
-  expect([address(), input('搜索标题、关键词、简介').value, input('状态').value]).toEqual([science, '', '']);
+  expect([address(), input('搜索主标题、关键词或简介').value, input('状态').value]).toEqual([science, '', '']);
 });
 
 test('a filter that is chosen while typing rests loses nothing', async () => {
   const app = await openList();
-  await fill(app.user, input('搜索标题、关键词、简介'), '的');
+  await fill(app.user, input('搜索主标题、关键词或简介'), '的');
   await choose(app.user, input('状态'), '草稿');
   await expectQuery(app, { keyword: '的', status: 'draft' }, { ...plain, keyword: '的', status: 'draft' });
 });
@@ -108,9 +108,9 @@ test('a mistyped address opens the plain list', async () => {
 test('fault F4: the answer to an older search never replaces a newer one’s', async () => {
   const app = await openList();
   const release = app.server.hold(query);
-  await fill(app.user, input('搜索标题、关键词、简介'), '的');
+  await fill(app.user, input('搜索主标题、关键词或简介'), '的');
   await waitFor(() => expect(app.server.callsOf(query)).toHaveLength(2));
-  await fill(app.user, input('搜索标题、关键词、简介'), '鳄蜥');
+  await fill(app.user, input('搜索主标题、关键词或简介'), '鳄蜥');
   await waitFor(() => expect(app.server.callsOf(query).at(-1)?.body).toEqual({ ...plain, keyword: '鳄蜥' }));
   release();
   await waitFor(() => expect(shownPage().querySelectorAll('tbody tr').length).toBeLessThan(20));

@@ -37,6 +37,11 @@ test('fault G11: swapped degrees are noticed and put right, a place outside Guan
   await fill(user, inputOf('lng'), '22.8');
   await fill(user, inputOf('lat'), '108.3');
   await user.tab();
+  await user.click(within(shownPage()).getByRole('button', { name: '地图选点' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '地图选点' }));
+  await dialog.findByText('尚未选点');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '使用该位置' }).disabled).toBe(true);
+  await user.keyboard('{Escape}');
   await user.click(await shown('交换经纬度'));
   expect(place()).toEqual(['108.3', '22.8']);
   await fill(user, inputOf('lng'), '116.4');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { activeTabs, address, chooseInMenu, findOnPage, logIn, logOut, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { publishAnyway } from './support/publish.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -70,6 +71,7 @@ test('recent work: newest first over all content types; what changes comes first
   await chooseInMenu(user, '科普知识');
   await findOnPage('共60条');
   await user.click((await onPage().findAllByLabelText(/^上架：/))[0] as HTMLElement);
+  await publishAnyway(user);
   const published = (await screen.findByText(/^已上架：/)).textContent.replace('已上架：', '');
   await chooseInMenu(user, '个人中心');
   await waitFor(() => expect(works()[0]?.title).toBe(published));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inputOf, save } from './support/editor.ts';
 import { address, fill, findOnPage, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { publishAnyway } from './support/publish.ts';
-import { chooseInMore, openRecord, science, stored } from './support/record.ts';
+import { chooseInMore, openRecord, science, serverWith, stored } from './support/record.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const hrefOf = (label: string) => onPage().getByLabelText(label).getAttribute('href');
@@ -54,9 +54,9 @@ test('decision 26: publishing says what is missing, and leads to it or publishes
   }
   await app.user.click(await findOnPage('上架'));
   const check = await dialogNamed('上架前检查');
-  expect([...check.querySelectorAll('li')].map((entry) => entry.textContent)).toEqual(['封面图去填写', '正文去填写']);
-  await app.user.click(within(check).getByLabelText('填写正文'));
-  await waitFor(() => expect(document.activeElement).toBe(inputOf('content')));
+  expect([...check.querySelectorAll('li')].map((entry) => entry.textContent)).toEqual(['封面图去填写']);
+  await app.user.click(within(check).getByLabelText('去填写：封面图'));
+  await waitFor(() => expect(document.activeElement).toBe(inputOf('cover')));
 
   await fill(app.user, inputOf('summary'), '第一行\n<img src=x onerror=alert(1)>');
   await app.user.click(onPage().getByText('预览'));
@@ -76,10 +76,11 @@ test('decision 26: publishing says what is missing, and leads to it or publishes
 });
 
 test('what is wrong is listed at the top, with the way to each field; a list’s publish check leads to a field too', async () => {
-  const app = await renderApp({ url: `${science}?status=draft`, account: 'editor' });
+  const server = await serverWith({ content: '', status: 'draft' });
+  const app = await renderApp({ url: `${science}?status=draft&orderBy=updatedTime&desc=true`, account: 'editor', server });
   await findOnPage(/^共\d+条$/);
   await app.user.click(onPage().getAllByText('上架')[0] as HTMLElement);
-  await app.user.click(await screen.findByLabelText('填写正文'));
+  await app.user.click(await screen.findByLabelText('去填写：正文'));
   await waitFor(() => expect(document.activeElement).toBe(inputOf('content')));
   expect(location.hash).toBe('');
   await fill(app.user, inputOf('mainTitle'), '');

@@ -10,7 +10,7 @@ test('every save is a revision: who, when, what it changed; an older one comes b
   const { mainTitle = '', releasePeople = '', version = 0, updatedBy = '' } = ((await stored(app)) ?? {}) as Record<string, string | number>;
   await fill(app.user, inputOf('mainTitle'), '新的标题');
   await pressSave(app.user);
-  await findOnPage(/^editor更新于/);
+  await findOnPage(/^由editor更新于/);
   // Nothing is typed: there is nothing to save.
   await pressSave(app.user);
   expect(app.server.callsOf(`${science}/update`)).toHaveLength(1);

@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { recordTable } from '#mocks/tables.ts';
+import { expect, test, vi } from 'vitest';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from './support/editor.ts';
 import { findOnPage, onPage, shownPage, tabNamed } from './support/page.ts';
+import { serverWith } from './support/record.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 import { emptyWriter, pasteInto, writerOf, writtenIn } from './support/rich.ts';
-import { startServer } from './support/server.ts';
 
 const record = '/home/scienceKnowledge/1';
 const cover = () => shownPage().querySelector('input[type=file]') as HTMLInputElement;
@@ -16,13 +15,19 @@ const coverPicture = () => onPage().findByAltText<HTMLImageElement>('封面图')
 const update = ({ server }: RenderedApp) => server.callsOf('/home/scienceKnowledge/update').map(({ body }) => body as Record<string, string>);
 
 test('a picture is chosen, judged, sent, and its id saved beside a text that is cleaned; both are there when the record is opened again', async () => {
-  const app = await renderApp({ url: record, account: 'editor', faults: [{ kind: 'network', path: '/sys/file/upload' }] });
+  const server = await serverWith({ content: '' });
+  const app = await renderApp({ url: record, account: 'editor', server, faults: [{ kind: 'network', path: '/sys/file/upload' }] });
   const writer = await writerOf('content');
   await waitFor(() => inputOf('cover'));
 
   await app.user.upload(cover(), new File([contents.html], '漓江.png', { type: 'image/png' }));
   await findOnPage(/文件内容与图片格式不符/);
   expect(app.server.callsOf('/sys/file/upload')).toEqual([]);
+
+  vi.spyOn(globalThis, 'createImageBitmap').mockRejectedValueOnce(new Error('cut short'));
+  await app.user.upload(cover(), png('半张.png'));
+  await findOnPage(/半张.png/);
+  expect([app.server.callsOf('/sys/file/upload'), inputOf('cover').hasAttribute('aria-required')]).toEqual([[], false]);
 
   await app.user.upload(cover(), png('漓江.png'));
   await findOnPage(/无法连接服务器/);
@@ -49,13 +54,7 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
 });
 
 test('fault D1: a hostile text of the server is harmless in the editor, and a draft that is taken takes its place; other tabs meanwhile change nothing', async () => {
-  const server = startServer();
-  // Whoever comes first plants the seed.
-  await server.signIn('editor');
-  await server.store.transaction(async (tx) => {
-    const found = await tx.get(recordTable('/home/scienceKnowledge'), '1');
-    if (found) await tx.put(recordTable('/home/scienceKnowledge'), { ...found, content: '<h2 onclick="x">旧</h2><script>x</script><img src=x onerror=x>' });
-  });
+  const server = await serverWith({ content: '<h2 onclick="x">旧</h2><script>x</script><img src=x onerror=x>' });
   const app = await renderApp({ url: record, account: 'editor', server });
   const writer = await writerOf('content');
   expect([writtenIn(writer), writer.querySelector('script, img, [onclick]')]).toEqual([['H2: 旧', 'P: '], null]);

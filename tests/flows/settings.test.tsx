@@ -154,7 +154,7 @@ test('C11: without the tab bar the tabs work the same', async () => {
   const { user, server } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   expect(tabBar()).toEqual([]);
-  const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索标题、关键词、简介');
+  const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
   await fill(user, keyword(), '红树');
   await waitFor(() => expect(address()).toBe(`${science}?keyword=${encodeURIComponent('红树')}`));
   // Without what the home page asks for.

@@ -9,7 +9,8 @@ const shownAsCurrent = () => [...document.querySelectorAll('aside [aria-current=
 
 test('M02: collapsed, the menu of a group marks the page that is shown', async () => {
   cookies.set(cookieNames.sidebar, '0');
-  const { user } = await renderApp({ url: '/home/informationCenter', account: 'editor' });
+  const grants = ['/home/scienceKnowledge', '/home/informationCenter'];
+  const { user } = await renderApp({ url: '/home/informationCenter', account: 'editor', grants });
   await findOnPage('共60条');
   await user.click(screen.getByLabelText('素材管理', { selector: 'aside button' }));
   const entries = await screen.findAllByRole('menuitem', { hidden: true });

@@ -20,7 +20,7 @@ test.each<[string, () => void]>([
   const { user } = await renderApp({ url: '/home/scienceKnowledge' });
   await logIn(user, 'editor');
   await findOnPage('共60条');
-  const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索标题、关键词、简介');
+  const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
   await fill(user, keyword(), '红树');
   await waitFor(() => expect(address()).toContain('keyword='));
   await chooseInMenu(user, '资讯中心');

@@ -99,13 +99,22 @@ describe('home page', () => {
   });
 
   test('what went offline is shown before saving takes it out (decision 31)', async () => {
-    const { actor, savePage, value } = await homePage(pageOf(1, first, off));
+    const { actor, savePage, shown, value } = await homePage(pageOf(1, first, off));
     actor.send({ type: 'save' });
     expect([value(), savePage.inputs()]).toEqual(['confirming', []]);
     actor.send({ type: 'save.cancel' });
     actor.send({ type: 'save' });
     actor.send({ type: 'save.confirm' });
     expect(savePage.inputs().map(({ version, slots }) => [version, slots])).toEqual([[1, { news: [first] }]]);
+    // It stays in its place until the server has taken it out.
+    await savePage.answer(network);
+    expect(shown()).toEqual(['1', '3']);
+    actor.send({ type: 'save' });
+    actor.send({ type: 'save.confirm' });
+    const [one, again] = savePage.inputs();
+    expect(again).toEqual(one);
+    await savePage.answer(success(pageOf(2, first)), 1);
+    expect(shown()).toEqual(['1']);
   });
 
   test('what becomes of the records meanwhile shows at once', async () => {

@@ -143,7 +143,7 @@ describe('saving rows', () => {
     await addRow.answer(added('42'));
     expect(facts).toEqual([]);
     await addRow.answer(added('43'));
-    expect([keys(), states(), value()]).toEqual([['2.1', '4.1'], ['added', 'added'], { finished: 'shown' }]);
+    expect([keys(), states(), value()]).toEqual([['1.2.1', '1.4.1'], ['added', 'added'], { finished: 'shown' }]);
     expect(facts).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
   });
 
@@ -156,7 +156,7 @@ describe('saving rows', () => {
     expect(states()).toEqual(['failed', 'added']);
     send('retry');
     await addRow.answer(added('44'));
-    expect([keys(), states()]).toEqual([['2.1', '4.1', '2.2'], ['added', 'added']]);
+    expect([keys(), states()]).toEqual([['1.2.1', '1.4.1', '1.2.2'], ['added', 'added']]);
     send('retry');
     expect(addRow.calls.length).toEqual(3);
   });
@@ -171,7 +171,18 @@ describe('saving rows', () => {
     send('retry');
     await addRow.answer(added('42'));
     await addRow.answer(added('43'));
-    expect([keys(), states()]).toEqual([['2.1', '2.1', '4.1'], ['added', 'added']]);
+    expect([keys(), states()]).toEqual([['1.2.1', '1.2.1', '1.4.1'], ['added', 'added']]);
+  });
+
+  test('of a second file, or of the same one again, is another write', async () => {
+    const { addRow, keys, preview, send } = importer();
+    for (const goOn of ['back', 'retry'] as const) {
+      await preview(success([rowOf(2)]));
+      send('commit');
+      await addRow.answer(added('42'));
+      send(goOn);
+    }
+    expect(keys()).toEqual(['1.2.1', '2.2.1']);
   });
 
   test('stopped, the row under way is still waited for, and the rest stays untried', async () => {

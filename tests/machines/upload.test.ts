@@ -85,8 +85,9 @@ describe('files', () => {
     'upload.over': [{ type: 'upload.over', place: 'cover' }],
     'picture.wanted': [{ type: 'picture.wanted', id: 'F1' }],
   };
+  const more = [{ type: 'xstate.snapshot.upload' }];
   const situation: Model<typeof filesMachine>['situation'] = ({ context: { uploads, pictures } }) => [Object.keys(uploads), Object.keys(pictures)];
-  test.for(pathsOf(filesMachine, { events, situation }))('$title', (path) => path.run());
+  test.for(pathsOf(filesMachine, { events, more, situation }))('$title', (path) => path.run());
 
   const files = () => {
     const { calls, logic } = line();
@@ -110,6 +111,23 @@ describe('files', () => {
     expect(new Set(calls.map(({ input }) => input.attempt)).size).toBe(2);
     actor.send({ type: 'upload.over', place: 'cover' });
     expect([calls[1]?.over, actor.getSnapshot().context.uploads]).toEqual([true, {}]);
+  });
+
+  test('uploading lasts until a picture is in its field; one that did not get through waits for a decision', async () => {
+    const { actor, calls } = files();
+    const isUploading = () => actor.getSnapshot().context.uploading;
+    actor.send({ type: 'file.chosen', place: 'cover', file: { ...file, name: 'a.svg' } });
+    expect(isUploading()).toBe(false);
+    actor.send({ type: 'file.chosen', place: 'cover', file });
+    await settled();
+    expect(isUploading()).toBe(true);
+    calls[0]?.tell({ type: 'send.ended', answer: network });
+    expect(isUploading()).toBe(false);
+    actor.getSnapshot().context.uploads['cover']?.send({ type: 'retry' });
+    calls[1]?.tell({ type: 'send.ended', answer: success(stored) });
+    expect(isUploading()).toBe(true);
+    actor.send({ type: 'upload.over', place: 'cover' });
+    expect(isUploading()).toBe(false);
   });
 
   test('a picture that is wanted in several places is fetched once', async () => {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
-import { textOf } from '#src/domain/content/record.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { putRecord } from '#mocks/records.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
+import { createMemoryStore } from '#mocks/store-memory.ts';
 import { createClient, dataOf, refused, succeeded } from './client.ts';
 
 interface Item {
@@ -117,6 +119,16 @@ describe('base resources to pick from', () => {
 
   test('by the id, which finds the name of a stored one', async () => {
     expect(await options('GXP040')).toEqual(succeeded([{ id: 'GXP040', name: '山口红树林生态国家级自然保护区' }]));
+  });
+
+  test('the one that is called just so before the 20 that contain it', async () => {
+    const store = createMemoryStore();
+    const other = createClient({ store });
+    const signedIn = await other.signIn('editor');
+    const [base] = seedRecords['/home/baseResources'];
+    await store.transaction((tx) => putRecord(tx, '/home/baseResources', { ...(base as ContentRecord), id: 'Z1', name: '公园', status: 'online' }));
+    const found = dataOf<{ id: string }[]>(await other.call('/home/baseResources/options', { keyword: '公园' }, { token: signedIn }));
+    expect([found[0]?.id, found.length]).toEqual(['Z1', 20]);
   });
 
   test('at most 20, any that are online for no keyword', async () => {

@@ -59,6 +59,12 @@ test('update replaces the values and counts the version', async () => {
   );
 });
 
+test('an update that changes nothing is no version and no revision', async () => {
+  const { call } = await withDraft();
+  expect(await call('update', { ...articleValues, id: '61', version: 1 })).toEqual(succeeded(draft));
+  expect(dataOf<unknown[]>(await call('revisions', { id: '61' }))).toHaveLength(1);
+});
+
 test('a save that is based on an older version is refused and changes nothing', async () => {
   const { call } = await withDraft();
   const second = dataOf(await call('update', { ...articleValues, id: '61', version: 1, mainTitle: '二' }));

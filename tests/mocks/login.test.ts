@@ -138,7 +138,7 @@ test('each account has its permission list and its menu', async () => {
   );
   expect(sizes).toEqual([
     ['admin', 110, 42],
-    ['editor', 40, 9],
+    ['editor', 90, 22],
     ['viewer', 1, 2],
     ['nobody', 0, 0],
   ]);

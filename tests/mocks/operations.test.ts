@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import type { Revision } from '#src/domain/content/revision.ts';
+import { seedRecords } from '#mocks/seed/index.ts';
 import { articleValues } from './article.ts';
 import { createClient, dataOf, refused, succeeded } from './client.ts';
 
@@ -68,6 +73,24 @@ describe('revisions (decision 25)', () => {
       { version: before.version + 1, by: 'editor', time, values: saved },
       { version: before.version, by: before['updatedBy'], time: before['updatedTime'], values: expect.objectContaining(planted) },
     ]);
+  });
+
+  test.for(contentDescriptors)('$path: a save is one, and an older one comes back by a save of its values', async (type) => {
+    const { path, titleField } = type;
+    const client = createClient();
+    const token = await client.signIn('admin');
+    const call = (verb: string, body: object) => client.call(`${path}/${verb}`, body, { token });
+    const { id } = seedRecords[path as keyof typeof seedRecords][0] as ContentRecord;
+    const read = async () => dataOf<ContentRecord>(await call('get', { id }));
+    const before = await read();
+    const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(before, name)]));
+    dataOf(await call('update', { ...values, [titleField]: '全新的标题', id, version: before.version }));
+    const [latest, planted] = dataOf<Revision[]>(await call('revisions', { id }));
+    expect([latest?.values, planted?.values]).toEqual([{ ...values, [titleField]: '全新的标题' }, values]);
+    dataOf(await call('update', { ...planted?.values, id, version: before.version + 1 }));
+    const restored = await read();
+    expect({ ...restored, updatedBy: before.updatedBy, updatedTime: before.updatedTime, version: before.version }).toEqual(before);
+    expect(dataOf<Revision[]>(await call('revisions', { id })).map(({ version }) => version)).toEqual([2, 1, 0].map((step) => before.version + step));
   });
 
   test('operations are none', async () => {

@@ -53,6 +53,10 @@ for (const [name, stub] of Object.entries(rangeGaps)) {
 }
 if (!('elementFromPoint' in document)) Object.assign(document, { elementFromPoint: () => null });
 
+// Every picture can be drawn here: whether one can is a browser's to say.
+const drawn = { width: 1, height: 1, close: () => {} };
+if (!('createImageBitmap' in globalThis)) Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(drawn) });
+
 // jsdom's makes none, and nothing here would show it.
 if (!('createObjectURL' in URL)) Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL: () => {} });
 

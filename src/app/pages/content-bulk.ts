@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ContentApi } from '#src/api/content.ts';
-import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { success } from '#src/domain/failure.ts';
@@ -25,8 +25,13 @@ export function bindBulk(api: ContentApi, type: ContentType) {
   });
 }
 
+/** Of what the public should not miss (decision 26), that it is there. */
+const trace = (type: ContentType, record: ContentRecord) =>
+  Object.fromEntries(fieldsOf(type).flatMap(({ name, advised }) => (advised ? [[name, textOf(record, name).trim().slice(0, 1)]] : [])));
+
 /** What an operation is judged and named by: many thousands of records with all their texts would be too much to hold. */
 const slim = (type: ContentType, record: ContentRecord): ContentRecord => ({
   ...(Object.fromEntries(Object.keys(ContentRecord.entries).map((name) => [name, record[name]])) as ContentRecord),
+  ...trace(type, record),
   [type.titleField]: textOf(record, type.titleField),
 });

@@ -4,7 +4,7 @@ import type { Http } from '#src/api/http.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { type Failure, failed, type Result, success } from '#src/domain/failure.ts';
+import { failed, isGone, type Result, success } from '#src/domain/failure.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import { exportCell, exportColumns } from '#src/domain/tables/export-columns.ts';
 import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
@@ -59,7 +59,7 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
     return exportColumns(type, columns);
   }
 
-  /** A part of the chosen records. One that is not there any more is left out. */
+  /** A part of the chosen records. One that is not there any more is left out; anything else, a right that was withdrawn say, is no reason to. */
   async function fetchChosen(ids: readonly string[], part: number, signal: AbortSignal): Promise<Result<ListPage<ContentRecord>>> {
     const wanted = ids.slice((part - 1) * recordsAtOnce, part * recordsAtOnce);
     const answers = await Promise.all(wanted.map((id) => api.get(id, signal)));
@@ -69,9 +69,6 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
     return success({ list, total: ids.length, pageNum: part, pageSize: recordsAtOnce });
   }
 }
-
-/** Anything else, a right that was withdrawn say, is no reason to leave out a record silently. */
-const isGone = (failure: Failure): boolean => failure.kind === 'refused' && failure.code === 404;
 
 function viewOf({ source, view }: ExportOrder): string {
   if (view) return view;

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { fetchFile, uploadFile } from '#src/api/files.ts';
 import type { Http } from '#src/api/http.ts';
-import { type FileFacts, innerFlawOf } from '#src/domain/files/picture.ts';
+import { drawnFlawOf, type FileFacts, innerFlawOf, type PictureFlaw } from '#src/domain/files/picture.ts';
 import { filesMachine } from '#src/machines/files.ts';
 import { pictureMachine } from '#src/machines/picture.ts';
 import { type SendEvent, type UploadInput, uploadMachine } from '#src/machines/upload.ts';
@@ -12,7 +12,7 @@ export function bindFiles(http: Http) {
   const loadId = randomId();
 
   const inspectFile = fromPromise(async ({ input: { file } }: { input: { file: FileFacts } }) =>
-    innerFlawOf(file.name, new Uint8Array(await (file as File).arrayBuffer())),
+    innerFlawOf(file.name, new Uint8Array(await (file as File).arrayBuffer())) ?? (await drawingFlawOf(file as File)),
   );
 
   const sendFile = fromCallback<{ type: string }, UploadInput>(({ input: { file, attempt }, sendBack }) => {
@@ -34,4 +34,16 @@ export function bindFiles(http: Http) {
       }),
     },
   });
+}
+
+/** A file that begins like a picture may be broken: whether it is one, only drawing it shows. */
+async function drawingFlawOf(file: File): Promise<PictureFlaw | null> {
+  try {
+    const drawn = await createImageBitmap(file);
+    const flaw = drawnFlawOf(drawn);
+    drawn.close();
+    return flaw;
+  } catch {
+    return 'content';
+  }
 }

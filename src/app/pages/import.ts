@@ -12,6 +12,7 @@ import { type CheckedRow, createRowCheck, type FileTable, type FoundReference, r
 import { templateSheets } from '#src/domain/tables/template.ts';
 import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
 import { importMachine, type LeftRows, type ReadFile, type RowToAdd } from '#src/machines/import.ts';
+import { randomId } from '../random-id.ts';
 import { download } from '../tables/download.ts';
 import { leftSheet } from '../tables/left-sheet.ts';
 import { readTable } from '../tables/read-table.ts';
@@ -21,6 +22,7 @@ import { writeTable } from '../tables/write-table.ts';
 /** The import of a content type's records. */
 export function bindImport(http: Http, type: ContentType) {
   const api = createContentApi(http, type);
+  const loadId = randomId();
   const keys = importFields(type).flatMap(({ label, choices = [] }) => [label, ...choices.map((choice) => choice.label)]);
   const title = () => word(matchRoute(type.path)?.route.title ?? '');
 
@@ -53,7 +55,7 @@ export function bindImport(http: Http, type: ContentType) {
         }
         return success<readonly CheckedRow[]>(rows);
       }),
-      addRow: fromPromise(({ input: { values, key } }: { input: RowToAdd }) => api.add(values, { idempotencyKey: key })),
+      addRow: fromPromise(({ input: { values, key } }: { input: RowToAdd }) => api.add(values, { idempotencyKey: `${loadId}.${key}` })),
       writeLeft: fromPromise<unknown, LeftRows>(async ({ input, signal }) => {
         const name = tableFileName([title(), word('left.name'), today()], 'xlsx');
         download(await writeTable([leftSheet(type, input)], 'xlsx', signal), name);
@@ -65,15 +67,20 @@ export function bindImport(http: Http, type: ContentType) {
 /** Few enough that the page stays alive between two times. */
 const rowsAtOnce = 200;
 
+/** How many names are looked up side by side. */
+const namesAtOnce = 6;
+
 /** Looks up each name once: the one record that is called exactly so, or has that id. */
 async function findReferences(http: Http, wanted: readonly { to: string; name: string }[], signal: AbortSignal): Promise<Result<Map<string, FoundReference>>> {
   const found = new Map<string, FoundReference>();
-  for (const { to, name } of wanted) {
-    const answer = await fetchOptions(http, to, name, signal);
-    if (!answer.ok) return answer;
-    const fitting = answer.value.filter((option) => option.name.trim() === name || option.id === name);
-    const [first, second] = fitting;
-    found.set(keyOf(to, name), second ? 'several' : first ? { id: first.id } : 'none');
+  for (let start = 0; start < wanted.length; start += namesAtOnce) {
+    const part = wanted.slice(start, start + namesAtOnce);
+    const answers = await Promise.all(part.map(async ({ to, name }) => ({ to, name, answer: await fetchOptions(http, to, name, signal) })));
+    for (const { to, name, answer } of answers) {
+      if (!answer.ok) return answer;
+      const [first, second] = answer.value.filter((option) => option.name.trim() === name || option.id === name);
+      found.set(keyOf(to, name), second ? 'several' : first ? { id: first.id } : 'none');
+    }
   }
   return success(found);
 }

@@ -1,6 +1,6 @@
 import papa from 'papaparse';
 import { asMeant, neutralised } from '#src/domain/tables/formula.ts';
-import type { Sheet } from '#src/domain/tables/table.ts';
+import type { Cell, Sheet } from '#src/domain/tables/table.ts';
 
 const { parse, unparse } = papa;
 
@@ -25,7 +25,13 @@ export async function writeCsv({ header, rows }: Sheet): Promise<Blob> {
 }
 
 const linesOf = (rows: Sheet['rows']): string =>
-  unparse(rows.map((row) => row.map((cell) => neutralised(String(cell)))), { newline: lineEnd }) + lineEnd;
+  unparse(rows.map((row) => row.map(asCell)), { newline: lineEnd, quotes: hasTab }) + lineEnd;
+
+/** Numbers are counted with, also negative ones. */
+const asCell = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : neutralised(cell));
+
+/** So that it is not taken for what parts the cells. */
+const hasTab = (cell: string): boolean => cell.includes('\t');
 
 const pause = () =>
   new Promise<void>((resolve) => {

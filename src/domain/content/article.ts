@@ -1,7 +1,7 @@
 import type { Choice, FieldGroup } from './content-type.ts';
 
 /** Kinds of an article (decision 26). */
-export const articleKinds: readonly Choice[] = [
+const articleKinds: readonly Choice[] = [
   { value: 'treesAndPlants', label: 'articleType.treesAndPlants' },
   { value: 'wildlife', label: 'articleType.wildlife' },
   { value: 'wetlandAndCoast', label: 'articleType.wetlandAndCoast' },

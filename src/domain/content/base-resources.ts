@@ -2,7 +2,7 @@ import type { Choice, ContentType } from './content-type.ts';
 import { baseRights } from './rights.ts';
 
 /** Types of a base (decision 27). */
-export const baseTypes: readonly Choice[] = [
+const baseTypes: readonly Choice[] = [
   { value: 'natureEducation', label: 'baseType.natureEducation' },
   { value: 'forestWellness', label: 'baseType.forestWellness' },
   { value: 'twoMountains', label: 'baseType.twoMountains' },

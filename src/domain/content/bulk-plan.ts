@@ -1,8 +1,10 @@
 import type { Action } from '../access.ts';
+import { bringsOnline, missingAdvised } from './advised.ts';
+import type { ContentType, Field } from './content-type.ts';
 import type { ContentRecord, RecordOperation } from './record.ts';
 
 /** Why an operation makes no sense on a record as it stands (decision 25). Each has its words: `bulk:reason.…`. */
-export const skipReasons = [
+const skipReasons = [
   'online',
   'notOnline',
   'neverOnline',
@@ -57,6 +59,13 @@ export function planOf(operation: RecordOperation, records: readonly ContentReco
     else plan.skipped.push({ record, reason });
   }
   return plan;
+}
+
+/** Those that an operation would show to the public with something missing, and what that is (decision 26). */
+export function lackingOf(type: ContentType, operation: RecordOperation, records: readonly ContentRecord[]) {
+  if (!bringsOnline(operation)) return [];
+  const checked = records.map((record): { record: ContentRecord; missing: readonly Field[] } => ({ record, missing: missingAdvised(type, record) }));
+  return checked.filter(({ missing }) => missing.length > 0);
 }
 
 /**

@@ -84,3 +84,9 @@ export function fieldNamed(type: ContentType, name: string): Field {
   if (!field) throw new Error(`${type.path} has no field ${name}: correct the descriptor's columns, filters or titleField`);
   return field;
 }
+
+/** What a keyword is looked for in: title, keywords and summary, whatever they are called (decision 37). */
+export const searchedFields = (type: ContentType): readonly Field[] =>
+  fieldsOf(type).filter(({ name }) => name === type.titleField || searchedNames.has(name));
+
+const searchedNames = new Set(['keyword', 'keyWord', 'summary', 'abstract']);

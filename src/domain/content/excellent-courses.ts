@@ -2,7 +2,7 @@ import type { Choice, ContentType } from './content-type.ts';
 import { materialRights } from './rights.ts';
 
 /** Kinds of a course. */
-export const courseTypes: readonly Choice[] = [
+const courseTypes: readonly Choice[] = [
   { value: 'natureEducation', label: 'courseType.natureEducation' },
   { value: 'studyTravel', label: 'courseType.studyTravel' },
   { value: 'species', label: 'courseType.species' },

@@ -1,7 +1,7 @@
 import { type ContentType, type Field, fieldNamed } from './content-type.ts';
 
 /** Filters that every list has, beside those that its type's descriptor names. */
-export const rangeNames = ['updatedFrom', 'updatedTo'] as const;
+const rangeNames = ['updatedFrom', 'updatedTo'] as const;
 
 /** A filter that is on, as it is told and taken away: by field, or the days between which the last change lies. */
 export type ActiveFilter =

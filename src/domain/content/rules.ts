@@ -2,10 +2,10 @@ import { check, type GenericSchema, maxLength, object, optional, pipe, string } 
 import { type ContentType, type Field, fieldsOf } from './content-type.ts';
 
 /** Eleven digits that begin with 1 (spec 5, 9). */
-export const phonePattern = /^1\d{10}$/;
+const phonePattern = /^1\d{10}$/;
 
 /** A date with time as it is stored: `2026-03-12 09:30:00`, Asia/Shanghai. */
-export const dateTimePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+const dateTimePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 /** Whether a text is a date with time as it is stored, and a day that exists. */
 export function isDateTime(value: string): boolean {
@@ -15,16 +15,16 @@ export function isDateTime(value: string): boolean {
 }
 
 /** Whether a text is a day that exists: `2026-03-12`. */
-export const isDate = (value: string): boolean => isDateTime(`${value} 00:00:00`);
+const isDate = (value: string): boolean => isDateTime(`${value} 00:00:00`);
 
 /** A telephone number: digits, with the marks that people put between them. */
 export const telPattern = /^\+?\d[\d -]{4,19}$/;
 
 /** A decimal as it is stored: not negative, a point, at most two places. */
-export const numberPattern = /^\d{1,12}(?:\.\d{1,2})?$/;
+const numberPattern = /^\d{1,12}(?:\.\d{1,2})?$/;
 
 /** Decimal degrees as they are stored. */
-export const degreesPattern = /^-?\d{1,3}(?:\.\d{1,8})?$/;
+const degreesPattern = /^-?\d{1,3}(?:\.\d{1,8})?$/;
 
 const isDegrees = (value: string, most: number): boolean => degreesPattern.test(value) && Math.abs(Number(value)) <= most;
 

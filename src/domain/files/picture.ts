@@ -3,7 +3,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 export type PictureType = (typeof pictureTypes)[number];
 
 /** Endings of a picture's file name, by type. */
-export const pictureEndings: Readonly<Record<PictureType, readonly string[]>> = {
+const pictureEndings: Readonly<Record<PictureType, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
@@ -41,6 +41,13 @@ export function innerFlawOf(name: string, bytes: Uint8Array): PictureFlaw | null
   const found = typeOfContent(bytes);
   return found === null || found !== typeOfName(name) || carriesCode(bytes) ? 'content' : null;
 }
+
+/** So many pixels of width or height are no picture for a page, and more than some devices can draw. */
+const longestSide = 16_384;
+
+/** What drawing it shows: it has a size, and one that can be shown. */
+export const drawnFlawOf = ({ width, height }: { width: number; height: number }): PictureFlaw | null =>
+  Math.min(width, height) < 1 || Math.max(width, height) > longestSide ? 'content' : null;
 
 /** Endings that make a second one suspicious: `invoice.html.png` is no name of a picture, `2026.03.12.png` is. */
 const codeEndings = new Set(

@@ -11,7 +11,7 @@ export interface ExportColumn {
 }
 
 /** What a list shows of itself. */
-export const defaultExportColumns = (type: ContentType): readonly string[] => [
+const defaultExportColumns = (type: ContentType): readonly string[] => [
   ...new Set([type.titleField, 'status', ...type.columns, 'updatedTime']),
 ];
 

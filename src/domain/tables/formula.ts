@@ -4,8 +4,17 @@
  */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text as a CSV cell that no spreadsheet runs: with an apostrophe before it (fault D12). */
-export const neutralised = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
+/** Digits that a spreadsheet would take for a number and not give back: telephone numbers, codes with zeros in front. */
+const digits = /^(?:0\d+|\d{11,})$/;
+
+/** A text as a CSV cell that no spreadsheet runs: with an apostrophe before it (fault D12). Nor does it count with digits behind a tab. */
+export function neutralised(text: string): string {
+  if (digits.test(text)) return `\t${text}`;
+  return formulaStart.test(text) ? `'${text}` : text;
+}
 
 /** The text that was neutralised, by us or by another program. */
-export const asMeant = (cell: string): string => (cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell);
+export function asMeant(cell: string): string {
+  const isMarked = cell.startsWith("'") ? formulaStart.test(cell) : cell.startsWith('\t') && digits.test(cell.slice(1));
+  return isMarked ? cell.slice(1) : cell;
+}

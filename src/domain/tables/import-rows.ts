@@ -1,6 +1,7 @@
 import { getDotPath, safeParse } from 'valibot';
 import type { ContentType, Field } from '../content/content-type.ts';
 import { type ContentValues, emptyValues, rulesOf } from '../content/rules.ts';
+import { termsOf } from '../content/terms.ts';
 import { asWritten, type ColumnMatch, importFields, type WordsOf } from './import-columns.ts';
 import { readDate, readDateTime } from './import-dates.ts';
 import { formattedOf } from './plain-text.ts';
@@ -89,7 +90,7 @@ function readCell({ kind, choices = [] }: Field, text: string, wordsOf: WordsOf)
       return meant?.value ?? text;
     }
     case 'tags':
-      return text.split(/[,，、;；\n]/).map((term) => term.trim()).filter(Boolean).join(',');
+      return termsOf(text).join(',');
     case 'date':
       return readDate(text);
     case 'dateTime':

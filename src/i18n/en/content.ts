@@ -33,7 +33,7 @@ export default {
   'status.offline': 'Unpublished',
   'flag.top': 'Pinned',
   'flag.banner': 'In carousel',
-  'list.keyword': 'Title, keywords or summary',
+  'list.keyword': '{{fields}}',
   'list.status': 'Status: any',
   'list.all': '{{label}}: any',
   'list.total': '{{total}} in all',
@@ -72,7 +72,6 @@ export default {
   'editor.failed': 'The content could not be loaded',
   'editor.fieldUnavailable': 'This field could not be loaded. What it holds is not affected.',
   'editor.readOnly': 'Your account may not edit this content. You can only view it.',
-  'editor.deleted': 'This content was deleted and can no longer be saved. Your unsaved changes are still below, to be copied.',
   'editor.unsaved': 'Unsaved changes',
   'editor.notSaved': 'Not saved yet',
   // Reads well with one and with many: there is one key for both.

@@ -10,6 +10,8 @@ export default {
   'btn.saveMore': 'More ways to save',
   'btn.more': 'More actions',
   'btn.saveAsNew': 'Save as new',
+  'save.nothing': 'There are no changes to save',
+  'save.uploading': 'A picture is still being uploaded. Save once it is there',
   'index.title': 'Contents',
   'summary.title': 'Correct these fields',
   'deleted.title': 'This content has been deleted',

@@ -6,6 +6,7 @@ export default {
   'picture.replace': 'Replace picture',
   'picture.remove': 'Remove picture',
   'picture.hint': 'Or drop or paste one here. JPEG, PNG, WebP or GIF, up to 5 MB.',
+  'picture.required': 'Required',
   'picture.none': 'No picture',
   'picture.loading': 'Loading picture',
   'picture.missing': 'The picture does not exist or has been deleted',

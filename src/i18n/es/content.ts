@@ -33,7 +33,7 @@ export default {
   'status.offline': 'Retirado',
   'flag.top': 'Fijado',
   'flag.banner': 'En carrusel',
-  'list.keyword': 'Título, palabras clave, sinopsis',
+  'list.keyword': '{{fields}}',
   'list.status': 'Estado: todo',
   // "Todo" suits any label, whatever its gender.
   'list.all': '{{label}}: todo',
@@ -73,7 +73,6 @@ export default {
   'editor.failed': 'No se pudo cargar el contenido',
   'editor.fieldUnavailable': 'No se pudo cargar este campo. Su contenido no se ve afectado.',
   'editor.readOnly': 'Su cuenta no tiene permiso de edición. Solo puede ver el contenido.',
-  'editor.deleted': 'Este contenido se ha eliminado y ya no se puede guardar. Los cambios sin guardar siguen abajo, para copiarlos.',
   'editor.unsaved': 'Cambios sin guardar',
   'editor.notSaved': 'Aún sin guardar',
   // Reads well with one and with many: there is one key for both.

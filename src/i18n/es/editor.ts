@@ -10,6 +10,8 @@ export default {
   'btn.saveMore': 'Más formas de guardar',
   'btn.more': 'Más acciones',
   'btn.saveAsNew': 'Guardar como nuevo',
+  'save.nothing': 'No hay cambios que guardar',
+  'save.uploading': 'Se está subiendo una imagen. Guarde cuando termine',
   'index.title': 'Índice',
   'summary.title': 'Corrija estos campos',
   'deleted.title': 'Este contenido se ha eliminado',

@@ -6,6 +6,7 @@ export default {
   'picture.replace': 'Cambiar imagen',
   'picture.remove': 'Quitar imagen',
   'picture.hint': 'También puede arrastrarla o pegarla aquí. JPEG, PNG, WebP o GIF, hasta 5 MB.',
+  'picture.required': 'Obligatorio',
   'picture.none': 'Sin imagen',
   'picture.loading': 'Cargando la imagen',
   'picture.missing': 'La imagen no existe o se ha eliminado',

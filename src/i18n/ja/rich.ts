@@ -6,6 +6,7 @@ export default {
   'picture.replace': '画像を変更',
   'picture.remove': '画像を削除',
   'picture.hint': 'ここにドロップ、または貼り付けもできます。JPEG、PNG、WebP、GIF、5MBまで。',
+  'picture.required': '必須',
   'picture.none': '画像なし',
   'picture.loading': '画像を読み込み中',
   'picture.missing': '画像が存在しないか、削除されています',

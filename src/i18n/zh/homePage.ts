@@ -36,7 +36,7 @@ export default {
   'conflict.take': '采用对方的',
   'save': '保存',
   'unsaved': '有未保存的修改',
-  'updated': '{{who}}更新于{{time}}',
+  'updated': '由{{who}}更新于{{time}}',
   'preview': '预览',
   'preview.phone': '手机',
   'preview.desk': '电脑',

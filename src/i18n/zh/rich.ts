@@ -4,6 +4,7 @@ export default {
   'picture.replace': '更换图片',
   'picture.remove': '移除图片',
   'picture.hint': '也可以拖放或粘贴到这里。支持JPEG、PNG、WebP、GIF，不超过5MB。',
+  'picture.required': '必填',
   'picture.none': '未上传图片',
   'picture.loading': '图片加载中',
   'picture.missing': '图片不存在或已被删除',

@@ -3,14 +3,14 @@ import { Button, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } fro
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { type Column, columnsOf, shownColumns } from '#src/domain/content/list-columns.ts';
+import { type Column, columnsOf } from '#src/domain/content/list-columns.ts';
 import { densities, type Density, type ListLayout } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import { SearchIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { ColumnOrder } from './column-order.tsx';
 import classes from './columns-panel.module.css';
-import { changeListSettings, useListLayout } from './use-list-settings.ts';
+import { changeListSettings, useListLayout, useShownColumns } from './use-list-settings.ts';
 import { useQuickSearch } from './use-quick-search.ts';
 
 const usual = 'usual';
@@ -21,7 +21,7 @@ export function ColumnsPanel({ type, list }: { type: ContentType; list: ListActo
   const text = useDomainText(['content']);
   const layout = useListLayout(list);
   const [sought, setSought] = useState('');
-  const shown = shownColumns(type, layout);
+  const shown = useShownColumns(type, list);
   const others = columnsOf(type).filter(({ name }) => !shown.some((column) => column.name === name));
   const labelOf = ({ label }: Column) => text(label);
   const found = useQuickSearch(sought, [...shown, ...others], labelOf);

@@ -30,6 +30,7 @@ type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
 
 const selectRecord = (snapshot: EditorSnapshot) => snapshot.context.record;
 const selectBusy = (snapshot: EditorSnapshot) => snapshot.hasTag('busy');
+const selectUploading = (snapshot: EditorSnapshot) => snapshot.context.uploading;
 const selectDeleted = (snapshot: EditorSnapshot) => snapshot.matches('deleted');
 const selectNext = (snapshot: EditorSnapshot) => snapshot.context.neighbours.next;
 const selectOffered = (snapshot: EditorSnapshot) => snapshot.context.draft !== null;
@@ -54,6 +55,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const can = useCan();
   const record = useSelector(editor, selectRecord);
   const busy = useSelector(editor, selectBusy);
+  const uploading = useSelector(editor, selectUploading);
   const isDeleted = useSelector(editor, selectDeleted);
   const next = useSelector(editor, selectNext);
   const picker = useSelector(editor, selectPicker);
@@ -192,6 +194,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
         record={record}
         busy={busy}
         dirty={dirty}
+        uploading={uploading}
         errorCount={errorCount}
         readOnly={locked || (isDeleted && !can('add'))}
         isDeleted={isDeleted}

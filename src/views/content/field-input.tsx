@@ -2,6 +2,7 @@ import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/domain/content/content-type.ts';
+import { termSeparators, termsOf } from '#src/domain/content/terms.ts';
 import type { FilesActor } from '#src/machines/files.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useDomainText } from '../parts/use-text.ts';
@@ -61,17 +62,7 @@ export function FieldInput({ field, input, error, picker, files, pickedName, rea
         return <Select {...common} {...input} defaultValue={input.defaultValue || null} data={data} onChange={(value) => input.onChange(value ?? '')} />;
       }
       case 'tags':
-        return (
-          <TagsInput
-            {...common}
-            {...input}
-            defaultValue={termsOf(input.defaultValue ?? '')}
-            onChange={(terms) => input.onChange(terms.join(','))}
-            placeholder={readOnly ? '' : t('tags.hint')}
-            splitChars={[',', '，', '、']}
-            acceptValueOnBlur
-          />
-        );
+        return <Terms common={common} input={input} placeholder={readOnly ? '' : t('tags.hint')} />;
       case 'date':
         return <DateInput {...common} {...input} defaultValue={input.defaultValue || null} />;
       case 'dateTime':
@@ -84,8 +75,37 @@ export function FieldInput({ field, input, error, picker, files, pickedName, rea
   }
 }
 
+interface Common {
+  label: string;
+  withAsterisk: boolean;
+  required: boolean;
+  error: string | undefined;
+  readOnly: boolean;
+}
+
+/** Several terms that were typed before Enter are several. */
+function Terms({ common, input, placeholder }: { common: Common; input: FormInput; placeholder: string }) {
+  const { defaultValue = '', onChange, ...rest } = input;
+  const [terms, setTerms] = useState(() => termsOf(defaultValue));
+  return (
+    <TagsInput
+      {...common}
+      {...rest}
+      value={terms}
+      onChange={(entered) => {
+        const parted = termsOf(entered.join(','));
+        setTerms(parted);
+        onChange(parted.join(','));
+      }}
+      placeholder={placeholder}
+      splitChars={[...termSeparators]}
+      acceptValueOnBlur
+    />
+  );
+}
+
 interface ReferenceProps extends Pick<Props, 'input' | 'pickedName'> {
-  common: { label: string; withAsterisk: boolean; required: boolean; error: string | undefined; readOnly: boolean };
+  common: Common;
   picker: PickerActor;
   to: string;
 }
@@ -108,6 +128,3 @@ function Reference({ common, input, picker, to, pickedName }: ReferenceProps) {
     />
   );
 }
-
-/** Terms are stored as one string, parted by commas (decision 26). */
-const termsOf = (stored: string): string[] => stored.split(/[,，、]/).filter((term) => term.trim() !== '');

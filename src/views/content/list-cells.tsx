@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, ColumnKind } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { isWebAddress } from '#src/domain/content/rules.ts';
+import { termsOf } from '#src/domain/content/terms.ts';
 import { formatTime } from '../parts/format-time.ts';
 import classes from './list-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -27,26 +28,26 @@ const asTime = ({ value }: Cell) => <span className={classes.figures}>{formatTim
 
 /** How each kind of column looks. */
 export const looks: Readonly<Record<ColumnKind, Look>> = {
-  status: { width: 128, show: ({ record }) => <StatusBadge status={record.status} /> },
+  status: { width: 112, show: ({ record }) => <StatusBadge status={record.status} /> },
   id: { width: 90, show: asFigures },
   account: { width: 120 },
   version: { width: 80, isNumber: true, show: ({ record }) => <span className={classes.figures}>{record.version}</span> },
-  text: { width: 150 },
+  text: { width: 120 },
   longText: { width: 260 },
-  tags: { width: 200, show: ({ value }) => value.split(/[,，、]/).join(' · ') },
+  tags: { width: 180, show: ({ value }) => termsOf(value).join(' · ') },
   choice: {
-    width: 140,
+    width: 124,
     show: ({ value, column, text }) => text(column.choices?.find((choice) => choice.value === value)?.label ?? value),
   },
-  reference: { width: 168, show: ({ value, column, record }) => textOf(record, `${column.name}Name`) || value },
+  reference: { width: 140, show: ({ value, column, record }) => textOf(record, `${column.name}Name`) || value },
   phone: { width: 130, show: asFigures },
-  tel: { width: 140, show: asFigures },
+  tel: { width: 130, show: asFigures },
   url: { width: 200, show: asLink },
-  number: { width: 110, isNumber: true, show: asFigures },
+  number: { width: 96, isNumber: true, show: asFigures },
   longitude: { width: 110, isNumber: true, show: asFigures },
   latitude: { width: 110, isNumber: true, show: asFigures },
   date: { width: 120, show: asFigures },
-  dateTime: { width: 160, show: asTime },
+  dateTime: { width: 144, show: asTime },
   // Not offered as columns (domain/content/list-columns.ts).
   richText: { width: 150 },
   picture: { width: 150 },

@@ -4,7 +4,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
-import { type Column, shownColumns } from '#src/domain/content/list-columns.ts';
+import type { Column } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, recordOperations, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import { useCan } from '../parts/can.tsx';
@@ -13,9 +13,9 @@ import { ColumnHeader } from './column-header.tsx';
 import { looks, shownValue } from './list-cells.tsx';
 import classes from './list-table.module.css';
 import { RowActions } from './row-actions.tsx';
-import { useListLayout } from './use-list-settings.ts';
+import { useListLayout, useShownColumns } from './use-list-settings.ts';
 
-const titleWidth = 250;
+const titleWidth = 220;
 
 /** Title first, actions last where there are any, the chosen columns between. What is wider than they are goes to the title. */
 export function useListColumns(type: ContentType, list: ListActor, isPhone: boolean): DataTableColumn<ContentRecord>[] {
@@ -23,6 +23,7 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
   const text = useDomainText(['content']);
   const can = useCan();
   const layout = useListLayout(list);
+  const shown = useShownColumns(type, list);
   const acts = can('edit') || recordOperations.some((operation) => can(operation.right));
   return useMemo(() => {
     const headed = (name: string, label: string, usualWidth: number, style = fixed) => {
@@ -41,8 +42,6 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
       ...headed(column.name, column.label, looks[column.kind].width),
       ellipsis: true,
       textAlign: looks[column.kind].isNumber ? 'right' : 'left',
-      // Where it would push the others off the page, the record's own page has it.
-      ...(column.name === 'updatedTime' && layout.columns === null ? { visibleMediaQuery: '(min-width: 1440px)' } : {}),
       render: (record) => shownValue(record, column, text),
     });
     return [
@@ -58,10 +57,10 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
           </div>
         ),
       },
-      ...shownColumns(type, layout).map(fieldColumn),
+      ...shown.map(fieldColumn),
       ...(acts ? [actionsColumn(type, list, t('list.actions'), isPhone)] : []),
     ];
-  }, [type, list, layout, isPhone, acts, t, text]);
+  }, [type, list, layout, shown, isPhone, acts, t, text]);
 }
 
 const fixed = (width: number): CSSProperties => ({ width, minWidth: width, maxWidth: width });
@@ -72,7 +71,9 @@ const atLeast = (width: number): CSSProperties => ({ width: '100%', minWidth: wi
 const actionsColumn = (type: ContentType, list: ListActor, title: string, isPhone: boolean): DataTableColumn<ContentRecord> => ({
   accessor: 'actions',
   title,
-  width: isPhone ? 72 : 180,
+  // As wide as the words of the language, no wider.
+  titleStyle: { width: 0 },
+  cellsStyle: () => ({ width: 0, minWidth: isPhone ? 72 : 132 }),
   textAlign: 'right',
   render: (record) => <RowActions type={type} list={list} record={record} compact={isPhone} />,
 });

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ContentType, type Field, fieldNamed } from '#src/domain/content/content-type.ts';
+import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
@@ -23,7 +23,7 @@ const typingPause = 300;
 
 /** Keyword, status, the type's own filters and the last change. They live in the address (see the list machine); on phones they fold. */
 export function ListFilters({ type, list }: { type: ContentType; list: ListActor }) {
-  const { t } = useTranslation('content');
+  const { t, i18n } = useTranslation('content');
   const text = useDomainText(['content']);
   const filters = useSelector(list, selectFilters);
   const picker = useSelector(list, selectPicker);
@@ -34,6 +34,8 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   // The two ends of a range are one filter.
   const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
 
+  const searched = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(searchedFields(type).map(({ label }) => text(label)));
+
   const setFilters = (change: Record<string, string>) =>
     list.send({ type: 'query.change', change: { filters: without({ ...filters, ...change }) } });
   const setFilter = (name: string, value: string | null) => setFilters({ [name]: value ?? '' });
@@ -41,7 +43,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   return (
     <Group gap="xs" role="search">
       {/* A new one with each reset: what was typed and not asked yet goes, too. */}
-      <KeywordInput key={resets} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
+      <KeywordInput key={resets} label={t('list.keyword', { fields: searched })} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
       {isPhone && (
         <Button variant="default" px="sm" leftSection={<FilterIcon size={16} aria-hidden />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {folded > 0 ? t('list.filtersOn', { count: folded }) : t('list.filters')}
@@ -105,7 +107,7 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
 }
 
 /** What is typed is the field's own until it rests, so a keystroke repaints the field and not the table. */
-function KeywordInput({ value, isPhone, onChange }: { value: string; isPhone: boolean; onChange: (value: string) => void }) {
+function KeywordInput({ label, value, isPhone, onChange }: { label: string; value: string; isPhone: boolean; onChange: (value: string) => void }) {
   const { t } = useTranslation('content');
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
@@ -131,8 +133,8 @@ function KeywordInput({ value, isPhone, onChange }: { value: string; isPhone: bo
   return (
     <TextInput
       type="search"
-      aria-label={t('list.keyword')}
-      placeholder={t('list.keyword')}
+      aria-label={label}
+      placeholder={label}
       leftSection={<SearchIcon size={16} aria-hidden />}
       rightSection={typed && <CloseButton size="sm" aria-label={t('btn.clear')} onClick={() => setTyped('')} />}
       value={typed}

@@ -14,6 +14,8 @@ interface Props {
   record: ContentRecord | null;
   busy: boolean;
   dirty: boolean;
+  /** A picture is on its way, without which nothing is saved. */
+  uploading: boolean;
   errorCount: number;
   readOnly: boolean;
   /** Somebody else deleted the record: what is saved is a new one. */
@@ -25,14 +27,16 @@ interface Props {
 }
 
 /** Stays in view: whether there is something to save, when it was last saved, and the way on. */
-export function SaveBar({ type, record, busy, dirty, errorCount, readOnly, isDeleted, next, onSaveNext }: Props) {
+export function SaveBar({ type, record, busy, dirty, uploading, errorCount, readOnly, isDeleted, next, onSaveNext }: Props) {
   const { t } = useTranslation(['content', 'editor']);
   const list = useOpenHref(type.path);
+  const isAsSaved = record !== null && !dirty && !isDeleted;
+  const held = uploading ? t('editor:save.uploading') : isAsSaved ? t('editor:save.nothing') : undefined;
   return (
     <div className={classes.saveBar}>
       <Group className={classes.saveBarBody} justify="space-between">
         <Text size="sm" c={errorCount > 0 ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
-          {errorCount > 0 ? t('editor.errors', { count: errorCount }) : <State record={record} dirty={dirty} />}
+          {errorCount > 0 ? t('editor.errors', { count: errorCount }) : uploading ? held : <State record={record} dirty={dirty} />}
         </Text>
         <Group gap="xs">
           <Button component={Link} href={list} variant="default">
@@ -43,11 +47,15 @@ export function SaveBar({ type, record, busy, dirty, errorCount, readOnly, isDel
               <Button
                 type="submit"
                 loading={busy}
+                // It can be pressed all the same: a field may take what was typed only when it is left.
+                data-disabled={held !== undefined || undefined}
+                aria-disabled={held !== undefined || undefined}
+                title={held}
                 aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
               >
                 {isDeleted ? t('editor:btn.saveAsNew') : t('btn.save')}
               </Button>
-              {next && !isDeleted && <MoreWays busy={busy} next={next} onSaveNext={dirty ? onSaveNext : null} />}
+              {next && !isDeleted && <MoreWays busy={busy} next={next} onSaveNext={dirty || uploading ? onSaveNext : null} />}
             </Button.Group>
           )}
         </Group>

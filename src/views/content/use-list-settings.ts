@@ -1,4 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type Column, shownColumns } from '#src/domain/content/list-columns.ts';
 import { type ListLayout, layoutOf, type SettingsChange } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { ListSettingsActor } from '#src/machines/list-settings.ts';
@@ -17,6 +21,13 @@ export function useListView(list: ListActor) {
 
 export function useListLayout(list: ListActor): ListLayout {
   return useSelector(settingsOf(list), selectLayout);
+}
+
+/** The columns as the person sees them here: the list, their choice and an export agree on them. */
+export function useShownColumns(type: ContentType, list: ListActor): readonly Column[] {
+  const layout = useListLayout(list);
+  const isWide = useMediaQuery('(min-width: 1440px)', false, { getInitialValueInEffect: false });
+  return useMemo(() => shownColumns(type, layout, isWide), [type, layout, isWide]);
 }
 
 export const changeListSettings = (list: ListActor, change: SettingsChange) => settingsOf(list).send({ type: 'settings.change', change });

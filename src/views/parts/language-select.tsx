@@ -14,7 +14,7 @@ export function LanguageSelect() {
       pointer
       size="xs"
       aria-label={t('nav.language')}
-      rightSection={<SelectorIcon size={14} aria-hidden />}
+      rightSection={<SelectorIcon size={14} color="var(--mantine-color-dimmed)" aria-hidden />}
       rightSectionPointerEvents="none"
       value={i18n.language}
       onChange={(event) => changeLanguage(event.currentTarget.value as Language)}

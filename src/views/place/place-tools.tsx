@@ -8,6 +8,7 @@ import {
   type CoordinateSystem,
   coordinateSystems,
   isInGuangxi,
+  isPlausible,
   isSwapped,
   type Point,
   pointOf,
@@ -98,7 +99,7 @@ export function PlaceTools({ form, lng, lat, map }: Props) {
           )}
         </Alert>
       )}
-      {isOpen && <PlaceMap map={map} place={place} onPick={enter} />}
+      {isOpen && <PlaceMap map={map} place={place && isPlausible(place) ? place : null} onPick={enter} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cities, type City } from '#src/domain/cities.ts';
 import { type Point, pointInTile, tileOf } from '#src/domain/coordinates.ts';
-import type { Language } from '#src/i18n/languages.ts';
+import { useDomainText } from '../parts/use-text.ts';
 import classes from './place.module.css';
 
 interface Props {
@@ -14,7 +14,8 @@ interface Props {
  * part of the city; the keyboard, which has no place within a tile, means the city's centre.
  */
 export function SchematicMap({ picked, onPick }: Props) {
-  const { t, i18n } = useTranslation('place');
+  const { t } = useTranslation('place');
+  const text = useDomainText(['tourism']);
   const mark = picked && tileOf(picked, cities);
 
   const pick = (city: City, { currentTarget, clientX, clientY, detail }: React.MouseEvent<HTMLButtonElement>) => {
@@ -35,7 +36,7 @@ export function SchematicMap({ picked, onPick }: Props) {
             aria-pressed={mark?.city === city}
             onClick={(event) => pick(city, event)}
           >
-            {city.names[i18n.language as Language]}
+            {text(`tourism:city.${city.code}`)}
             {mark?.city === city && (
               <span className={classes.mark} style={{ left: `${mark.across * 100}%`, top: `${mark.down * 100}%` }} />
             )}

@@ -1,7 +1,8 @@
 import { Alert, Input, Skeleton } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#src/i18n/setup.ts';
+import { focusField } from '../editor/focus-field.ts';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { late } from '../parts/late.tsx';
 import type { RichFieldProps } from './field-props.ts';
@@ -29,12 +30,21 @@ export const RichTextInput = (props: RichFieldProps) => (
   </ErrorBoundary>
 );
 
-/** Takes the place and the focus of what is still being loaded. */
+/** Takes the place and the focus of what is still being loaded, and hands the focus on. */
 function waitingAs(height: number): ComponentType<RichFieldProps> {
-  return function Waiting({ label, withAsterisk, error, 'data-path': path }) {
+  return function Waiting({ label, withAsterisk, error, 'data-path': path = '' }) {
+    const place = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+      const held = place.current;
+      const form = held?.closest('form') ?? null;
+      return () => {
+        // What was loaded comes in the same step, after this.
+        if (held === document.activeElement) queueMicrotask(() => focusField(form, path));
+      };
+    }, [path]);
     return (
       <Input.Wrapper label={label} labelElement="div" withAsterisk={withAsterisk} error={error}>
-        <Skeleton height={height} role="status" aria-label={label} data-path={path} tabIndex={-1} />
+        <Skeleton ref={place} height={height} role="status" aria-label={label} data-path={path} tabIndex={-1} />
       </Input.Wrapper>
     );
   };

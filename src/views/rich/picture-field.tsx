@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Button, Group, Input, Stack, Text } from '@mantine/core';
+import { Button, Group, Input, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
@@ -84,7 +84,6 @@ export function PictureField({ label, required, withAsterisk, error, readOnly, d
               size="sm"
               leftSection={<PictureIcon size={16} aria-hidden />}
               aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-              aria-required={required || undefined}
               onClick={() => openDialog.current?.()}
             >
               {value ? t('picture.replace') : t('picture.choose')}
@@ -105,6 +104,8 @@ export function PictureField({ label, required, withAsterisk, error, readOnly, d
           </Group>
           <Text id={`${id}-hint`} size="sm" c="dimmed">
             {t('picture.hint')}
+            {/* A button cannot be required by itself. */}
+            {required && <VisuallyHidden>{t('picture.required')}</VisuallyHidden>}
           </Text>
         </Stack>
       </Dropzone>

@@ -31,7 +31,9 @@ export function Breadcrumb() {
             <ParentLink path={parent.path}>{text(parent.title)}</ParentLink>
           </li>
         )}
-        <li aria-current="page">{title}</li>
+        <li aria-current="page" title={title}>
+          {title}
+        </li>
       </ol>
     </nav>
   );

@@ -47,7 +47,7 @@ export function ExportPanel({ exporter, onClose }: Props) {
       <Progress
         value={value === 'writing' ? 100 : percent}
         animated={!failed}
-        color={failed ? 'red' : 'forest'}
+        color={failed ? 'red' : 'accent'}
         aria-label={t('export.progress')}
         aria-valuetext={total === null ? t('export.collecting') : t('export.rows', { rows: rows.size, total })}
       />

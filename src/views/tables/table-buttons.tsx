@@ -2,13 +2,13 @@ import { Button, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { shownColumns } from '#src/domain/content/list-columns.ts';
-import { layoutOf } from '#src/domain/content/list-settings.ts';
+import type { Column } from '#src/domain/content/list-columns.ts';
 import type { ExportOrder } from '#src/domain/tables/export-order.ts';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { ListSettingsActor } from '#src/machines/list-settings.ts';
 import type { TableToolsActor } from '#src/machines/table-tools.ts';
+import { useShownColumns } from '../content/use-list-settings.ts';
 import { Can } from '../parts/can.tsx';
 import { ExportIcon, ImportIcon } from '../parts/icons.ts';
 import { LateDialog } from '../parts/late-dialog.tsx';
@@ -34,10 +34,11 @@ export function TableButtons(props: Props) {
 function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   const { t } = useTranslation('content');
   const state = useSelector(tools, selectState);
+  const columns = useShownColumns(type, list);
   const busy = state === 'loading' || state === 'open';
   const common = { variant: 'default', className: classes.button, disabled: busy } as const;
 
-  const startExport = (format: TableFormat) => tools.send({ type: 'export.wanted', order: { ...shownIn(type, list), format } });
+  const startExport = (format: TableFormat) => tools.send({ type: 'export.wanted', order: { ...shownIn(type, list, columns), format } });
 
   return (
     <div className={classes.place}>
@@ -68,13 +69,13 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
 }
 
 /** What the person sees: the columns in their order, and what is selected, or all that the filters find. */
-function shownIn(type: ContentType, list: ListActor): Omit<ExportOrder, 'format'> {
+function shownIn(type: ContentType, list: ListActor, columns: readonly Column[]): Omit<ExportOrder, 'format'> {
   const { children, context } = list.getSnapshot();
   const view = (children.settings as ListSettingsActor).getSnapshot().context;
   const { query, selected } = context;
   const isChosen = selected !== 'all' && selected.length > 0;
   return {
-    columns: [type.titleField, ...shownColumns(type, layoutOf(view)).map(({ name }) => name)],
+    columns: [type.titleField, ...columns.map(({ name }) => name)],
     source: isChosen ? { kind: 'records', ids: selected.map(({ id }) => id) } : { kind: 'query', query },
     ...(view.current === null ? {} : { view: view.current }),
   };

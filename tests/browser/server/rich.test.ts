@@ -65,10 +65,11 @@ test('fault D1, D9: hostile texts of the server run nothing and call nobody, wri
   expect([await dangers(page), foreign]).toEqual([{ ran: false, foreign: 0 }, []]);
 });
 
-test('fault D13, E19: pictures are judged, sent with real progress, given up, kept when the line goes, and dropped into a text', async ({ page, server, expectConsole }) => {
+test('fault D5, D13, E19: pictures are judged, none with script gets in, sent with real progress, given up, kept when the line goes, and dropped into a text', async ({ page, server, expectConsole }) => {
   const line = await layLine(server?.url ?? '');
   await openAs(page, 'editor', `${line.url}${listPath}/1`);
-  await expect(writer(page)).toBeVisible();
+  await writer(page).press('Control+a');
+  await writer(page).press('Delete');
   const refusal = shownPage(page).getByRole('alert').filter({ hasText: '未能上传' });
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/sys/file/upload') && sent.push(request.url()));
@@ -77,6 +78,8 @@ test('fault D13, E19: pictures are judged, sent with real progress, given up, ke
     ['a.html.png', 'image/png', contents.png, '仅支持JPEG'],
     ['a.png', 'image/png', new Uint8Array(), '文件内容为空'],
     ['a.png', 'image/png', contents.html, '文件内容与图片格式不符'],
+    // Cut short: it begins like a picture, and cannot be drawn.
+    ['a.png', 'image/png', contents.png.subarray(0, 40), '文件内容与图片格式不符'],
     ['a.gif', 'image/gif', contents.gifWithScript, '文件内容与图片格式不符'],
     ['a.png', 'image/png', new Uint8Array(6 * 1024 * 1024), '图片不能超过5MB'],
   ] as const) {

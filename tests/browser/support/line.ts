@@ -21,7 +21,10 @@ export async function layLine(url: string): Promise<Line> {
     near.on('data', (data) => {
       if (left !== Infinity && jammedAt === Infinity) jammedAt = near.bytesRead + left;
       far.write(data);
-      if (near.bytesRead > jammedAt) near.pause();
+      if (near.bytesRead <= jammedAt) return;
+      // What gets there only after the cut is broken there.
+      if (left === Infinity) near.destroy();
+      else near.pause();
     });
     far.pipe(near);
     for (const end of [near, far]) {

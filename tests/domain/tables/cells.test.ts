@@ -15,18 +15,23 @@ describe('fault D12: a cell of a CSV', () => {
     expect([cell, asMeant(cell)]).toEqual([`'${start}1+1`, `${start}1+1`]);
   });
 
+  test.for(['13800000000', '007', '00', '450102199001011234'])('that is the digits %s is no number to count with, and comes back as it was', (digits) => {
+    const cell = neutralised(digits);
+    expect([cell, asMeant(cell), asMeant(neutralised(cell))]).toEqual([`\t${digits}`, digits, cell]);
+  });
+
   test('whatever it holds comes back, and never begins like a formula', () => {
-    const mean = tuple(constantFrom("'", '🌳', '', ...starts), string()).map(([start, rest]) => start + rest);
+    const mean = tuple(constantFrom("'", '🌳', '', '0', '12345678901', ...starts), string()).map(([start, rest]) => start + rest);
     assert(
       property(mean, (text) => {
         const cell = neutralised(text);
-        return asMeant(cell) === text && !/^[=+\-@\t\r＝＋－＠]/.test(cell);
+        return asMeant(cell) === text && !/^(?:[=+\-@\r＝＋－＠]|\t(?!\d+$))/.test(cell);
       }),
     );
   });
 
   test('is changed for nothing else', () => {
-    expect(["it's", "'quoted'", '1-1', ' =1', ''].map(neutralised)).toEqual(["it's", "'quoted'", '1-1', ' =1', '']);
+    expect(["it's", "'quoted'", '1-1', ' =1', '', '0', '42', '0771-2345678'].map(neutralised)).toEqual(["it's", "'quoted'", '1-1', ' =1', '', '0', '42', '0771-2345678']);
   });
 });
 

@@ -1,7 +1,10 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Field } from '#src/domain/content/content-type.ts';
+import { contents } from '#tests/corpus/files.ts';
 import { fill, shownPage } from './page.ts';
+import { pasteInto, writerOf } from './rich.ts';
 
 /** The input of a field on the page in view. */
 export function inputOf(name: string): HTMLInputElement {
@@ -19,9 +22,9 @@ export const fieldErrors = (): Record<string, string> =>
     ]),
   );
 
-const labelOf = (field: Element | null) => (field?.querySelector('label')?.textContent ?? '').replace(' *', '');
+const labelOf = (field: Element | null) => (field?.querySelector('label, .mantine-InputWrapper-label')?.textContent ?? '').replace(' *', '');
 
-/** Fills a field the way its kind is filled in; for a choice and a reference `value` is what is shown. */
+/** Fills a field the way its kind is filled in; for a choice and a reference `value` is what is shown, a picture is any. */
 export async function fillField(user: UserEvent, { name, kind }: Field, value: string) {
   switch (kind) {
     case 'choice':
@@ -37,6 +40,22 @@ export async function fillField(user: UserEvent, { name, kind }: Field, value: s
       await user.click(await waitFor(() => firstDay()));
       await user.keyboard('{Escape}');
       return;
+    case 'richText': {
+      const writer = await writerOf(name);
+      act(() => pasteInto(writer, value));
+      return;
+    }
+    case 'picture': {
+      const inField = (selector: string) => inputOf(name).closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>(selector);
+      const chooser = await waitFor(() => {
+        const input = inField('input[type=file]');
+        if (!input) throw new Error(`the field ${name} has not come`);
+        return input;
+      });
+      await user.upload(chooser, new File([contents.png], 'a.png', { type: 'image/png' }));
+      await waitFor(() => expect(inField('img')).toBeTruthy());
+      return;
+    }
     default:
       await fill(user, inputOf(name), value);
   }

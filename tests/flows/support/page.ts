@@ -97,7 +97,7 @@ export const switchLanguage = (language: Language) =>
 
 /** Puts a value into a field at once: keystroke by keystroke is no subject here. */
 export async function fill(user: UserEvent, field: HTMLElement, value: string) {
-  await user.clear(field);
+  if ((field as HTMLInputElement).value !== '') await user.clear(field);
   if (value === '') return;
   await user.click(field);
   await user.paste(value);

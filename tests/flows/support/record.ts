@@ -5,6 +5,7 @@ import { deleteRecord, findRecord, putRecord } from '#mocks/records.ts';
 import { inputOf } from './editor.ts';
 import { onPage } from './page.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';
+import { startServer, type TestServer } from './server.ts';
 
 export const science = '/home/scienceKnowledge';
 
@@ -19,8 +20,17 @@ export async function openRecord(url = `${science}/1`, account = 'editor'): Prom
 export const stored = ({ server }: RenderedApp, id = '1'): Promise<ContentRecord | undefined> =>
   server.store.transaction((tx) => findRecord(tx, science, id));
 
+/** A back-end on which a record is another than in the seed. */
+export async function serverWith(change: object, id = '1'): Promise<TestServer> {
+  const server = startServer();
+  // Whoever comes first plants the seed.
+  await server.signIn('editor');
+  await saveBehind({ server }, change, id);
+  return server;
+}
+
 /** Somebody else saves the record, or deletes it. */
-export const saveBehind = ({ server }: RenderedApp, change: object | null, id = '1'): Promise<void> =>
+export const saveBehind = ({ server }: Pick<RenderedApp, 'server'>, change: object | null, id = '1'): Promise<void> =>
   server.store.transaction(async (tx) => {
     const record = await findRecord(tx, science, id);
     if (!record) throw new Error(`there is no record ${id}`);

@@ -1,9 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lackingOf } from '#src/domain/content/bulk-plan.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { BulkActor } from '#src/machines/bulk.ts';
+import { useDomainText } from '../../parts/use-text.ts';
+import classes from './bulk.module.css';
 import { focusFirst } from './focus-first.ts';
 import { mostListed, Outcomes } from './outcomes.tsx';
 
@@ -12,14 +16,19 @@ type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
 const selectPlan = ({ context }: BulkSnapshot) => context.plan;
 const selectOperation = ({ context }: BulkSnapshot) => context.operation;
 
-/** Before anything is done: how many will be changed, which are left out, and why. */
+/** Before anything is done: how many will be changed, what the public will miss, which are left out, and why. */
 export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor }) {
-  const { t } = useTranslation(['bulk', 'content']);
+  const { t, i18n } = useTranslation(['bulk', 'content']);
+  const text = useDomainText(['content']);
   const { records, skipped } = useSelector(bulk, selectPlan);
-  const { name } = useSelector(bulk, selectOperation);
+  const planned = useSelector(bulk, selectOperation);
+  const { name } = planned;
   const operation = t(`content:op.${name}`);
   const count = records.length;
+  const lacking = useMemo(() => lackingOf(type, planned, records), [type, planned, records]);
+  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const isGrave = name === 'delete' || name === 'unpublish';
+  const asks = isGrave || lacking.length > 0;
   return (
     <Stack>
       <Text>{count > 0 ? t('check.change', { operation, count, total: count + skipped.length }) : t('check.none')}</Text>
@@ -27,6 +36,20 @@ export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor })
         <Text size="sm" c={name === 'delete' ? 'var(--mantine-color-error)' : 'dimmed'}>
           {t(`check.${name}`)}
         </Text>
+      )}
+      {lacking.length > 0 && (
+        <details className={classes.lacking}>
+          <summary>{t('check.lacking', { count: lacking.length })}</summary>
+          <Outcomes
+            outcomes={lacking.slice(0, mostListed).map(({ record, missing }) => ({
+              id: record.id,
+              title: textOf(record, type.titleField),
+              outcome: t('check.lacks', { fields: listed.format(missing.map(({ label }) => text(label))) }),
+            }))}
+            total={lacking.length}
+            label={t('check.lacking', { count: lacking.length })}
+          />
+        </details>
       )}
       {skipped.length > 0 && (
         <Stack gap={6}>
@@ -45,12 +68,12 @@ export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor })
         </Stack>
       )}
       <Group justify="flex-end">
-        <Button variant="default" {...focusFirst(isGrave || count === 0)} onClick={() => bulk.send({ type: 'cancel' })}>
+        <Button variant="default" {...focusFirst(asks || count === 0)} onClick={() => bulk.send({ type: 'cancel' })}>
           {t('content:btn.cancel')}
         </Button>
         {count > 0 && (
-          <Button {...(isGrave ? { color: 'red' } : {})} {...focusFirst(!isGrave)} onClick={() => bulk.send({ type: 'confirm' })}>
-            {t('check.confirm', { operation, count })}
+          <Button {...(isGrave ? { color: 'red' } : {})} {...focusFirst(!asks)} onClick={() => bulk.send({ type: 'confirm' })}>
+            {t(lacking.length > 0 ? 'check.anyway' : 'check.confirm', { operation, count })}
           </Button>
         )}
       </Group>

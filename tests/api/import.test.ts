@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type AnyActorLogic, createActor, toPromise } from 'xstate';
+import { bindImport } from '#src/app/pages/import.ts';
+import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
+import type { Result } from '#src/domain/failure.ts';
+import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
+import { type Answer, createClient, fakeServer, json } from './fake-server.ts';
+
+const server = fakeServer();
+
+test('a row imported again is the same write; after the app was loaded anew, it is another one (decision 42)', async () => {
+  server.answers = [json({ success: false, rCode: 400, rMsg: '' })];
+  const load = () => bindImport(createClient(), scienceKnowledge).implementations.actors.addRow;
+  const [first, second] = [load(), load()];
+  for (const addRow of [first, first, second]) {
+    await toPromise(createActor(addRow as AnyActorLogic, { input: { values: {}, key: 'x:1.1.2.1' } }).start());
+  }
+  const keys = server.sent.map(({ headers }) => headers['idempotency-key']);
+  expect([keys[0] === keys[1], keys[0] === keys[2], keys.every((key) => key?.endsWith('.x:1.1.2.1'))]).toEqual([true, false, true]);
+});
+
+test('the names in a file are looked up once each, a few side by side', async () => {
+  let underWay = 0;
+  const most: number[] = [];
+  const answer: Answer = async (request) => {
+    underWay += 1;
+    most.push(underWay);
+    const { keyword } = (await request.json()) as { keyword: string };
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    underWay -= 1;
+    const named = keyword === '8' ? [] : [{ id: `id${keyword}`, name: keyword }];
+    return json({ success: true, resultData: named })(request);
+  };
+  server.answers = [answer];
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8, 1].map((name, index) => ({ line: index + 2, cells: [`${name}`] }));
+  const input = { table: { fileName: 'a.csv', header: ['所属基地'], rows }, match: ['homeBase'] };
+  const { checkRows } = bindImport(createClient(), scienceKnowledge).implementations.actors;
+  const checked = (await toPromise(createActor(checkRows as AnyActorLogic, { input }).start())) as Result<readonly CheckedRow[]>;
+  expect([server.sent.length, Math.max(...most)]).toEqual([8, 6]);
+  expect(checked.ok && checked.value.map(({ values, problems }) => values['homeBase'] || problems[0]?.message)).toEqual(
+    ['id1', 'id2', 'id3', 'id4', 'id5', 'id6', 'id7', 'problem.none', 'id1'],
+  );
+});
