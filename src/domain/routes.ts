@@ -112,6 +112,9 @@ export function isPermitted(route: Route, grants: Grants): boolean {
 export const opensAnything = (grants: Grants, table: readonly Route[] = routes): boolean =>
   table.some((route) => route.access === 'granted' && isPermitted(route, grants));
 
+/** Whose grants let somebody manage roles, and so see the app as one of them. */
+export const mayViewAs = ({ admin, pages }: Grants): boolean => admin || pages.includes('/system/roleManager');
+
 function matchPattern(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const given = path.split('/');

@@ -24,7 +24,7 @@ import { profileMachine } from './profile.ts';
 import { renewalMachine } from './renewal.ts';
 import { revisionsMachine } from './revisions.ts';
 import { sessionMachine } from './session.ts';
-import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
+import { ownLoginsMachine, recentWorkMachine, roleChoiceMachine } from './shelf.ts';
 import { tableToolsMachine } from './table-tools.ts';
 import { tabsMachine } from './tabs.ts';
 import { uploadMachine } from './upload.ts';
@@ -47,6 +47,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     passwordChangeMachine,
     recentWorkMachine,
     ownLoginsMachine,
+    roleChoiceMachine,
     profileMachine,
     listMachine,
     bulkMachine,

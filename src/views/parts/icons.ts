@@ -59,3 +59,4 @@ export { default as TicketsIcon } from '@tabler/icons-react/dist/esm/icons/IconT
 export { default as ExportIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 export { default as ImportIcon } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 export { default as SelectorIcon } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
+export { default as ViewAsIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
