@@ -18,8 +18,8 @@ type Event =
   | { type: 'name.typed'; name: string }
   /** The field was left, or its form is to be saved. */
   | { type: 'name.left' }
-  /** Who it is about: it was loaded, or has just been saved. */
-  | { type: 'name.owned'; id: string; name: string }
+  /** Who it is about, and what it is called: it was loaded, or has just been saved. Null and nothing for a new one. */
+  | { type: 'name.owned'; id: string | null; name: string }
   /** A save said that this name is taken, whatever was found before (fault F3). */
   | { type: 'name.refused'; name: string };
 
@@ -32,7 +32,7 @@ export const availabilityMachine = setup({
   actors: { checkName: missingCall<Result<boolean>, NameQuestion>('checkName') },
   actions: {
     keepName: assign({ name: (_, { name }: { name: string }) => name.trim() }),
-    keepOwner: assign((_, { id, name }: { id: string; name: string }) => ({ id, own: name.trim(), name: name.trim() })),
+    keepOwner: assign((_, { id, name }: { id: string | null; name: string }) => ({ id, own: name.trim(), name: name.trim() })),
   },
   guards: {
     isSame: ({ context }, { name }: { name: string }) => name.trim() === context.name,

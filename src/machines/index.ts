@@ -24,6 +24,8 @@ import { preferencesMachine } from './preferences.ts';
 import { profileMachine } from './profile.ts';
 import { renewalMachine } from './renewal.ts';
 import { revisionsMachine } from './revisions.ts';
+import { roleEditorMachine } from './role-editor.ts';
+import { rolesMachine } from './roles.ts';
 import { sessionMachine } from './session.ts';
 import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
 import { tableToolsMachine } from './table-tools.ts';
@@ -60,6 +62,8 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     availabilityMachine,
     mapMachine,
     homePageMachine,
+    rolesMachine,
+    roleEditorMachine,
     filesMachine,
     uploadMachine,
     pictureMachine,
