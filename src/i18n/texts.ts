@@ -10,6 +10,7 @@ import type place from './zh/place.ts';
 import type profile from './zh/profile.ts';
 import type homePage from './zh/homePage.ts';
 import type palette from './zh/palette.ts';
+import type roles from './zh/roles.ts';
 import type rich from './zh/rich.ts';
 import type shell from './zh/shell.ts';
 import type tourism from './zh/tourism.ts';
@@ -36,6 +37,7 @@ export interface Texts {
   tables: typeof tables;
   rich: typeof rich;
   viewAs: typeof viewAs;
+  roles: typeof roles;
   watch: typeof watch;
 }
 
