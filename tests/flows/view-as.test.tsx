@@ -48,16 +48,16 @@ test('it is read-only: no write leaves, what is typed is no draft, and it ends w
   const app = await renderApp({ url: '/blank', account: 'admin' });
   await viewAs(app, '内容编辑');
   navigate(`${science}/1`);
-  const field = await waitFor(() => shownPage().querySelector('[data-path=releasePeople]') as HTMLElement);
+  await findOnPage('保存');
+  const field = shownPage().querySelector('[data-path=releasePeople]') as HTMLElement;
   await fill(app.user, field, '另一个人');
   await app.user.click(onPage().getByText('保存'));
   await screen.findByText('正在以其他角色的身份查看，不能修改数据');
   window.dispatchEvent(new Event('pagehide'));
   expect([app.server.callsOf(`${science}/update`), Object.keys(localStorage).filter((key) => key.includes(science))]).toEqual([[], []]);
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('内容编辑');
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])).not.toContain('内容编辑');
 
   await app.reopen();
-  await findOnPage('科普知识').catch(() => undefined);
   await waitFor(() => expect(menu()).toContain('首页轮播'));
   expect(screen.queryByText(/^正在以/)).toBeNull();
 });
