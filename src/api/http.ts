@@ -219,7 +219,9 @@ function formOf(fields: Record<string, Blob>): FormData {
 
 function contentType({ encoding }: Pick<Endpoint, 'encoding'>) {
   // A multipart's boundary is the browser's to choose.
-  if (encoding === 'none' || encoding === 'multipart') return {};
+  if (encoding === 'multipart') return {};
+  // Nothing has no type; axios would call it a form.
+  if (encoding === 'none') return { 'Content-Type': false };
   return { 'Content-Type': encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' };
 }
 
