@@ -16,7 +16,7 @@ export type Notice =
   /** A page went without a question. It is named by its own words, else by the key of its title. */
   | { code: 'drafts.kept'; subject: string | null; title: string }
   /** The pages of a right that was withdrawn are closed; whether unsaved work in them is kept as drafts. */
-  | { code: 'pages.withdrawn'; pages: readonly { path: string; subject: string | null; title: string }[]; drafts: boolean }
+  | { code: 'grants.withdrawn'; pages: readonly { path: string; subject: string | null; title: string }[]; drafts: boolean }
   | { code: 'preferences.unkept' }
   | { code: 'server.newer' }
   | { code: 'password.changed' }
@@ -35,7 +35,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'copy.inTheWay':
     case 'logout.unconfirmed':
     case 'drafts.kept':
-    case 'pages.withdrawn':
+    case 'grants.withdrawn':
     case 'drafts.memoryOnly':
     case 'preferences.unkept':
     case 'session.idle':

@@ -359,7 +359,7 @@ const withdrawnTabs = (tabs: readonly Tab[], grants: Grants): readonly Tab[] =>
 const withdrawn = ({ unsaved }: Context, lost: readonly Tab[]): FactOf<'notice'> => ({
   type: 'notice',
   notice: {
-    code: 'pages.withdrawn',
+    code: 'grants.withdrawn',
     pages: lost.map(({ path, subject, title }) => ({ path, subject, title })),
     drafts: lost.some(({ id }) => unsaved.includes(id)),
   },

@@ -37,7 +37,7 @@ const notices = {
   'language.unavailable': [{ code: 'language.unavailable' }, 'error'],
   'drafts.memoryOnly': [{ code: 'drafts.memoryOnly' }, 'info'],
   'drafts.kept': [{ code: 'drafts.kept', subject: null, title: 'menu.blank' }, 'info'],
-  'pages.withdrawn': [{ code: 'pages.withdrawn', pages: [], drafts: false }, 'info'],
+  'grants.withdrawn': [{ code: 'grants.withdrawn', pages: [], drafts: false }, 'info'],
   'copy.inTheWay': [{ code: 'copy.inTheWay' }, 'info'],
   'preferences.unkept': [{ code: 'preferences.unkept' }, 'info'],
   'password.changed': [{ code: 'password.changed' }, 'success'],

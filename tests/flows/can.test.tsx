@@ -11,17 +11,10 @@ afterEach(cleanup);
 
 const page = '/home/scienceKnowledge';
 
-/** Draws something on a page, with grants that may change. */
-function draw(content: React.ReactNode, start: Grants, path = page) {
-  let grants = start;
-  const watchers = new Set<() => void>();
-  const session = {
-    getSnapshot: () => ({ context: { grants } }),
-    subscribe: (watcher: () => void) => {
-      watchers.add(watcher);
-      return { unsubscribe: () => watchers.delete(watcher) };
-    },
-  };
+/** Draws something on a page, with these grants. */
+function draw(content: React.ReactNode, grants: Grants, path = page) {
+  const snapshot = { context: { grants } };
+  const session = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
   const { container } = render(
     <AppProvider value={{ session } as unknown as AppFacade}>
       <PagePathProvider value={path}>{content}</PagePathProvider>

@@ -186,7 +186,7 @@ describe('unsaved work', () => {
       { path: dirty, subject: '银杏', title },
       { path: `${articles}/43`, subject: null, title },
     ];
-    expect(told()).toEqual([{ type: 'notice', notice: { code: 'pages.withdrawn', pages, drafts: true } }]);
+    expect(told()).toEqual([{ type: 'notice', notice: { code: 'grants.withdrawn', pages, drafts: true } }]);
   });
 
   test('pages that go because somebody no longer views the app as a role go without a word', () => {

@@ -24,7 +24,7 @@ export function noticeText(t: Words, notice: Notice): string {
       return t('notice.draftsMemoryOnly');
     case 'drafts.kept':
       return t('shell:notice.draftKept', { title: titleOf(notice) });
-    case 'pages.withdrawn': {
+    case 'grants.withdrawn': {
       const title = notice.pages.map(titleOf).join(' / ');
       const [right, ...others] = new Set(notice.pages.map(({ path }) => neededFor(path)));
       const message = t(notice.drafts ? 'shell:notice.withdrawnKept' : 'shell:notice.withdrawn', { title });

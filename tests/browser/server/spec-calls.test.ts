@@ -29,8 +29,8 @@ async function wireOf(request: Request): Promise<Wire> {
 
 function payloadOf(encoding: string, body: string | null): unknown {
   if (body === null || encoding === 'none') return body;
-  if (encoding === 'json') return withPlaceholders(JSON.parse(body));
-  return Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, withPlaceholders(JSON.parse(value))]));
+  if (encoding === 'json') return withPlaceholders(JSON.parse(body) as object);
+  return Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, withPlaceholders(JSON.parse(value) as object)]));
 }
 
 /** What differs from run to run, and so cannot stand in a table. */
