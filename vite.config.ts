@@ -8,7 +8,7 @@ export default defineConfig(({ mode }) => {
   // Fails here, with the variables named, rather than on somebody's screen.
   const config = readConfig(loadEnv(mode, process.cwd()));
   return {
-    plugins: [react(), ...(config.mock ? [msw({ mode: 'worker-only' }), announceAccounts()] : [])],
+    plugins: [react(), ...(config.mock ? [msw({ mode: 'worker-only' }), announceAccounts()] : [withoutDescriptions()])],
     // React has it itself; the package is for those that have not.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     // Chromium 111, Firefox 114, Safari 16.4 (decision 45).
@@ -32,6 +32,19 @@ export default defineConfig(({ mode }) => {
     preview: { host: '127.0.0.1' },
   };
 });
+
+/** What the states of the machines mean is for the docs and the visualiser; a product build has neither. */
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'without-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/machines\/[\w-]+\.ts$/ },
+      handler: (code) => ({ code: code.replace(/\bdescription: '(?:[^'\\\n]|\\.)*',?/g, ''), map: null }),
+    },
+  };
+}
 
 /** Prints who can log in, below the address that Vite prints. */
 function announceAccounts(): Plugin {

@@ -16,6 +16,8 @@ export interface HttpOptions {
   token: () => CallToken;
   /** The server answers as another version than before, such as after a deployment (fault I4). */
   onNewVersion?: () => void;
+  /** While somebody looks at the app as another role would, no write is sent but the logout. */
+  isViewOnly?: () => boolean;
   /** Waits between repetitions of a read; tests pass one that does not. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -52,7 +54,7 @@ export const timeoutMilliseconds = 60_000;
 const repetitions = 2;
 
 /** The one axios instance and the one way through it. */
-export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, wait = pause }: HttpOptions): Http {
+export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, isViewOnly, wait = pause }: HttpOptions): Http {
   const expiryListeners = new Set<() => void>();
   const denialListeners = new Set<() => void>();
   let expiredToken: string | null = null;
@@ -75,6 +77,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
     request: Request,
     options: CallOptions = {},
   ): Promise<Result<Response>> {
+    if (endpoint.kind === 'write' && options.token === undefined && isViewOnly?.()) return failed({ kind: 'viewOnly' });
     const carried = tokenFor(endpoint, options);
     if (!carried.ok) return carried;
     if (carried.value !== null && carried.value === expiredToken && options.token === undefined) {
@@ -122,8 +125,9 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
       });
       noteVersion(response.headers['x-api-version']);
       const answer = readAnswer(endpoint, response, judge, carriedToken !== null);
-      if (carriedToken !== null && isDenial(response.status, answer)) for (const tell of denialListeners) tell();
-      return answer;
+      if (carriedToken === null || !isDenial(response.status, answer)) return answer;
+      for (const tell of denialListeners) tell();
+      return withRight(answer, endpoint.right);
     } catch (error) {
       return failed(failureOfThrow(error));
     }
@@ -186,6 +190,12 @@ function retryAfter({ status, headers }: AxiosResponse): { retryAfter?: number }
 const isDenial = (status: number, answer: Result<unknown>): boolean =>
   status === 403 || (!answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 403);
 
+/** Says which right was missing, which the server may not. */
+const withRight = <Value>(answer: Result<Value>, right: string | null): Result<Value> =>
+  right !== null && !answer.ok && (answer.failure.kind === 'refused' || answer.failure.kind === 'forbidden')
+    ? failed({ ...answer.failure, right })
+    : answer;
+
 function parseJson(body: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
@@ -209,7 +219,9 @@ function formOf(fields: Record<string, Blob>): FormData {
 
 function contentType({ encoding }: Pick<Endpoint, 'encoding'>) {
   // A multipart's boundary is the browser's to choose.
-  if (encoding === 'none' || encoding === 'multipart') return {};
+  if (encoding === 'multipart') return {};
+  // Nothing has no type; axios would call it a form.
+  if (encoding === 'none') return { 'Content-Type': false };
   return { 'Content-Type': encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' };
 }
 

@@ -148,6 +148,7 @@ function facadeOf(app: App, LoginHelper: ComponentType<LoginHelperProps> | null)
   return {
     ...app.actors(),
     logOut: () => root.send({ type: 'logout.requested' }),
+    fetchRoles: async () => (await imported(() => import('#src/api/roles.ts'))).fetchAllRoles(app.http, new AbortController().signal),
     changeLanguage: (language) => {
       void changeLanguage(language).then((result) => {
         if (result === 'changed') cookies.write(cookieNames.language, language, yearDays);

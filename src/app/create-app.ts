@@ -53,10 +53,12 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   /** Whether a reload would lose what somebody typed. */
   const hasUnsaved = () => actorsOf(root).tabs.getSnapshot().context.unsaved.length > 0;
   const startAfresh = createFreshStart({ basePath, reload, hasUnsaved });
+  const isViewOnly = () => actorsOf(root).session.getSnapshot().context.viewing !== null;
   const http = createHttp({
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
     token: credentials.forCall,
+    isViewOnly,
     onNewVersion: () => notices.add({ code: 'server.newer' }),
   });
   const drafts = createDrafts({
@@ -173,11 +175,12 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         root.send(fact);
         return;
       }
+      // What one types as another role is nobody's, and one's own drafts stay.
       case 'draft.noted':
-        ownDrafts()?.note(fact.path, fact.version, fact.values, fact.copied);
+        if (!isViewOnly()) ownDrafts()?.note(fact.path, fact.version, fact.values, fact.copied);
         return;
       case 'draft.dropped':
-        ownDrafts()?.drop(fact.path);
+        if (!isViewOnly()) ownDrafts()?.drop(fact.path);
         return;
       case 'session.opened':
         root.send({ ...fact, stored: tabStore.open(fact.account.account) });

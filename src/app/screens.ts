@@ -13,6 +13,9 @@ const loaders: Readonly<Record<string, Loader>> = {
   [profilePath]: async (world) => (await imported(() => import('./pages/profile.tsx'))).createProfileScreen(world),
   '/blank': async (world) => (await imported(() => import('./pages/home.tsx'))).createHomeScreen(world),
   '/home/index': async (world) => (await imported(() => import('./pages/home-page.tsx'))).createHomePageScreen(world),
+  '/system/roleManager': async (world) => (await imported(() => import('./pages/roles.tsx'))).createRolesScreen(world),
+  '/system/roleManager/new': roleEditor,
+  '/system/roleManager/:id': roleEditor,
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
       const editor = editorOf(load);
@@ -24,6 +27,10 @@ const loaders: Readonly<Record<string, Loader>> = {
     }),
   ),
 };
+
+async function roleEditor(world: PageWorld): Promise<Screen> {
+  return (await imported(() => import('./pages/role-editor.tsx'))).createRoleEditorScreen(world);
+}
 
 function editorOf(load: ContentTypeEntry['load']): Loader {
   return async (world) => (await imported(() => import('./pages/content-editor.tsx'))).createEditorScreen(world, await imported(load));

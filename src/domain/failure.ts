@@ -11,18 +11,22 @@
  * - `noCookies`: the browser keeps no cookies, so there is no staying signed in.
  * - `cancelled`: we gave the call up ourselves. Always silent.
  * - `superseded`: the cookie holds another session than this tab works for; the call was not sent (decision 11). Silent.
+ * - `viewOnly`: somebody looks at the app as another role would; no write is sent.
+ *
+ * `right` is the module path that the call needed, where it was denied and that is known.
  */
 export type Failure =
-  | { kind: 'refused'; code: number | null; message: string | null; retryAfter?: number }
+  | { kind: 'refused'; code: number | null; message: string | null; retryAfter?: number; right?: string }
   | { kind: 'expired'; message: string | null }
-  | { kind: 'forbidden' }
+  | { kind: 'forbidden'; right?: string }
   | { kind: 'network' }
   | { kind: 'timeout' }
   | { kind: 'unreadable'; status: number }
   | { kind: 'nothing' }
   | { kind: 'noCookies' }
   | { kind: 'cancelled' }
-  | { kind: 'superseded' };
+  | { kind: 'superseded' }
+  | { kind: 'viewOnly' };
 
 /** What every API function and every port of a machine resolves to. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };

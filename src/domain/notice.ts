@@ -15,6 +15,8 @@ export type Notice =
   | { code: 'drafts.memoryOnly' }
   /** A page went without a question. It is named by its own words, else by the key of its title. */
   | { code: 'drafts.kept'; subject: string | null; title: string }
+  /** The pages of a right that was withdrawn are closed; whether unsaved work in them is kept as drafts. */
+  | { code: 'grants.withdrawn'; pages: readonly { path: string; subject: string | null; title: string }[]; drafts: boolean }
   | { code: 'preferences.unkept' }
   | { code: 'server.newer' }
   | { code: 'password.changed' }
@@ -33,6 +35,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'copy.inTheWay':
     case 'logout.unconfirmed':
     case 'drafts.kept':
+    case 'grants.withdrawn':
     case 'drafts.memoryOnly':
     case 'preferences.unkept':
     case 'session.idle':

@@ -42,6 +42,7 @@ export const routeGroups: readonly RouteGroup[] = [
   { path: '/display', title: 'menu.display' },
   { path: '/business', title: 'menu.business', parent: '/display' },
   { path: '/service', title: 'menu.service', parent: '/display' },
+  { path: '/system', title: 'menu.system' },
 ];
 
 /** Every page that exists, in menu order. A row stands here when its screen does. */
@@ -52,7 +53,14 @@ export const routes: readonly Route[] = [
   { path: '/error', title: 'route.error', access: 'member', hidden: true, tabless: true },
   { path: '/blank', title: 'menu.blank', access: 'member', affix: true },
   { path: '/home/index', title: 'menu.home.index', access: 'granted', rights: ['add'] },
-  ...contentTypes.flatMap(({ path, title, rights }): Route[] => [
+  ...contentTypes.flatMap(listAndRecords),
+  ...listAndRecords({ path: '/system/roleManager', title: 'menu.system.roleManager', rights: ['add', 'edit', 'del'] }),
+  { path: profilePath, title: 'menu.profile', access: 'member' },
+];
+
+/** A list and the pages of its records (decision 43). */
+function listAndRecords({ path, title, rights }: { path: string; title: string; rights: readonly Action[] }): Route[] {
+  return [
     { path, title, access: 'granted', rights },
     ...['new', 'record'].map((page): Route => ({
       path: `${path}/${page === 'new' ? page : ':id'}`,
@@ -63,9 +71,8 @@ export const routes: readonly Route[] = [
       rights,
       hidden: true,
     })),
-  ]),
-  { path: profilePath, title: 'menu.profile', access: 'member' },
-];
+  ];
+}
 
 export interface RouteMatch {
   route: Route;
@@ -111,6 +118,9 @@ export function isPermitted(route: Route, grants: Grants): boolean {
 /** Whether the grants open any page that needs one; without, one does not get in (spec 4, decision 2). */
 export const opensAnything = (grants: Grants, table: readonly Route[] = routes): boolean =>
   table.some((route) => route.access === 'granted' && isPermitted(route, grants));
+
+/** Whose grants let somebody manage roles, and so see the app as one of them. */
+export const mayViewAs = ({ admin, pages }: Grants): boolean => admin || pages.includes('/system/roleManager');
 
 function matchPattern(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');

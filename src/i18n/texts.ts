@@ -10,10 +10,12 @@ import type place from './zh/place.ts';
 import type profile from './zh/profile.ts';
 import type homePage from './zh/homePage.ts';
 import type palette from './zh/palette.ts';
+import type roles from './zh/roles.ts';
 import type rich from './zh/rich.ts';
 import type shell from './zh/shell.ts';
 import type tourism from './zh/tourism.ts';
 import type tables from './zh/tables.ts';
+import type viewAs from './zh/viewAs.ts';
 import type watch from './zh/watch.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
@@ -34,6 +36,8 @@ export interface Texts {
   tourism: typeof tourism;
   tables: typeof tables;
   rich: typeof rich;
+  viewAs: typeof viewAs;
+  roles: typeof roles;
   watch: typeof watch;
 }
 

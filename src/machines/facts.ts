@@ -26,7 +26,7 @@ export type Fact =
   /** The permissions were asked again (decision 47). */
   | { type: 'permissions.renewed'; outcome: PermissionsOutcome }
   /** What is granted may be less or more than before. */
-  | { type: 'grants.changed'; grants: Grants }
+  | { type: 'grants.changed'; grants: Grants; quietly?: true }
   | { type: 'tabs.changed'; account: string; tabs: readonly Tab[] }
   | { type: 'tab.refreshRequested'; path: string }
   | { type: 'tab.named'; id: string; subject: string }

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from './app.ts';
 import { authMachine } from './auth.ts';
+import { availabilityMachine } from './availability.ts';
 import { bulkMachine } from './bulk.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
@@ -23,8 +24,10 @@ import { preferencesMachine } from './preferences.ts';
 import { profileMachine } from './profile.ts';
 import { renewalMachine } from './renewal.ts';
 import { revisionsMachine } from './revisions.ts';
+import { roleEditorMachine } from './role-editor.ts';
+import { rolesMachine } from './roles.ts';
 import { sessionMachine } from './session.ts';
-import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
+import { ownLoginsMachine, recentWorkMachine, roleChoiceMachine } from './shelf.ts';
 import { tableToolsMachine } from './table-tools.ts';
 import { tabsMachine } from './tabs.ts';
 import { uploadMachine } from './upload.ts';
@@ -47,6 +50,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     passwordChangeMachine,
     recentWorkMachine,
     ownLoginsMachine,
+    roleChoiceMachine,
     profileMachine,
     listMachine,
     bulkMachine,
@@ -56,8 +60,11 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     importMachine,
     editorMachine,
     pickerMachine,
+    availabilityMachine,
     mapMachine,
     homePageMachine,
+    rolesMachine,
+    roleEditorMachine,
     filesMachine,
     uploadMachine,
     pictureMachine,

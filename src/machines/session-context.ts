@@ -22,6 +22,9 @@ export type SessionEvent =
   | { type: 'token.expired' }
   | { type: 'session.ended' }
   | FactOf<'permissions.renewed'>
+  /** See the app as another role would, and no longer. */
+  | { type: 'view.began'; roleName: string; grants: Grants }
+  | { type: 'view.ended' }
   | { type: 'retry' }
   | { type: 'relogin' };
 
@@ -36,11 +39,22 @@ export interface SessionContext {
   account: Account | null;
   /** Whose session this is or just was: the redirect that leaving writes belongs to them. */
   lastAccount: string | null;
+  /** What menus, buttons and the guard go by: one's own, or those of the role that one views the app as. */
   grants: Grants;
+  viewing: Viewing | null;
   menuOrder: MenuOrder;
   /** Where a fresh login leads, until the grants arrive. */
   returnTo: { location: AppLocation; owner: string | null } | null;
   failure: Failure | null;
+}
+
+/** Somebody who manages roles looks at the app as one of them. Lives here alone: nothing of it is kept. */
+export interface Viewing {
+  roleName: string;
+  /** One's own grants meanwhile. */
+  own: Grants;
+  /** Where one goes back to. */
+  from: AppLocation;
 }
 
 /** What the cookies said when the app started. */
@@ -58,6 +72,7 @@ export const startingContext = ({ signedIn, lastAccount }: SessionStart): Sessio
   account: null,
   lastAccount: signedIn ? lastAccount : null,
   grants: noGrants,
+  viewing: null,
   menuOrder: {},
   returnTo: null,
   failure: null,

@@ -5,7 +5,7 @@ import { type AppLocation, errorHref, errorPath, homePath, loginHref, loginPath,
 import type { MenuOrder } from '#src/domain/menu.ts';
 import type { Notice } from '#src/domain/notice.ts';
 import { redirectAfterLogin, redirectHelperTarget } from '#src/domain/redirect.ts';
-import { isPermitted, matchRoute } from '#src/domain/routes.ts';
+import { isPermitted, mayViewAs, matchRoute } from '#src/domain/routes.ts';
 import { authMachine } from './auth.ts';
 import { expiryMachine } from './expiry.ts';
 import { fact, type FactOf } from './facts.ts';
@@ -20,6 +20,7 @@ import {
   type SessionEvent,
   type SessionStart,
   startingContext,
+  type Viewing,
   wantedPage,
 } from './session-context.ts';
 
@@ -29,6 +30,11 @@ const judgeAgain = enqueueActions<SessionContext, SessionEvent, undefined, Sessi
     if (location) enqueue.raise({ type: 'location.changed', location, owner });
   },
 );
+
+/** One goes back to where one was. What was opened meanwhile and is not one's own goes without a word. */
+const leaveView = ['goBack', 'endView', 'shut', 'tellOwnGrants'] as const;
+
+type RoleView = Extract<SessionEvent, { type: 'view.began' }>;
 
 /**
  * The session, which is the guard (spec 4): each state judges `location.changed` by its row of the guard's table, and the
@@ -85,6 +91,7 @@ export const sessionMachine = setup({
       lastAccount: context.account?.account ?? context.lastAccount,
       account: null,
       grants: noGrants,
+      viewing: null,
       menuOrder: {},
       returnTo: null,
       failure: null,
@@ -92,6 +99,15 @@ export const sessionMachine = setup({
     keepGrants: assign((_, outcome: PermissionsOutcome) =>
       outcome.kind === 'granted' ? { account: outcome.account, grants: outcome.grants, failure: null } : {},
     ),
+    beginView: assign(({ context }, { roleName, grants }: RoleView) => ({
+      grants,
+      viewing: { own: context.grants, from: wantedPage(context), ...context.viewing, roleName },
+    })),
+    keepOwn: assign(({ context: { viewing } }, outcome: PermissionsOutcome) =>
+      outcome.kind === 'granted' && viewing ? { viewing: { ...viewing, own: outcome.grants } } : {},
+    ),
+    goBack: emit(({ context }) => navigation(toHref((context.viewing as Viewing).from))),
+    endView: assign(({ context: { grants, viewing } }) => ({ grants: viewing?.own ?? grants, viewing: null })),
     keepFailure: assign((_, outcome: PermissionsOutcome) =>
       outcome.kind === 'failed' ? { failure: outcome.failure } : {},
     ),
@@ -114,6 +130,7 @@ export const sessionMachine = setup({
     ),
     tellClosed: emit({ type: 'session.closed' }),
     tellGrants: emit(({ context }) => fact({ type: 'grants.changed', grants: context.grants })),
+    tellOwnGrants: emit(({ context }) => fact({ type: 'grants.changed', grants: context.grants, quietly: true })),
     tellIdle: emit(notice({ code: 'session.idle' })),
     logOut: emit({ type: 'logout.confirmed' }),
     tellRefused: emit((_, outcome: PermissionsOutcome) =>
@@ -140,6 +157,12 @@ export const sessionMachine = setup({
       const match = location && matchRoute(location.path);
       return outcome.kind === 'granted' && (!match || isPermitted(match.route, outcome.grants));
     },
+    mayView: ({ context }) => mayViewAs(context.viewing?.own ?? context.grants),
+    mayViewHere: ({ context: { grants, location, viewing } }, view: RoleView) => {
+      const match = location && matchRoute(location.path);
+      return mayViewAs(viewing?.own ?? grants) && (!match || isPermitted(match.route, view.grants));
+    },
+    mayStillView: (_, outcome: PermissionsOutcome) => outcome.kind === 'granted' && mayViewAs(outcome.grants),
     wasGranted: (_, { kind }: PermissionsOutcome) => kind === 'granted',
     wasRefused: (_, { kind }: PermissionsOutcome) => kind === 'refused',
     wasEmpty: (_, { kind }: PermissionsOutcome) => kind === 'empty',
@@ -284,7 +307,7 @@ export const sessionMachine = setup({
               },
               {
                 guard: { type: 'wasGranted', params: ({ event }) => event.outcome },
-                actions: [{ type: 'keepGrants', params: ({ event }) => event.outcome }, 'shut', 'tellGrants', 'judgeAgain'],
+                actions: [{ type: 'keepGrants', params: ({ event }) => event.outcome }, 'shut', 'tellGrants', 'goHome'],
               },
               {
                 guard: { type: 'wasEmpty', params: ({ event }) => event.outcome },
@@ -321,6 +344,39 @@ export const sessionMachine = setup({
                 actions: ['noteLocation', 'tellUnavailable', 'goHome'],
               },
             ],
+            'view.began': [
+              {
+                guard: { type: 'mayViewHere', params: ({ event }) => event },
+                target: '.viewing',
+                actions: { type: 'beginView', params: ({ event }) => event },
+              },
+              {
+                guard: 'mayView',
+                target: '.viewing',
+                actions: [{ type: 'beginView', params: ({ event }) => event }, 'shut', 'goHome'],
+              },
+            ],
+          },
+          initial: 'own',
+          states: {
+            own: {},
+            viewing: {
+              description: 'Menu, buttons and the guard go by another role; what would be written is refused before it is sent.',
+              on: {
+                'view.ended': { target: 'own', actions: leaveView },
+                'permissions.renewed': [
+                  {
+                    guard: { type: 'mayStillView', params: ({ event }) => event.outcome },
+                    actions: { type: 'keepOwn', params: ({ event }) => event.outcome },
+                  },
+                  {
+                    guard: { type: 'wasGranted', params: ({ event }) => event.outcome },
+                    target: 'own',
+                    actions: [{ type: 'keepOwn', params: ({ event }) => event.outcome }, ...leaveView],
+                  },
+                ],
+              },
+            },
           },
         },
         failed: {

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
+import type { Role } from '#src/domain/system/role.ts';
 import { type FactOf, failureNotice } from './facts.ts';
 import type { PageEvent } from './page.ts';
 import { missingCall } from './ports.ts';
@@ -74,6 +75,12 @@ export const recentWorkMachine = createShelf<WorkEntry>({
 export const ownLoginsMachine = createShelf<LoginEntry>({
   id: 'ownLogins',
   description: 'The latest attempts to log in to the own account.',
+});
+
+/** The roles to see the app as one of. */
+export const roleChoiceMachine = createShelf<Role>({
+  id: 'roleChoice',
+  description: 'The roles to see the app as one of.',
 });
 
 export type RecentWorkActor = ActorRefFrom<typeof recentWorkMachine>;

@@ -115,10 +115,10 @@ export const tabsMachine = setup({
       const replace = leaving.type === 'tab.refresh';
       if (goTo !== null) enqueue.emit(fact({ type: 'navigation.requested', href: goTo, replace }));
     }),
-    keepPermitted: enqueueActions(({ context, enqueue }, grants: Grants) => {
-      const tabs = permittedTabs(context.tabs, grants);
-      for (const notice of unaskedFor(context, tabs)) enqueue.emit(notice);
-      enqueue.assign({ tabs });
+    keepPermitted: enqueueActions(({ context, enqueue }, { grants, quietly }: FactOf<'grants.changed'>) => {
+      const lost = withdrawnTabs(context.tabs, grants);
+      if (lost.length > 0 && !quietly) enqueue.emit(withdrawn(context, lost));
+      enqueue.assign({ tabs: context.tabs.filter((tab) => !lost.includes(tab)) });
     }),
     confirmLogout: emit({ type: 'logout.confirmed' }),
     tellAsked: enqueueActions(({ context, enqueue }, event: WorkEvent) => {
@@ -212,7 +212,7 @@ export const tabsMachine = setup({
         'session.opened': { target: '.idle', actions: ['forget', 'keepPages', { type: 'begin', params: ({ event }) => event }] },
         'session.closed': { target: 'empty', actions: ['forget', 'keepPages', 'tellTabs'] },
         'grants.changed': {
-          actions: [{ type: 'keepPermitted', params: ({ event }) => event.grants }, 'keepPages', 'tellTabs'],
+          actions: [{ type: 'keepPermitted', params: ({ event }) => event }, 'keepPages', 'tellTabs'],
         },
         'page.admitted': {
           actions: [
@@ -348,13 +348,22 @@ function startingTabs(grants: Grants, stored: readonly NewTab[]): readonly Tab[]
   return [...affixed, ...restored].reduce<readonly Tab[]>((tabs, tab) => (tab ? openTab(tabs, tab) : tabs), []);
 }
 
-/** A page that is granted no longer has no tab; where its person goes, the guard says (decision 47). */
-function permittedTabs(tabs: readonly Tab[], grants: Grants): readonly Tab[] {
-  return tabs.filter(({ path }) => {
+/** The tabs of pages that are granted no longer; where their person goes, the guard says (decision 47). */
+const withdrawnTabs = (tabs: readonly Tab[], grants: Grants): readonly Tab[] =>
+  tabs.filter(({ path }) => {
     const match = matchRoute(path);
-    return match !== null && isPermitted(match.route, grants);
+    return !match || !isPermitted(match.route, grants);
   });
-}
+
+/** One message says what went, and what became of unsaved work in it. */
+const withdrawn = ({ unsaved }: Context, lost: readonly Tab[]): FactOf<'notice'> => ({
+  type: 'notice',
+  notice: {
+    code: 'grants.withdrawn',
+    pages: lost.map(({ path, subject, title }) => ({ path, subject, title })),
+    drafts: lost.some(({ id }) => unsaved.includes(id)),
+  },
+});
 
 function newTabFor({ path, search, hash }: AppLocation): NewTab | null {
   const route = matchRoute(path)?.route;

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, type ErrorInfo, useContext } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { Result } from '#src/domain/failure.ts';
+import type { Role } from '#src/domain/system/role.ts';
 import type { LoggedError } from '#src/domain/error-log.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
@@ -28,6 +30,8 @@ export interface AppFacade {
   preferences: PreferencesActor;
   passwordChange: PasswordChangeActor;
   logOut: () => void;
+  /** Every role, for whoever may manage them. */
+  fetchRoles: () => Promise<Result<readonly Role[]>>;
   changeLanguage: (language: Language) => void;
   /** Fetches what comes behind the login while the person still types. */
   prepareShell: () => void;

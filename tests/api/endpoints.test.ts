@@ -10,6 +10,12 @@ const specified = [
   'POST /sys/auth/menu',
   'DELETE /sys/auth/logout',
   'POST /sys/user/updatePwd',
+  'POST /sys/role/query',
+  'POST /sys/role/add',
+  'POST /sys/role/update',
+  'POST /sys/role/del',
+  'POST /sys/role/isNameExist',
+  'POST /sys/module/queryAll',
 ];
 
 describe('the endpoint table', () => {

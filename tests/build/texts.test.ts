@@ -9,6 +9,7 @@ import { type Field, fieldsOf } from '#src/domain/content/content-type.ts';
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
+import { actions } from '#src/domain/deeds.ts';
 import { PasswordChange } from '#src/domain/password.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes.ts';
 import { languages } from '#src/i18n/languages.ts';
@@ -120,7 +121,8 @@ describe('the keys that code names', () => {
       { where: 'rules of a password', namespaces: ['shell'], keys: messagesOf(PasswordChange, badPasswords) },
       { where: 'statuses of a record', namespaces: ['content'], keys: recordStatuses.map((status) => `status.${status}`) },
       { where: 'operations', namespaces: ['content'], keys: recordOperations.map(({ name }) => `op.${name}`) },
-      { where: 'messages', namespaces: ['common'], keys: recordOperations.map(({ name }) => `notice.${name}`) },
+      { where: 'messages', namespaces: ['shell'], keys: recordOperations.map(({ name }) => `notice.${name}`) },
+      { where: 'rights', namespaces: ['shell'], keys: actions.map((action) => `right.${action}`) },
       { where: 'statuses of the session', namespaces: ['common'], keys: statusesOf(sessionMachine.root) },
     ];
   });

@@ -13,6 +13,7 @@ const failures = {
   noCookies: { kind: 'noCookies' },
   cancelled: { kind: 'cancelled' },
   superseded: { kind: 'superseded' },
+  viewOnly: { kind: 'viewOnly' },
 } satisfies { [Kind in Failure['kind']]: Extract<Failure, { kind: Kind }> };
 
 const kindsThat = (is: (failure: Failure) => boolean) => Object.values(failures).filter(is).map(({ kind }) => kind);
@@ -36,6 +37,7 @@ const notices = {
   'language.unavailable': [{ code: 'language.unavailable' }, 'error'],
   'drafts.memoryOnly': [{ code: 'drafts.memoryOnly' }, 'info'],
   'drafts.kept': [{ code: 'drafts.kept', subject: null, title: 'menu.blank' }, 'info'],
+  'grants.withdrawn': [{ code: 'grants.withdrawn', pages: [], drafts: false }, 'info'],
   'copy.inTheWay': [{ code: 'copy.inTheWay' }, 'info'],
   'preferences.unkept': [{ code: 'preferences.unkept' }, 'info'],
   'password.changed': [{ code: 'password.changed' }, 'success'],

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/accounts.ts';
+import { accountTable } from '#mocks/tables.ts';
 import { cookies } from './support/cookies.ts';
 import { fill, logIn } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -66,6 +67,23 @@ test.each([
   await screen.findByText('科普宣传科，您好');
   const sessions = server.callsOf('/sys/auth/login').map(({ body }) => (body as { sessionId: string }).sessionId);
   expect(new Set(sessions).size).toBe(2);
+});
+
+test('fault A7: a reload forgets the countdown; the server does not, and its next answer brings it back', async () => {
+  const { reopen, server, user } = await renderApp({ url: '/login' });
+  await picture();
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(accountTable, 'editor');
+    if (row) await tx.put(accountTable, { ...row, lockedUntil: Date.now() + 120_000 });
+  });
+  await logIn(user, 'editor');
+  await waitFor(() => expect(lockedButton()?.disabled).toBe(true));
+  const { user: later } = await reopen();
+  await picture();
+  expect([lockedButton(), submitButton().disabled]).toEqual([null, false]);
+  await logIn(later, 'editor');
+  await waitFor(() => expect(lockedButton()?.disabled).toBe(true));
+  expect(server.callsOf('/sys/auth/login')).toHaveLength(2);
 });
 
 test('fault A7: a lockout counts down; until then there is no login, by Enter neither, and nothing of it is kept', async () => {

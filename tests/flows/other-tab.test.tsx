@@ -50,7 +50,7 @@ test('decision 11: when somebody else logs in elsewhere, this tab is theirs, and
   window.dispatchEvent(new Event('focus'));
   await screen.findByLabelText('账号菜单：数据查看员');
   await findOnPage('信息统计科，您好');
-  await screen.findByText('页面不存在或未授权：/home/informationCenter');
+  await screen.findByText('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
   expect(tabBar()).toEqual(['首页']);
   expect(new Set(server.calls.map(({ authorization }) => authorization))).toEqual(new Set([token]));
   expect(Object.keys(sessionStorage)).toEqual(['tabs:viewer']);

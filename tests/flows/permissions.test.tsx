@@ -115,7 +115,7 @@ describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
   test('without the right edit a record is only to be read; without add there is no form', async () => {
     const id = seedRecords[path as keyof typeof seedRecords][0]?.id;
     const app = await renderApp({ url: `${path}/${id}`, account: 'editor', grants: [path] });
-    await screen.findByText('当前账号没有编辑权限，内容仅供查看。');
+    await screen.findByText(/^缺少“.+-编辑”权限，内容仅供查看。$/);
     expect(onPage().queryByText('保存')).toBeNull();
     app.stop();
     await renderApp({ url: `${path}/new`, server: app.server });

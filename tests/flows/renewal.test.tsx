@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { accountTable, type RoleRow, roleTable } from '#mocks/tables.ts';
 import { cookies } from './support/cookies.ts';
-import { address, chooseInMenu, findOnPage, menu, onPage, tabBar, toasts } from './support/page.ts';
+import { address, chooseInMenu, findOnPage, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -12,10 +12,10 @@ const all = [science, `${science}_add`, news];
 const permissions = '/sys/auth/permissions';
 
 /** The editor on a list, more than a minute after the permissions were asked. */
-async function openLater(url = science) {
+async function openLater(url = science, grants: readonly string[] = all) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const app = await renderApp({ url, account: 'editor', grants: all });
-  await findOnPage(/^共\d+条$/);
+  const app = await renderApp({ url, account: 'editor', grants });
+  await waitFor(() => expect(shownPage().querySelector('tbody a, [data-path=releasePeople]')).not.toBeNull());
   await vi.advanceTimersByTimeAsync(60_000);
   return { ...app, user: userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }) };
 }
@@ -30,6 +30,35 @@ test('decision 47: on focus menus and buttons follow at once, and the page stays
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
   expect([onPage().queryByText('新增'), tabBar(), address(), toasts()]).toEqual([null, ['首页', '科普知识'], science, []]);
   expect(server.callsOf(`${science}/query`)).toHaveLength(1);
+});
+
+test('fault C4: a button whose right was withdrawn says which right it was; then menu and buttons follow', async () => {
+  const { server, user } = await openLater(`${science}?status=online`, [...all, `${science}_istop`]);
+  await server.grant('editor', [science]);
+  await user.click(onPage().getAllByLabelText(/^更多操作/)[0] as HTMLElement);
+  await user.click(await screen.findByText(/^(?:取消)?置顶$/, { selector: '[role=menuitem] *' }));
+  await screen.findByText(`没有操作权限：${science}_istop（缺少“科普知识-置顶”权限）`);
+  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
+  expect([onPage().queryByText('新增'), onPage().queryByLabelText(/^更多操作/), tabBar(), toasts().length]).toEqual([null, null, ['首页', '科普知识'], 1]);
+});
+
+test('fault C4: the page in view is lost while somebody types: it closes, its draft is kept, and one message says so', async () => {
+  const { server, user } = await openLater(`${science}/1`, [...all, `${science}_edit`]);
+  await user.type(shownPage().querySelector('[data-path=releasePeople]') as HTMLElement, 'x');
+  await server.grant('editor', [news]);
+  focus();
+  await findOnPage('科普宣传科，您好');
+  expect([tabBar(), address(), toasts()]).toEqual([['首页'], '/blank', [expect.stringMatching(/^权限已变更，已关闭：.+。未保存的内容已存为草稿（缺少“科普知识”权限）$/)]]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Object.keys(localStorage).filter((key) => key.includes(`${science}/1`))).toHaveLength(1);
+});
+
+test('fault C5: a page and a button that are granted in between appear without a login', async () => {
+  const { server } = await openLater();
+  await server.grant('editor', [...all, `${science}_edit`, '/home/scienceJourney']);
+  focus();
+  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '资讯中心', '科普研学', '个人中心']));
+  expect([onPage().getAllByText('编辑').length > 0, toasts(), server.callsOf('/sys/auth/login')]).toEqual([true, [], []]);
 });
 
 test('decision 47: at most once a minute', async () => {
@@ -55,15 +84,16 @@ test.each([
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
 });
 
-test('decision 47: a page that is granted no longer loses its tab, and its person is told and led home', async () => {
+test('fault C4, decision 47: a page that is granted no longer loses its tab, and its person is told once and led home', async () => {
   const { server, user } = await openLater();
   await chooseInMenu(user, '资讯中心');
   await findOnPage(/^共\d+条$/);
   await server.grant('editor', [science]);
   focus();
-  await screen.findByText(`页面不存在或未授权：${news}`);
+  await screen.findByText('权限已变更，已关闭：资讯中心（缺少“资讯中心”权限）');
   await findOnPage('科普宣传科，您好');
   expect([tabBar(), menu(), address()]).toEqual([['首页', '科普知识'], ['首页', '素材管理', '科普知识', '个人中心'], '/blank']);
+  expect(toasts()).toHaveLength(1);
 });
 
 test('decision 47, 2: when nothing is granted any more the session ends with one message', async () => {

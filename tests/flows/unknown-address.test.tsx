@@ -3,16 +3,25 @@ import { expect, test } from 'vitest';
 import { address, chooseInMenu, tabBar, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
-test.each(['/home/scienceKnowledgeX', '/home', '/nowhere/else', '/home/informationCenter', '/home/informationCenter/3', '/%'])(
-  'decision 4, fault C1: %s, unknown or not granted, leads home with one notice that names it',
-  async (url) => {
+const news = '（缺少“资讯中心”权限）';
+
+test.each([
+  ['/home/scienceKnowledgeX', ''],
+  ['/home', ''],
+  ['/nowhere/else', ''],
+  ['/home/informationCenter', news],
+  ['/home/informationCenter/3', news],
+  ['/%', ''],
+])(
+  'decision 4, fault C1: %s, unknown or not granted, leads home with one notice that names it, and the right that it needs%s',
+  async (url, right) => {
     const { server } = await renderApp({ url, account: 'viewer' });
-    await screen.findByText(`页面不存在或未授权：${url}`);
+    await screen.findByText(`页面不存在或未授权：${url}${right}`);
     await screen.findByText('信息统计科，您好');
     expect({ at: address(), tabs: tabBar(), toasts: toasts() }).toEqual({
       at: '/blank',
       tabs: ['首页'],
-      toasts: [`页面不存在或未授权：${url}`],
+      toasts: [`页面不存在或未授权：${url}${right}`],
     });
     expect(server.calls.filter(({ path }) => path.startsWith('/home/informationCenter'))).toEqual([]);
   },
@@ -33,6 +42,16 @@ test('decision 4, fault B10: it takes one replacement of the history entry', asy
   for (const event of ['pushState', 'replaceState']) window.removeEventListener(event, note);
   // The first one opened the page.
   expect(changes).toEqual(['replaceState', 'replaceState']);
+});
+
+test.each([
+  ['/401?right=/home/informationCenter_istop', '（缺少“资讯中心-置顶”权限）'],
+  ['/401?right=/home/index', '（缺少“首页配置”权限）'],
+  // Whoever writes an address puts no words of their own on the page.
+  ['/401?right=call 123', ''],
+])('%s names the missing right', async (url, named) => {
+  await renderApp({ url, account: 'viewer' });
+  await screen.findByText(`当前账号没有访问该页面的权限。如需开通，请联系系统管理员。${named}`);
 });
 
 test('K09: /401 has a way back to a page of the app, and no tab', async () => {

@@ -232,11 +232,11 @@ test('fault C4: a right withdrawn while typing takes nothing typed away, and off
   await fill(app.user, inputOf('mainTitle'), '新文章');
   await app.user.click(tabNamed(app.name));
   await withdraw(app, science, news);
-  const readOnly = '当前账号没有编辑权限，内容仅供查看。';
-  await findOnPage(readOnly);
+  const readOnly = (right: string) => `缺少“${right}”权限，内容仅供查看。`;
+  await findOnPage(readOnly('科普知识-编辑'));
   expect([inputOf('releasePeople').value, inputOf('releasePeople').readOnly]).toEqual(['宣传科', true]);
   navigate(`${science}/new`);
-  await findOnPage(readOnly);
+  await findOnPage(readOnly('科普知识-新增'));
   expect(inputOf('mainTitle').value).toBe('新文章');
 
   await chooseOnTab(app.user, '资讯中心', '关闭所有');
@@ -247,7 +247,7 @@ test('fault C4: a right withdrawn while typing takes nothing typed away, and off
   navigate(`${science}/new`);
   await findOnPage('没有权限执行此操作');
   navigate(`${science}/1`);
-  await findOnPage(readOnly);
+  await findOnPage(readOnly('科普知识-编辑'));
   expect([onPage().queryByText('恢复草稿'), drafts().length]).toEqual([null, 2]);
 });
 
@@ -257,7 +257,7 @@ test('fault C4: a page withdrawn in the background says that its work is a draft
   await app.user.click(tabNamed('资讯中心'));
   await findOnPage('共60条');
   await withdraw(app, news);
-  await screen.findByText(`已关闭：${app.name}。未保存的内容已存为草稿`);
+  await screen.findByText(`权限已变更，已关闭：${app.name}。未保存的内容已存为草稿（缺少“科普知识”权限）`);
   expect([tabBar(), drafts().length]).toEqual([['首页', '资讯中心'], 1]);
 });
 

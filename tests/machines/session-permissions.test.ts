@@ -127,6 +127,6 @@ describe('decision 5: the order of the menu', () => {
     else await menuOrder.answer({ refused, expired }[how]);
     expect([value(), facts]).toEqual([{ member: 'resolving' }, []]);
     await grant();
-    expect([value(), actor.getSnapshot().context.menuOrder]).toEqual([{ member: 'granted' }, {}]);
+    expect([value(), actor.getSnapshot().context.menuOrder]).toEqual([{ member: { granted: 'own' } }, {}]);
   });
 });

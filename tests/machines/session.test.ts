@@ -19,8 +19,11 @@ const outcomes: PermissionsOutcome[] = [
   { kind: 'failed', failure: { kind: 'network' } },
 ];
 
+/** Of somebody who manages roles. */
+const managing: PermissionsOutcome = { kind: 'granted', account: editor, grants: { admin: true, pages: [], buttons: [] } };
+
 /** Granted, but not the page that is shown. */
-const lesser: PermissionsOutcome = { kind: 'granted', account: editor, grants: { admin: false, pages: [news], buttons: [] } };
+const lesser = { kind: 'granted', account: editor, grants: { admin: false, pages: [news], buttons: [] } } satisfies PermissionsOutcome;
 
 const model = {
   events: {
@@ -29,13 +32,15 @@ const model = {
     'token.gone': [{ type: 'token.gone' }],
     'token.replaced': [{ type: 'token.replaced' }],
     'token.expired': [{ type: 'token.expired' }],
-    'permissions.renewed': [...outcomes, lesser].map((outcome) => ({ type: 'permissions.renewed' as const, outcome })),
+    'permissions.renewed': [...outcomes, lesser, managing].map((outcome) => ({ type: 'permissions.renewed' as const, outcome })),
+    'view.began': [editorGrants, lesser.grants].map((grants) => ({ type: 'view.began' as const, roleName: 'x', grants })),
+    'view.ended': [{ type: 'view.ended' }],
     'session.ended': [{ type: 'session.ended' }],
     retry: [{ type: 'retry' }],
     relogin: [{ type: 'relogin' }],
   },
   answers: { auth: [{ account: 'editor' }], permissions: outcomes, expiry: [undefined], idle: [undefined], fetchMenuOrder: [success({ [articles]: 1 }), network] },
-  situation: ({ context }) => [context.location === null, context.returnTo !== null, context.admitted?.path === articles, context.grants.pages],
+  situation: ({ context }) => [context.location === null, context.returnTo !== null, context.admitted?.path === articles, context.grants, context.viewing?.own.admin],
   // Nothing protected is shown without the grant for it, and nothing of a session is left when it is over.
   invariant: (snapshot) => {
     const { account, admitted, grants } = snapshot.context;

@@ -176,13 +176,23 @@ describe('unsaved work', () => {
     expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
   });
 
-  test('fault C4: a right that is withdrawn tells once for each page what became of the work on it', () => {
+  test('fault C4: a right that is withdrawn tells once which pages went, and what became of the work on them', () => {
     const { actor, told, visit } = openUnsaved();
     visit(`${articles}/43`);
     actor.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
-    const notice = { code: 'drafts.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' };
-    expect(told()).toEqual([{ type: 'notice', notice }]);
+    const title = 'menu.home.scienceKnowledge.record';
+    const pages = [
+      { path: dirty, subject: '银杏', title },
+      { path: `${articles}/43`, subject: null, title },
+    ];
+    expect(told()).toEqual([{ type: 'notice', notice: { code: 'grants.withdrawn', pages, drafts: true } }]);
+  });
+
+  test('pages that go because somebody no longer views the app as a role go without a word', () => {
+    const { actor, bar, told } = openUnsaved();
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [articles], buttons: [] }, quietly: true });
+    expect([bar(), told()]).toEqual([[home, dirty], []]);
   });
 
   test('a right that is withdrawn takes the page, and the question with it', () => {

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { homePageEndpoints } from './home-page.ts';
 import { fileEndpoints } from './files.ts';
 import { profileEndpoints } from './profile.ts';
+import { moduleEndpoints, roleEndpoints } from './roles.ts';
 
 /** Descriptors of all content types, loaded. Only the mock and the tests want them all at once. */
 export const contentDescriptors = await Promise.all(contentTypes.map((entry) => entry.load()));
@@ -16,5 +17,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contentDescriptors.map(existingEndpoints),
   homePageEndpoints,
   profileEndpoints,
+  roleEndpoints,
+  moduleEndpoints,
   fileEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

@@ -67,11 +67,11 @@ export default {
   'recent.emptyHint': 'What you add, edit or publish appears here, so that you can pick it up again.',
   'recent.failed': 'Your recent work could not be loaded',
   'editor.loading': 'Loading content',
-  'editor.mayNotAdd': 'Adding content needs the “Add” right. Ask the system administrator.',
+  'editor.mayNotAdd': 'Missing right: “{{right}}”. Ask the system administrator.',
   'editor.unavailable': 'This content does not exist or has been deleted',
   'editor.failed': 'The content could not be loaded',
   'editor.fieldUnavailable': 'This field could not be loaded. What it holds is not affected.',
-  'editor.readOnly': 'Your account may not edit this content. You can only view it.',
+  'editor.readOnly': 'Missing right: “{{right}}”. You can only view this content.',
   'editor.unsaved': 'Unsaved changes',
   'editor.notSaved': 'Not saved yet',
   // Reads well with one and with many: there is one key for both.

@@ -68,11 +68,11 @@ export default {
   'recent.emptyHint': 'Lo que añada, edite o publique aparecerá aquí para que pueda retomarlo.',
   'recent.failed': 'No se pudo cargar su trabajo reciente',
   'editor.loading': 'Cargando el contenido',
-  'editor.mayNotAdd': 'Para añadir contenidos necesita el permiso «Añadir». Contacte con el administrador del sistema.',
+  'editor.mayNotAdd': 'Falta el permiso «{{right}}». Contacte con el administrador del sistema.',
   'editor.unavailable': 'El contenido no existe o se ha eliminado',
   'editor.failed': 'No se pudo cargar el contenido',
   'editor.fieldUnavailable': 'No se pudo cargar este campo. Su contenido no se ve afectado.',
-  'editor.readOnly': 'Su cuenta no tiene permiso de edición. Solo puede ver el contenido.',
+  'editor.readOnly': 'Falta el permiso «{{right}}». Solo puede ver el contenido.',
   'editor.unsaved': 'Cambios sin guardar',
   'editor.notSaved': 'Aún sin guardar',
   // Reads well with one and with many: there is one key for both.

@@ -17,7 +17,7 @@ import { HashJump } from '../editor/hash-jump.tsx';
 import { knownNames } from '../editor/known-names.ts';
 import { RecordTools } from '../editor/record-tools.tsx';
 import { useSaveKey } from '../editor/use-save-key.ts';
-import { useCan } from '../parts/can.tsx';
+import { useCan, useNeededRight } from '../parts/can.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './editor.module.css';
 import { DraftOffer } from './draft-offer.tsx';
@@ -53,6 +53,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const { t } = useTranslation(['content', 'editor']);
   const text = useDomainText(['content', 'shell']);
   const can = useCan();
+  const neededRight = useNeededRight();
   const record = useSelector(editor, selectRecord);
   const busy = useSelector(editor, selectBusy);
   const uploading = useSelector(editor, selectUploading);
@@ -153,7 +154,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
           </Group>
           {readOnly && (
             <Alert color="gray" variant="light" py="xs">
-              {t('editor.readOnly')}
+              {t('editor.readOnly', { right: neededRight(record ? 'edit' : 'add') })}
             </Alert>
           )}
           {isDeleted && (

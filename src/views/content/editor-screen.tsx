@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
-import { useCan } from '../parts/can.tsx';
+import { useCan, useNeededRight } from '../parts/can.tsx';
 import { FailedIcon, LockIcon, MissingIcon } from '../parts/icons.ts';
 import { useOpenHref } from '../parts/use-open-href.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -27,6 +27,7 @@ const selectIsNew = (snapshot: EditorSnapshot) => snapshot.context.recordId === 
 export function EditorScreen({ type, editor }: { type: ContentType; editor: EditorActor }) {
   const { t } = useTranslation(['content', 'common']);
   const can = useCan();
+  const neededRight = useNeededRight();
   const phase = useSelector(editor, selectPhase);
   const isNew = useSelector(editor, selectIsNew);
   const isTyped = useSelector(editor, selectIsTyped);
@@ -67,7 +68,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   // What was typed before the right was withdrawn can still be read and copied.
   if (isNew && !mayWrite && !isTyped) {
     return (
-      <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('editor.mayNotAdd')}>
+      <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('editor.mayNotAdd', { right: neededRight('add') })}>
         <EmptyState.Actions>{toList}</EmptyState.Actions>
       </EmptyState>
     );

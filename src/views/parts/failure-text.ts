@@ -1,18 +1,20 @@
-import type { TFunction } from 'i18next';
 import type { Failure } from '#src/domain/failure.ts';
+import { withMissingRight, type Words } from './right-text.ts';
 
 /** For a refusal without an rMsg, literally this in every language (spec 8, decision 8). */
 const fallbackMessage = 'Error';
 
 /** The error catalogue's words (spec 8). Texts of the server are shown as they come. */
-export function failureText(t: TFunction<'common'>, failure: Failure): string {
+export function failureText(t: Words, failure: Failure): string {
   switch (failure.kind) {
     case 'refused':
-      return failure.message ?? fallbackMessage;
+      return withMissingRight(t, failure.message ?? fallbackMessage, failure.right);
     case 'expired':
       return failure.message ?? t('msg.expired');
     case 'forbidden':
-      return t('msg.forbidden');
+      return withMissingRight(t, t('msg.forbidden'), failure.right);
+    case 'viewOnly':
+      return t('shell:viewAs.refused');
     case 'network':
       return t('msg.networkDown');
     case 'timeout':

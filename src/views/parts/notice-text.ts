@@ -1,9 +1,10 @@
-import type { TFunction } from 'i18next';
 import type { Notice } from '#src/domain/notice.ts';
+import { grantPath, matchRoute } from '#src/domain/routes.ts';
 import { failureText } from './failure-text.ts';
+import { withMissingRight, type Words } from './right-text.ts';
 
-/** A notice's words, all of them in `common`: a notice may come before anything else is there. */
-export function noticeText(t: TFunction<'common'>, notice: Notice): string {
+/** A notice's words: those of the shell for what only those hear who have it, else of `common`, which is there first. */
+export function noticeText(t: Words, notice: Notice): string {
   switch (notice.code) {
     case 'failure':
       return failureText(t, notice.failure);
@@ -12,7 +13,7 @@ export function noticeText(t: TFunction<'common'>, notice: Notice): string {
     case 'permissions.refused':
       return notice.message ?? t('msg.expired');
     case 'page.unavailable':
-      return t('notice.pageUnavailable', { path: notice.path });
+      return withMissingRight(t, t('notice.pageUnavailable', { path: notice.path }), neededFor(notice.path));
     case 'logout.unconfirmed':
       return t('notice.logoutUnconfirmed');
     case 'session.idle':
@@ -22,8 +23,13 @@ export function noticeText(t: TFunction<'common'>, notice: Notice): string {
     case 'drafts.memoryOnly':
       return t('notice.draftsMemoryOnly');
     case 'drafts.kept':
-      // Whoever had the page open has the words of the shell.
-      return t('notice.draftKept', { title: notice.subject ?? t(notice.title as 'menu.blank', { ns: 'shell' }) });
+      return t('shell:notice.draftKept', { title: titleOf(notice) });
+    case 'grants.withdrawn': {
+      const title = notice.pages.map(titleOf).join(' / ');
+      const [right, ...others] = new Set(notice.pages.map(({ path }) => neededFor(path)));
+      const message = t(notice.drafts ? 'shell:notice.withdrawnKept' : 'shell:notice.withdrawn', { title });
+      return withMissingRight(t, message, others.length > 0 ? undefined : right);
+    }
     case 'preferences.unkept':
       return t('notice.preferencesUnkept');
     case 'server.newer':
@@ -31,13 +37,23 @@ export function noticeText(t: TFunction<'common'>, notice: Notice): string {
     case 'password.changed':
       return t('pwd.success');
     case 'record.saved':
-      return t('notice.saved');
+      return t('shell:notice.saved');
     case 'copy.inTheWay':
-      return t('notice.copyInTheWay');
+      return t('shell:notice.copyInTheWay');
     case 'record.changed':
       // The operation comes from the domain; a test checks that each has its words.
-      return t(`notice.${notice.operation}` as 'notice.publish', { title: notice.title });
+      return t(`shell:notice.${notice.operation}` as 'shell:notice.publish', { title: notice.title });
     default:
       return notice satisfies never;
   }
+
+  function titleOf({ subject, title }: { subject: string | null; title: string }): string {
+    return subject ?? t(`shell:${title}` as 'shell:menu.blank');
+  }
+}
+
+/** What a page that exists would have needed. */
+function neededFor(path: string): string | undefined {
+  const match = matchRoute(path);
+  return match ? grantPath(match.route) : undefined;
 }

@@ -17,8 +17,10 @@ import {
   MaterialsIcon,
   NewsIcon,
   RestaurantsIcon,
+  RolesIcon,
   ScenicSpotsIcon,
   StrategiesIcon,
+  SystemIcon,
   TicketsIcon,
   UserIcon,
 } from '../parts/icons.ts';
@@ -45,6 +47,8 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/business/destinations': DestinationsIcon,
   '/service/strategies': StrategiesIcon,
   '/service/activities': ActivitiesIcon,
+  '/system': SystemIcon,
+  '/system/roleManager': RolesIcon,
   '/profile': UserIcon,
 };
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** The dialogs that the shell itself opens. */
-export type ShellDialog = 'palette' | 'shortcuts';
+export type ShellDialog = 'palette' | 'shortcuts' | 'viewAs';
 
 const OpenContext = createContext<(dialog: ShellDialog) => void>(() => undefined);
 

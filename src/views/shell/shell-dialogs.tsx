@@ -20,6 +20,10 @@ const dialogs: Record<ShellDialog, Late<{ close: CloseDialog }>> = {
     const [{ ShortcutSheet }] = await Promise.all([imported(() => import('../palette/shortcut-sheet.tsx')), loadTexts('palette')]);
     return ShortcutSheet;
   }),
+  viewAs: late(async () => {
+    const [{ RolePicker }] = await Promise.all([imported(() => import('../view-as/role-picker.tsx')), loadTexts('viewAs')]);
+    return RolePicker;
+  }),
 };
 
 type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;

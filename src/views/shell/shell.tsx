@@ -12,6 +12,7 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { selectViewedRole, ViewAsBar } from '../view-as/view-as-bar.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 type LayoutSnapshot = ReturnType<LayoutActor['getSnapshot']>;
@@ -31,7 +32,8 @@ const selectLogo = ({ context }: PreferencesSnapshot) => context.logo;
 /** The single page around all pages (spec 2, "Layout"). */
 export function Shell() {
   const { t } = useTranslation('shell');
-  const { layout, preferences } = useApp();
+  const { layout, preferences, session } = useApp();
+  const viewing = useSelector(session, selectViewedRole) !== null;
   const sidebar = useSelector(layout, selectSidebar);
   const tabBar = useSelector(preferences, selectTabBar);
   const fixedHeader = useSelector(preferences, selectFixedHeader);
@@ -47,7 +49,8 @@ export function Shell() {
         <div className={classes.backdrop} aria-hidden="true" onClick={() => layout.send({ type: 'sidebar.dismiss' })} />
       )}
       <div className={classes.column} inert={drawn}>
-        <header className={classes.header} data-fixed={fixedHeader || undefined}>
+        <header className={classes.header} data-fixed={fixedHeader || viewing || undefined}>
+          <ViewAsBar />
           <NavigationProgress withinPortal={false} aria-label={t('page.loading')} />
           <ShellDialogs>
             <TopBar expanded={sidebar === 'wide' || drawn} />

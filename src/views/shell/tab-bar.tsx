@@ -1,8 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TabsActor, useApp } from '../app-context.ts';
+import type { Grants } from '#src/domain/access.ts';
+import { isPermitted, matchRoute } from '#src/domain/routes.ts';
+import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
 import { DownIcon } from '../parts/icons.ts';
 import classes from './tab-bar.module.css';
 import { TabActions, TabItem } from './tab-item.tsx';
@@ -15,12 +17,16 @@ type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 const selectTabs = (snapshot: TabsSnapshot) => snapshot.context.tabs;
 const selectUnsaved = (snapshot: TabsSnapshot) => snapshot.context.unsaved;
 const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
+const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
 
 /** The open pages (spec 2; behaviours 1.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */
 export function TabBar() {
   const { t } = useTranslation('shell');
-  const { tabs: actor } = useApp();
-  const tabs = useSelector(actor, selectTabs);
+  const { session, tabs: actor } = useApp();
+  const all = useSelector(actor, selectTabs);
+  const grants = useSelector(session, selectGrants);
+  // Whoever views the app as a role keeps their own pages, out of sight.
+  const tabs = useMemo(() => all.filter(({ path }) => isOpen(path, grants)), [all, grants]);
   const active = useSelector(actor, selectActive);
   const current = tabs.find((tab) => tab.path === active);
   const list = useRef<HTMLUListElement>(null);
@@ -49,4 +55,9 @@ export function TabBar() {
       )}
     </nav>
   );
+}
+
+function isOpen(path: string, grants: Grants): boolean {
+  const match = matchRoute(path);
+  return match !== null && isPermitted(match.route, grants);
 }

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { profilePath } from '#src/domain/location.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
-import { DownIcon, KeyboardIcon, KeyIcon, LogOutIcon, SettingsIcon, UserIcon } from '../parts/icons.ts';
+import { DownIcon, KeyboardIcon, KeyIcon, LogOutIcon, SettingsIcon, UserIcon, ViewAsIcon } from '../parts/icons.ts';
 import { useTarget } from '../parts/use-open-href.ts';
+import { useViewAs } from '../view-as/use-view-as.ts';
 import { useOpenDialog } from './open-dialog.ts';
 import classes from './top-bar.module.css';
 
@@ -17,6 +18,7 @@ export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const { session, passwordChange, preferences, logOut } = useApp();
   const openDialog = useOpenDialog();
+  const viewAs = useViewAs();
   const account = useSelector(session, selectAccount);
   const button = useRef<HTMLButtonElement>(null);
   /** The entry is gone when the dialog closes, so the focus returns to where the menu was opened. */
@@ -52,6 +54,11 @@ export function UserMenu() {
         <Menu.Item leftSection={<KeyboardIcon size={16} />} onClick={() => openDialog('shortcuts')}>
           {t('nav.shortcuts')}
         </Menu.Item>
+        {viewAs && (
+          <Menu.Item leftSection={<ViewAsIcon size={16} />} onClick={() => openDialog('viewAs')}>
+            {t('nav.viewAs')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={logOut}>
           {t('common:nav.logout')}
         </Menu.Item>

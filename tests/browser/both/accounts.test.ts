@@ -28,7 +28,7 @@ test('viewer sees one page and none of its buttons (P01, P10, fault C2)', async 
   await expect(page.locator(`a[href$="${listPath}/new"]`)).toHaveCount(0);
 
   await shownPage(page).locator('tbody').getByRole('link').first().click();
-  await expect(page.getByText('当前账号没有编辑权限，内容仅供查看。')).toBeVisible();
+  await expect(page.getByText('缺少“科普知识-编辑”权限，内容仅供查看。')).toBeVisible();
   await expect(buttons.or(links)).toHaveCount(0);
   const fields = page.locator('#main form :is(input, textarea):not([type=hidden])');
   expect(await fields.count()).toBeGreaterThan(6);
@@ -43,10 +43,10 @@ test('viewer is not let into what is not granted (fault B5, C1)', async ({ page 
   const shown = await recordMessages(page);
   await openAs(page, 'viewer', '/home/informationCenter');
   await expect(page).toHaveURL('/blank');
-  await expect(toasts(page)).toHaveText(['页面不存在或未授权：/home/informationCenter']);
+  await expect(toasts(page)).toHaveText(['页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）']);
   expect((await shown()).toasts).toHaveLength(1);
   await page.goto(`${listPath}/new`);
-  await expect(shownPage(page).getByText('新增内容需要“新增”权限')).toBeVisible();
+  await expect(shownPage(page).getByText('缺少“科普知识-新增”权限')).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
 });
 

@@ -74,7 +74,7 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
   },
   'a record that may only be read': async (page) => {
     await openAs(page, 'viewer', `${listPath}/45`);
-    await expect(page.getByText('当前账号没有编辑权限，内容仅供查看。')).toBeVisible();
+    await expect(page.getByText('缺少“科普知识-编辑”权限，内容仅供查看。')).toBeVisible();
   },
   'the password dialog with its errors': async (page) => {
     await openAs(page, 'editor');

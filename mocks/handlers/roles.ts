@@ -1,0 +1,119 @@
+import type { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
+import type { ModuleEntry } from '#src/domain/access.ts';
+import { managesRoles, type Role } from '#src/domain/system/role.ts';
+import type { Call, ResolversOf } from '../handle.ts';
+import { Refusal } from '../refusal.ts';
+import { grantsOf } from '../seed/modules.ts';
+import { required } from '../session.ts';
+import type { Transaction } from '../store.ts';
+import { accountTable, type RoleRow, roleTable, sequenceTable } from '../tables.ts';
+import { cut } from './cut.ts';
+
+const longestName = 50;
+
+/** Roles (spec 6, 7; decision 39). */
+export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
+  async query({ roleName = '', ...paging }, { tx }) {
+    const wanted = roleName.trim().toLowerCase();
+    const counts = await userCounts(tx);
+    const roles = (await tx.all(roleTable)).filter((row) => row.roleName.toLowerCase().includes(wanted)).map((row) => toRole(row, counts));
+    return cut(roles.sort((a, b) => compare(a.id, b.id)), paging);
+  },
+
+  async add({ roleName, moduleInfoList }, call) {
+    const row = { id: await nextId(call.tx), roleName: await soundName(roleName, null, call), modules: namedModules(moduleInfoList, []) };
+    await call.tx.put(roleTable, row);
+    call.audit({ object: row.roleName, before: null, after: described(row) });
+    return toRole(row, new Map());
+  },
+
+  async update({ id, roleName, moduleInfoList }, call) {
+    const before = await existing(id, call);
+    const row = { id, roleName: await soundName(roleName, id, call), modules: namedModules(moduleInfoList, before.modules) };
+    await call.tx.put(roleTable, row);
+    await requireManager(before, call);
+    call.audit({ object: row.roleName, before: described(before), after: described(row) });
+    return toRole(row, await userCounts(call.tx));
+  },
+
+  /** Nobody is left without a role: its users get another one first. */
+  async del({ id, moveTo }, call) {
+    const { tx, session } = call;
+    const role = await existing(id, call);
+    if (required(session).role.id === id) throw new Refusal(400, '不能删除自己所属的角色');
+    const users = (await tx.all(accountTable)).filter((account) => account.roleId === id);
+    const target = moveTo === undefined || moveTo === id ? undefined : await tx.get(roleTable, moveTo);
+    if (users.length > 0 && !target) throw new Refusal(400, `该角色下还有${users.length}个用户，请先选择转入的角色`);
+    for (const user of users) await tx.put(accountTable, { ...user, roleId: target?.id ?? '' });
+    await tx.delete(roleTable, id);
+    await requireManager(role, call);
+    const movedUsers = users.map(({ account }) => account);
+    call.audit({
+      object: role.roleName,
+      before: { ...described(role), users: movedUsers },
+      after: users.length > 0 ? { users: movedUsers, movedTo: target?.roleName } : null,
+    });
+    return null;
+  },
+
+  /** True means free (spec 7). */
+  isNameExist: async ({ roleName }, { tx }) => !(await tx.all(roleTable)).some((row) => row.roleName === roleName.trim()),
+};
+
+export const moduleResolvers: ResolversOf<typeof moduleEndpoints> = {
+  queryAll: () => Promise.resolve(grantsOf(() => true).map((grant) => ({ ...grant }))),
+};
+
+async function existing(id: string, { tx }: Call): Promise<RoleRow> {
+  const row = await tx.get(roleTable, id);
+  if (!row) throw new Refusal(404, '角色不存在或已被删除');
+  return row;
+}
+
+async function soundName(typed: string, id: string | null, { tx }: Call): Promise<string> {
+  const roleName = typed.trim();
+  if (roleName === '') throw new Refusal(400, '请输入角色名称');
+  if (roleName.length > longestName) throw new Refusal(400, `角色名称不能超过${longestName}个字符`);
+  if ((await tx.all(roleTable)).some((row) => row.roleName === roleName && row.id !== id)) throw new Refusal(400, '角色已存在');
+  return roleName;
+}
+
+/** As they are given, each with its name as far as it has one. */
+function namedModules(given: readonly ModuleEntry[], before: RoleRow['modules']): RoleRow['modules'] {
+  if (given.length === 0) throw new Refusal(400, '请选择权限');
+  const names = new Map([...before, ...grantsOf(() => true)].map(({ modulePath, moduleName }) => [modulePath, moduleName]));
+  return given.map(({ modulePath }) => ({ modulePath, moduleName: names.get(modulePath) ?? modulePath }));
+}
+
+/** After a change: somebody must be able to edit roles still, if anybody was before. */
+async function requireManager(before: RoleRow, { tx }: Call): Promise<void> {
+  if (!managesRoles(before.modules)) return;
+  const rest = await tx.all(roleTable);
+  if (!rest.some(({ modules }) => managesRoles(modules))) throw new Refusal(400, '至少要保留一个可以编辑角色的角色');
+}
+
+async function userCounts(tx: Transaction): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { roleId } of await tx.all(accountTable)) counts.set(roleId, (counts.get(roleId) ?? 0) + 1);
+  return counts;
+}
+
+const toRole = ({ id, roleName, modules }: RoleRow, counts: ReadonlyMap<string, number>): Role => ({
+  id,
+  roleName,
+  moduleInfoList: modules,
+  userCount: counts.get(id) ?? 0,
+});
+
+/** For the log: the modules by name. */
+const described = ({ roleName, modules }: RoleRow) => ({ roleName, modules: modules.map(({ moduleName }) => moduleName) });
+
+/** Numbers are never given twice. */
+async function nextId(tx: Transaction): Promise<string> {
+  const ids = (await tx.all(roleTable)).map(({ id }) => Number(id) || 0);
+  const next = Math.max((await tx.get(sequenceTable, '/sys/role'))?.next ?? 1, ...ids.map((id) => id + 1));
+  await tx.put(sequenceTable, { path: '/sys/role', next: next + 1 });
+  return String(next);
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true });

@@ -1,0 +1,66 @@
+import { array, type GenericSchema, integer, nonNullish, number, object, optional, pipe, string, unknown } from 'valibot';
+import { buttonOf, ModuleEntry, ModuleList } from '#src/domain/access.ts';
+import { Role, rolesPath } from '#src/domain/system/role.ts';
+import { read, write } from './endpoint.ts';
+
+const count = pipe(number(), integer());
+
+const Modules = array(ModuleEntry);
+
+/** By convention a truthy value means *free* (spec 7); none at all is no answer. */
+const Freedom = nonNullish(unknown()) as GenericSchema<unknown, unknown>;
+
+/** Roles and the modules that they may hold (spec 7, decision 39). */
+export const roleEndpoints = {
+  query: read({
+    path: '/sys/role/query',
+    request: object({
+      pageNum: count,
+      pageSize: count,
+      roleName: optional(string()),
+    }),
+    response: object({ list: array(Role), total: count, pageNum: count, pageSize: count }),
+    right: rolesPath,
+    source: 'specified',
+  }),
+  add: write({
+    path: '/sys/role/add',
+    request: object({ roleName: string(), moduleInfoList: Modules }),
+    response: Role,
+    right: buttonOf(rolesPath, 'add'),
+    source: 'specified',
+  }),
+  update: write({
+    path: '/sys/role/update',
+    request: object({ id: string(), roleName: string(), moduleInfoList: Modules }),
+    response: Role,
+    right: buttonOf(rolesPath, 'edit'),
+    source: 'specified',
+  }),
+  /** `moveTo` is the role that its users get; assumed. */
+  del: write({
+    path: '/sys/role/del',
+    request: object({ id: string(), moveTo: optional(string()) }),
+    response: unknown(),
+    right: buttonOf(rolesPath, 'del'),
+    source: 'specified',
+  }),
+  isNameExist: read({
+    path: '/sys/role/isNameExist',
+    request: object({ roleName: string() }),
+    response: Freedom,
+    right: rolesPath,
+    source: 'specified',
+  }),
+};
+
+export const moduleEndpoints = {
+  /** Every module that can be granted. */
+  queryAll: read({
+    path: '/sys/module/queryAll',
+    request: object({}),
+    response: ModuleList,
+    right: rolesPath,
+    source: 'specified',
+  }),
+};

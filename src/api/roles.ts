@@ -1,0 +1,46 @@
+import type { ModuleEntry } from '#src/domain/access.ts';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { Role } from '#src/domain/system/role.ts';
+import { moduleEndpoints, roleEndpoints } from './endpoints/roles.ts';
+import type { CallOptions, Http } from './http.ts';
+
+export const queryRoles = (http: Http, { filters, pageNum, pageSize: size }: ListQuery, signal: AbortSignal): Promise<Result<ListPage<Role>>> =>
+  http.call(
+    roleEndpoints.query,
+    { pageNum, pageSize: size, ...(filters['roleName'] ? { roleName: filters['roleName'] } : {}) },
+    { signal },
+  );
+
+/** As many as the server gives at a time. */
+const pageSize = 200;
+
+/** Every role: few in practice, asked for page by page all the same. */
+export async function fetchAllRoles(http: Http, signal: AbortSignal): Promise<Result<readonly Role[]>> {
+  const roles: Role[] = [];
+  for (let pageNum = 1; ; pageNum += 1) {
+    const answer = await http.call(roleEndpoints.query, { pageNum, pageSize }, { signal });
+    if (!answer.ok) return answer;
+    roles.push(...answer.value.list);
+    if (answer.value.list.length === 0 || roles.length >= answer.value.total) return success(roles);
+  }
+}
+
+export const fetchModules = (http: Http, signal: AbortSignal): Promise<Result<readonly ModuleEntry[]>> =>
+  http.call(moduleEndpoints.queryAll, {}, { signal });
+
+/** Whether the name is free: truthy means yes (spec 7). */
+export async function isRoleNameFree(http: Http, roleName: string, signal: AbortSignal): Promise<Result<boolean>> {
+  const answer = await http.call(roleEndpoints.isNameExist, { roleName }, { signal });
+  return answer.ok ? success(Boolean(answer.value)) : answer;
+}
+
+/** Adds a role, or changes the one with this id. */
+export function saveRole(http: Http, id: string | null, roleName: string, modules: readonly string[], options: CallOptions): Promise<Result<Role>> {
+  const role = { roleName, moduleInfoList: modules.map((modulePath) => ({ modulePath })) };
+  return id === null ? http.call(roleEndpoints.add, role, options) : http.call(roleEndpoints.update, { id, ...role }, options);
+}
+
+/** Deletes a role; its users, if there are any, get the role `moveTo`. */
+export const deleteRole = (http: Http, id: string, moveTo: string | null, options: CallOptions): Promise<Result<unknown>> =>
+  http.call(roleEndpoints.del, { id, ...(moveTo === null ? {} : { moveTo }) }, options);

@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import type { Http } from '#src/api/http.ts';
+import { fetchAllRoles, fetchModules, isRoleNameFree, saveRole } from '#src/api/roles.ts';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { matrixOf } from '#src/domain/system/role-matrix.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { availabilityMachine, type NameQuestion } from '#src/machines/availability.ts';
+import type { RolesAndMatrix, RoleSave } from '#src/machines/role-editor-context.ts';
+import { type RoleEditorActor, roleEditorMachine } from '#src/machines/role-editor.ts';
+import { RoleEditorScreen } from '#src/views/system/role-editor-screen.tsx';
+import { randomId } from '../random-id.ts';
+import type { PageWorld, Screen } from '../screen.ts';
+
+/** The page of one role (spec 5, 6). */
+export async function createRoleEditorScreen({ http, drafts }: PageWorld): Promise<Screen> {
+  await loadTexts('roles', 'content');
+  const loadId = randomId();
+  return {
+    Component: ({ content }) => <RoleEditorScreen editor={content as RoleEditorActor} />,
+    logic: roleEditorMachine.provide({
+      actors: {
+        availability: availabilityMachine.provide({
+          actors: {
+            checkName: fromPromise(({ input, signal }: { input: NameQuestion; signal: AbortSignal }) => isRoleNameFree(http, input.name, signal)),
+          },
+        }),
+        fetchRoles: fromPromise(({ signal }) => fetchRolesAndMatrix(http, signal)),
+        saveRole: fromPromise(({ input: { id, roleName, modules, attempt } }: { input: RoleSave }) =>
+          saveRole(http, id, roleName, modules, { idempotencyKey: `${loadId}.${attempt}` }),
+        ),
+        findDraft: fromPromise<Draft | null, { path: string; version: null }>(({ input: { path, version } }) =>
+          Promise.resolve(drafts()?.find(path, version) ?? null),
+        ),
+      },
+    }),
+  };
+}
+
+async function fetchRolesAndMatrix(http: Http, signal: AbortSignal): Promise<Result<RolesAndMatrix>> {
+  const [roles, modules] = await Promise.all([fetchAllRoles(http, signal), fetchModules(http, signal)]);
+  if (!roles.ok) return roles;
+  return modules.ok ? success({ roles: roles.value, matrix: matrixOf(modules.value) }) : modules;
+}

@@ -1,0 +1,119 @@
+import type { Draft } from '#src/domain/content/draft.ts';
+import type { Failure } from '#src/domain/failure.ts';
+import { matchRoute } from '#src/domain/routes.ts';
+import { writeRoleDraft } from '#src/domain/system/role-draft.ts';
+import { type Granted, grantedBy, type Matrix, rebased, sameGranted } from '#src/domain/system/role-matrix.ts';
+import { isLastManager, managingPaths, type Role, rolesPath } from '#src/domain/system/role.ts';
+import type { Availability, AvailabilitySnapshot } from './availability.ts';
+import type { FactOf } from './facts.ts';
+import type { PageEvent, WorkEvent } from './page.ts';
+
+/** What `fetchRoles` gives: all roles, and what can be granted. */
+export interface RolesAndMatrix {
+  roles: readonly Role[];
+  matrix: Matrix;
+}
+
+/** What `saveRole` is given. `attempt` is the same for each try of one form (decision 42). */
+export interface RoleSave {
+  id: string | null;
+  roleName: string;
+  modules: readonly string[];
+  attempt: string;
+}
+
+export type RoleEditorEvent =
+  | PageEvent
+  | WorkEvent
+  | { type: 'name.typed'; name: string }
+  | { type: 'name.left' }
+  /** Tick or untick these module paths. */
+  | { type: 'grant'; paths: readonly string[]; on: boolean }
+  /** Grant what another role has, and nothing else. */
+  | { type: 'copy'; from: Role }
+  | { type: 'save' }
+  | { type: 'review.confirm' }
+  | { type: 'review.cancel' }
+  | { type: 'draft.taken' }
+  | { type: 'draft.discarded' }
+  | { type: 'retry' }
+  /** What the name's own machine says. */
+  | { type: 'xstate.snapshot.availability'; snapshot: AvailabilitySnapshot };
+
+export interface RoleEditorContext {
+  tabId: string;
+  /** The page's own address, under which its draft is kept. */
+  path: string;
+  /** Null for a role that is being made. */
+  roleId: string | null;
+  /** As it is on the server; null for a new one. */
+  role: Role | null;
+  roles: readonly Role[];
+  matrix: Matrix;
+  name: string;
+  granted: Granted;
+  /** What is known of the name as it stands. */
+  nameState: Availability;
+  /** Whether the name's field was left, or a save was tried: from then on its fault is shown. */
+  nameLeft: boolean;
+  /** How often a save was tried that the form must show the faults of. */
+  refusals: number;
+  /** Somebody else saved between loading and the review. */
+  overtaken: boolean;
+  /** The role that this page was opened for has been deleted: what is saved is a new one. */
+  deleted: boolean;
+  draft: Draft | null;
+  failure: Failure | null;
+  /** What was sent last and nobody knows whether it was carried out. */
+  sent: { content: string; number: number };
+}
+
+export function roleIdOf(path: string): string | null {
+  const id = matchRoute(path)?.params.id;
+  return id === undefined || id === 'new' ? null : id;
+}
+
+export const pathOfRole = (id: string | null): string => `${rolesPath}/${encodeURIComponent(id ?? 'new')}`;
+
+/** What the role grants as it is on the server. */
+export const savedGranted = ({ matrix, role }: Pick<RoleEditorContext, 'matrix' | 'role'>): Granted =>
+  grantedBy(matrix, role?.moduleInfoList ?? []);
+
+export const isRoleChanged = (context: RoleEditorContext): boolean =>
+  context.name.trim() !== (context.role?.roleName ?? '') || !sameGranted(savedGranted(context), context.granted);
+
+/** What the last role that can manage roles must keep. */
+export const keptOf = ({ roles, role }: Pick<RoleEditorContext, 'roles' | 'role'>): readonly string[] =>
+  role && isLastManager(roles, role.id) ? managingPaths : [];
+
+export type RoleFault = 'required' | 'taken';
+
+/** What is wrong with the name, as far as that is known. */
+export function nameFault({ name, nameState, nameLeft }: RoleEditorContext): RoleFault | null {
+  if (name.trim() === '') return nameLeft ? 'required' : null;
+  return nameState === 'taken' ? 'taken' : null;
+}
+
+export const isComplete = ({ name, granted }: RoleEditorContext): boolean => name.trim() !== '' && granted.length > 0;
+
+/** The form on top of what the role is by now. */
+export function onTopOf(context: RoleEditorContext, { roles, matrix }: RolesAndMatrix, role: Role): Partial<RoleEditorContext> {
+  const before = savedGranted(context);
+  const theirs = grantedBy(matrix, role.moduleInfoList);
+  const renamed = context.name.trim() !== context.role?.roleName;
+  return {
+    roles,
+    matrix,
+    role,
+    granted: rebased(before, context.granted, theirs),
+    name: renamed ? context.name : role.roleName,
+    overtaken: role.roleName !== context.role?.roleName || !sameGranted(before, theirs),
+  };
+}
+
+export const notedRole = ({ path, name, granted }: RoleEditorContext): FactOf<'draft.noted'> => ({
+  type: 'draft.noted',
+  path,
+  version: null,
+  values: writeRoleDraft({ roleName: name, granted }),
+});

@@ -1,0 +1,95 @@
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { differenceOf, type MatrixGroup, operations, pageOf } from '#src/domain/system/role-matrix.ts';
+import { keptOf, savedGranted } from '#src/machines/role-editor-context.ts';
+import type { RoleEditorActor } from '#src/machines/role-editor.ts';
+import { useQuickSearch } from '../content/use-quick-search.ts';
+import { SearchIcon } from '../parts/icons.ts';
+import { MatrixRows } from './matrix-rows.tsx';
+import { moveByArrows } from './move-by-arrows.ts';
+import classes from './role.module.css';
+import { useModuleWords } from './use-module-words.ts';
+
+type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
+
+const selectContext = (snapshot: Snapshot) => snapshot.context;
+const sameRights = (a: Snapshot['context'], b: Snapshot['context']) =>
+  a.granted === b.granted && a.matrix === b.matrix && a.role === b.role && a.roles === b.roles;
+
+/** What a role grants: pages by operations, grouped as the menu. */
+export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; readOnly: boolean }) {
+  const { t } = useTranslation('roles');
+  const words = useModuleWords();
+  const context = useSelector(editor, selectContext, sameRights);
+  const { granted, matrix } = context;
+  const [filter, setFilter] = useState('');
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const { granted: added, withdrawn } = differenceOf(savedGranted(context), granted);
+  const changed = new Set([...added, ...withdrawn]);
+  const changedPages = new Set([...changed].map(pageOf));
+  const pages = matrix.flatMap((group) => group.pages);
+  const found = new Set(useQuickSearch(filter, pages, words.pageName));
+  const groups = matrix
+    .map((group) => ({ ...group, pages: group.pages.filter((page) => found.has(page) && (!onlyChanged || changedPages.has(page.path))) }))
+    .filter((group) => group.pages.length > 0);
+  // Whoever looks for something wants to see it.
+  const narrowed = filter.trim() !== '' || onlyChanged;
+  const isFolded = ({ path }: MatrixGroup) => !narrowed && folded.includes(path);
+  const fold = ({ path }: MatrixGroup) => setFolded(folded.includes(path) ? folded.filter((other) => other !== path) : [...folded, path]);
+
+  return (
+    <div>
+      <Group gap="sm" mb="sm" align="center">
+        <TextInput
+          w={{ base: '100%', xs: 260 }}
+          type="search"
+          aria-label={t('filter')}
+          placeholder={t('filter')}
+          leftSection={<SearchIcon size={16} aria-hidden />}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+          // Enter here looks for pages, it saves nothing.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <Checkbox label={t('filter.changed')} checked={onlyChanged} onChange={(event) => setOnlyChanged(event.currentTarget.checked)} />
+        <Button.Group>
+          <Button variant="default" size="compact-sm" onClick={() => setFolded([])}>
+            {t('expand')}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => setFolded(matrix.map(({ path }) => path))}>
+            {t('collapse')}
+          </Button>
+        </Button.Group>
+      </Group>
+      <div className={classes.matrix} onKeyDown={moveByArrows}>
+        <div className={classes.head} aria-hidden>
+          <span>{words.rightName('page')}</span>
+          {operations.map((action) => (
+            <span key={action}>{words.rightName(action)}</span>
+          ))}
+        </div>
+        {groups.map((group) => (
+          <MatrixRows
+            key={group.path}
+            group={group}
+            granted={granted}
+            kept={keptOf(context)}
+            changed={changed}
+            folded={isFolded(group)}
+            onFold={narrowed ? null : () => fold(group)}
+            onGrant={(paths, on) => editor.send({ type: 'grant', paths, on })}
+            readOnly={readOnly}
+          />
+        ))}
+        {groups.length === 0 && (
+          <Text c="dimmed" size="sm" p="md" ta="center">
+            {onlyChanged && filter.trim() === '' ? t('filter.noChange') : t('filter.none')}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

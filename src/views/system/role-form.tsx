@@ -1,0 +1,197 @@
+import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { adminRole } from '#src/domain/access.ts';
+import { besideMatrix, pageOf } from '#src/domain/system/role-matrix.ts';
+import { rolesPath } from '#src/domain/system/role.ts';
+import { isRoleChanged } from '#src/machines/role-editor-context.ts';
+import type { RoleEditorActor } from '#src/machines/role-editor.ts';
+import editorClasses from '../content/editor.module.css';
+import { useSaveKey } from '../editor/use-save-key.ts';
+import { formatInstant } from '../parts/format-time.ts';
+import { keyboardInUse } from '../parts/keyboard.ts';
+import { useOpenHref } from '../parts/use-open-href.ts';
+import { RightsMatrix } from './rights-matrix.tsx';
+import { RoleName } from './role-name.tsx';
+import { RoleReview } from './role-review.tsx';
+import classes from './role.module.css';
+
+type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
+
+const selectRole = (snapshot: Snapshot) => snapshot.context.role;
+const selectMatrix = (snapshot: Snapshot) => snapshot.context.matrix;
+const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
+const selectDeleted = (snapshot: Snapshot) => snapshot.context.deleted;
+const selectChanged = (snapshot: Snapshot) => isRoleChanged(snapshot.context);
+const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
+const selectGranted = (snapshot: Snapshot) => snapshot.context.granted;
+const selectRoles = (snapshot: Snapshot) => snapshot.context.roles;
+const selectNoName = (snapshot: Snapshot) => snapshot.context.name.trim() === '';
+const selectTaken = (snapshot: Snapshot) => snapshot.context.nameState === 'taken';
+
+/** A role's name and rights; the machine holds what is typed and ticked. */
+export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOnly: boolean }) {
+  const { t } = useTranslation(['roles', 'content', 'shell']);
+  const role = useSelector(editor, selectRole);
+  const matrix = useSelector(editor, selectMatrix);
+  const busy = useSelector(editor, selectBusy);
+  const offered = useSelector(editor, selectDraft);
+  const deleted = useSelector(editor, selectDeleted);
+  const changed = useSelector(editor, selectChanged);
+  const granted = useSelector(editor, selectGranted);
+  const rightsMissing = useRightsMissing(editor);
+  const list = useOpenHref(rolesPath);
+  const name = useRef<HTMLInputElement>(null);
+  const rights = useRef<HTMLParagraphElement>(null);
+  const locked = readOnly || offered !== null;
+  const unknown = role ? besideMatrix(matrix, role.moduleInfoList).length : 0;
+  const title = role?.roleName ?? t('shell:menu.system.roleManager.new');
+  const save = () => editor.send({ type: 'save' });
+
+  useSaveKey(() => {
+    if (!locked && changed) save();
+  });
+  useFaultInView(editor, name, rights);
+
+  return (
+    <form
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!locked) save();
+      }}
+    >
+      <Stack gap="md" mb="md">
+        <Title order={1} className={editorClasses.title}>
+          {title}
+        </Title>
+        {readOnly && <Hint text={t('readOnly')} />}
+        {deleted && <Hint text={t('deleted')} colour="yellow" />}
+        {role?.roleName === adminRole && <Hint text={t('adminHint')} />}
+        {offered && !readOnly && <DraftOffer editor={editor} savedAt={offered.savedAt} />}
+        <RoleName editor={editor} readOnly={locked} ref={name} />
+        <Paper component="fieldset" withBorder className={classes.rights}>
+          <Title order={2} component="legend">
+            {t('rights')}
+          </Title>
+          <Group justify="space-between" mb="sm" gap="xs">
+            <Text ref={rights} tabIndex={-1} size="sm" role="status" c={rightsMissing ? 'var(--mantine-color-error)' : 'dimmed'}>
+              {rightsMissing
+                ? t('rights.required')
+                : t('rights.count', {
+                    pages: granted.filter((path) => pageOf(path) === path).length,
+                    buttons: granted.filter((path) => pageOf(path) !== path).length,
+                  })}
+            </Text>
+            {!locked && <CopyFrom editor={editor} />}
+          </Group>
+          <RightsMatrix editor={editor} readOnly={locked} />
+          {unknown > 0 && (
+            <Text size="sm" c="dimmed" mt="xs">
+              {t('unknown', { count: unknown })}
+            </Text>
+          )}
+        </Paper>
+      </Stack>
+      <div className={editorClasses.saveBar}>
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" role="status">
+            {changed ? t('state.unsaved') : role ? t('state.saved') : t('state.new')}
+          </Text>
+          <Group gap="xs">
+            <Button component={Link} href={list} variant="default">
+              {t('toList')}
+            </Button>
+            {!readOnly && (
+              <Button
+                type="submit"
+                loading={busy}
+                disabled={locked || (role !== null && !changed)}
+                aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
+              >
+                {t('save')}
+              </Button>
+            )}
+          </Group>
+        </Group>
+      </div>
+      <RoleReview editor={editor} />
+    </form>
+  );
+}
+
+const Hint = ({ text, colour = 'gray' }: { text: string; colour?: string }) => (
+  <Alert color={colour} variant="light" py="xs">
+    {text}
+  </Alert>
+);
+
+function DraftOffer({ editor, savedAt }: { editor: RoleEditorActor; savedAt: number }) {
+  const { t } = useTranslation('content');
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      py="xs"
+      title={t('draft.title', { time: formatInstant(savedAt) })}
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+    >
+      {t('draft.hint')}
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" onClick={() => editor.send({ type: 'draft.taken' })}>
+          {t('draft.take')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => editor.send({ type: 'draft.discarded' })}>
+          {t('draft.discard')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Ticks what another role grants, and nothing else. */
+function CopyFrom({ editor }: { editor: RoleEditorActor }) {
+  const { t } = useTranslation('roles');
+  const roles = useSelector(editor, selectRoles);
+  const own = useSelector(editor, selectRole);
+  const others = roles.filter(({ id }) => id !== own?.id);
+  return (
+    <Select
+      w={{ base: '100%', xs: 220 }}
+      searchable
+      aria-label={t('from')}
+      placeholder={t('from')}
+      title={t('from.hint')}
+      data={others.map(({ id, roleName }) => ({ value: id, label: roleName }))}
+      // Chosen once, done: the box is no field of the role.
+      value={null}
+      onChange={(id) => {
+        const from = others.find((role) => role.id === id);
+        if (from) editor.send({ type: 'copy', from });
+      }}
+    />
+  );
+}
+
+/** Said from the first try to save on. */
+function useRightsMissing(editor: RoleEditorActor): boolean {
+  return useSelector(editor, ({ context }) => context.refusals > 0 && context.granted.length === 0);
+}
+
+/** After a try to save that could not be: the focus goes to what is wrong first. */
+function useFaultInView(editor: RoleEditorActor, name: { current: HTMLElement | null }, rights: { current: HTMLElement | null }) {
+  const refusals = useSelector(editor, selectRefusals);
+  const noName = useSelector(editor, selectNoName);
+  const taken = useSelector(editor, selectTaken);
+  const handled = useRef(refusals);
+  useEffect(() => {
+    // A page that comes back to the screen runs its effects again.
+    if (refusals > handled.current) (noName || taken ? name : rights).current?.focus();
+    handled.current = refusals;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
+  }, [refusals]);
+}

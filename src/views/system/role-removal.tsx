@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Select, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hindranceToDelete, type Role } from '#src/domain/system/role.ts';
+import type { RolesActor } from '#src/machines/roles.ts';
+import { useApp } from '../app-context.ts';
+
+type Snapshot = ReturnType<RolesActor['getSnapshot']>;
+
+const selectRemoved = (snapshot: Snapshot) =>
+  snapshot.matches({ removal: 'asking' }) || snapshot.matches({ removal: 'removing' }) ? snapshot.context.removed : null;
+
+/** What is asked before a role goes: what becomes of its users. A role that cannot go says why. */
+export function RoleRemoval({ roles }: { roles: RolesActor }) {
+  const { t } = useTranslation(['roles', 'common']);
+  const removed = useSelector(roles, selectRemoved);
+  if (!removed) return null;
+  return (
+    <Modal
+      opened
+      onClose={() => roles.send({ type: 'removal.cancel' })}
+      title={t('remove.title', { name: removed.roleName })}
+      size="md"
+      centered
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
+      <Question roles={roles} removed={removed} />
+    </Modal>
+  );
+}
+
+function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
+  const { t } = useTranslation(['roles', 'common']);
+  const { session } = useApp();
+  const ownRole = useSelector(session, (snapshot) => snapshot.context.account?.roleName ?? '');
+  const all = useSelector(roles, (snapshot) => snapshot.context.roles);
+  const busy = useSelector(roles, (snapshot) => snapshot.matches({ removal: 'removing' }));
+  const [moveTo, setMoveTo] = useState<string | null>(null);
+  const hindrance = hindranceToDelete(all, removed, ownRole);
+  const cancel = (
+    <Button variant="default" data-autofocus onClick={() => roles.send({ type: 'removal.cancel' })}>
+      {t(hindrance ? 'common:btn.close' : 'common:btn.cancel')}
+    </Button>
+  );
+  if (hindrance) {
+    return (
+      <>
+        <Text>{t(`remove.${hindrance}`)}</Text>
+        <Group justify="flex-end" mt="lg">
+          {cancel}
+        </Group>
+      </>
+    );
+  }
+  const hasUsers = removed.userCount > 0;
+  return (
+    <>
+      <Text>{hasUsers ? t('remove.users', { count: removed.userCount }) : t('remove.body')}</Text>
+      {hasUsers && (
+        <Select
+          mt="sm"
+          label={t('remove.moveTo')}
+          withAsterisk
+          searchable
+          data={all.filter(({ id }) => id !== removed.id).map(({ id, roleName }) => ({ value: id, label: roleName }))}
+          value={moveTo}
+          onChange={setMoveTo}
+        />
+      )}
+      <Group justify="flex-end" mt="lg">
+        {cancel}
+        <Button
+          color="red"
+          loading={busy}
+          disabled={hasUsers && moveTo === null}
+          onClick={() => roles.send({ type: 'removal.confirm', moveTo: hasUsers ? moveTo : null })}
+        >
+          {hasUsers ? t('remove.move') : t('remove.confirm')}
+        </Button>
+      </Group>
+    </>
+  );
+}

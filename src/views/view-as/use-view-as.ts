@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { type Grants, type ModuleEntry, readGrants } from '#src/domain/access.ts';
+import { mayViewAs } from '#src/domain/routes.ts';
+import { type SessionActor, useApp } from '../app-context.ts';
+
+/** As much of a role as it takes to see the app as it does. */
+export interface ViewedRole {
+  roleName: string;
+  moduleInfoList: readonly ModuleEntry[];
+}
+
+const selectOwn = ({ context: { grants, viewing } }: ReturnType<SessionActor['getSnapshot']>): Grants => viewing?.own ?? grants;
+
+/** Shows the app as a role would see it; null for whoever may not manage roles. */
+export function useViewAs(): ((role: ViewedRole) => void) | null {
+  const { session } = useApp();
+  const own = useSelector(session, selectOwn);
+  if (!mayViewAs(own)) return null;
+  return ({ roleName, moduleInfoList }) =>
+    session.send({ type: 'view.began', roleName, grants: readGrants(moduleInfoList, roleName) });
+}

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buttonOf } from '#src/domain/access.ts';
+import { actions } from '#src/domain/deeds.ts';
+import { grantPath, routeGroups, routes } from '#src/domain/routes.ts';
+import zh from '#src/i18n/zh/shell.ts';
+import { type AppFacade, AppProvider } from '#src/views/app-context.ts';
+import { Can } from '#src/views/parts/can.tsx';
+import { PagePathProvider } from '#src/views/parts/page-path.ts';
+import { demoAccounts } from '#mocks/accounts.ts';
+import { roleRows } from '#mocks/seed/accounts.ts';
+import { menu } from './support/page.ts';
+import { renderApp } from './support/render-app.tsx';
+
+const accounts = demoAccounts.filter(({ shows }) => shows !== 'locked' && shows !== 'nothing');
+const titleOf = (title: string) => zh[title as keyof typeof zh];
+const groups = new Set<string>(routeGroups.map(({ title }) => titleOf(title)));
+
+/** All pages times all eight rights, through the directive itself. */
+test.each(accounts)('fault C1, C2: what $account sees in the sidebar, and of each button of each page', async ({ account, roleName, name }) => {
+  const modules = new Set(roleRows.find((role) => role.roleName === roleName)?.modules.map(({ modulePath }) => modulePath));
+  const opens = (path: string) => roleName === 'admin' || [...modules].some((one) => one === path || one.startsWith(`${path}_`));
+
+  const { app } = await renderApp({ url: '/blank', account });
+  await screen.findByText(`${name}，您好`);
+  const entries = routes.filter(({ access, hidden, path }) => !hidden && (access === 'member' || opens(path)));
+  expect(menu().filter((title) => !groups.has(title)).sort()).toEqual(entries.map(({ title }) => titleOf(title)).sort());
+
+  const pages = [...new Set(routes.map(grantPath))];
+  const facade = { session: app.actors().session } as AppFacade;
+  const { container } = render(
+    <AppProvider value={facade}>
+      {pages.map((path) => (
+        <PagePathProvider key={path} value={path}>
+          {actions.map((action) => (
+            <Can key={action} action={action}>
+              <i>{buttonOf(path, action)}</i>
+            </Can>
+          ))}
+        </PagePathProvider>
+      ))}
+    </AppProvider>,
+  );
+  const shown = [...container.querySelectorAll('i')].map((button) => button.textContent);
+  expect(shown).toEqual(pages.flatMap((path) => actions.map((action) => buttonOf(path, action)).filter((right) => modules.has(right))));
+});
