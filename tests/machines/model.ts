@@ -116,9 +116,17 @@ function ownEvents(node: AnyStateNode, { answers = {} }: AnyModel): AnyEventObje
 function withInertActors(machine: AnyStateMachine): AnyStateMachine {
   requireNamedSources(machine);
   const actors = machine.implementations.actors as Record<string, AnyActorLogic>;
-  const inert = Object.fromEntries(Object.keys(actors).map((name) => [name, fromCallback(() => {})]));
+  const inert = Object.fromEntries(Object.keys(actors).map((name) => [name, inertActor]));
   return machine.provide({ actors: inert });
 }
+
+const silent = fromCallback(() => {});
+
+/** Whoever watches its snapshots finds a context in them, as in a machine's. */
+const inertActor: AnyActorLogic = {
+  ...silent,
+  getInitialSnapshot: (...args: Parameters<typeof silent.getInitialSnapshot>) => ({ ...silent.getInitialSnapshot(...args), context: {} }),
+};
 
 function requireNamedSources(machine: AnyStateMachine) {
   for (const node of getStateNodes(machine.root)) {

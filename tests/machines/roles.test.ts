@@ -21,7 +21,7 @@ const model = {
     'role.remove': [{ type: 'role.remove', role: roleOf('2', 1) }],
     'removal.confirm': [{ type: 'removal.confirm', moveTo: null }, { type: 'removal.confirm', moveTo: '1' }],
     'removal.cancel': [{ type: 'removal.cancel' }],
-    'page.located': [{ type: 'page.located', location: at(path, '?pageNum=2').location }],
+    'page.located': [{ type: 'page.located', location: at(`${path}?pageNum=2`).location }],
     'records.changed': [recordChanged(path)],
     'records.deleted': [recordsDeleted(path, '2')],
     'records.operated': [recordsOperated(path, ['2'])],
@@ -50,7 +50,7 @@ describe('roles', () => {
 
   test('each visit asks anew, what was there stays in view; a newer question gives up the older', async () => {
     const { actor, fetchPage } = await list(roleOf('1'));
-    actor.send({ type: 'page.located', location: at(path, '?roleName=编').location });
+    actor.send({ type: 'page.located', location: at(`${path}?roleName=编`).location });
     actor.send({ type: 'reload' });
     expect(fetchPage.calls.slice(1).map(({ signal, input: { filters } }) => [filters, signal.aborted])).toEqual([
       [{ roleName: '编' }, true],
