@@ -10,7 +10,7 @@ const path = '/system/roleManager';
 const science = '/home/scienceKnowledge';
 
 const rows = (): string[][] =>
-  [...shownPage().querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+  [...shownPage().querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
 
 const storedRole = ({ server }: RenderedApp, id: string): Promise<RoleRow | undefined> => server.store.transaction((tx) => tx.get(roleTable, id));
 const pathsOf = (role: RoleRow | undefined) => role?.modules.map(({ modulePath }) => modulePath);

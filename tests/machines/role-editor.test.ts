@@ -99,9 +99,7 @@ describe('role editor', () => {
     actor.send({ type: 'save' });
     expect([value(), saveRole.calls.length]).toEqual(['reviewing', 0]);
     actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ attempt: _, ...save }) => save)).toEqual([
-      { id: null, roleName: '审核', modules: [science, `${science}_edit`] },
-    ]);
+    expect(saveRole.inputs().map(({ id, roleName, modules }) => [id, roleName, modules])).toEqual([[null, '审核', [science, `${science}_edit`]]]);
     const saved = roleOf('5', '审核', [science, `${science}_edit`], 0);
     await saveRole.answer(success(saved));
     expect(taken(facts)).toEqual([
