@@ -61,7 +61,7 @@ const model = {
     saveRole: [success({ ...editor, roleName: '甲' }), nameTaken, refused, network],
     findDraft: [null, draft],
   },
-  situation: ({ context }) => [context.roleId === null, isComplete(context), context.nameState === 'taken'],
+  situation: ({ context }) => [context.roleId === null, context.name, isComplete(context), context.nameState === 'taken'],
 } satisfies Model<typeof roleEditorMachine>;
 
 async function opened(id: string, given = known, found: Draft | null = null) {
