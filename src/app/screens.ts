@@ -5,15 +5,18 @@ import { matchRoute } from '#src/domain/routes.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { LoadedScreen } from '#src/machines/page.ts';
 import type { PageWorld, Screen, ScreenProps } from './screen.ts';
+import type { systemScreens } from './system-screens.ts';
 
 type Loader = (world: PageWorld) => Promise<Screen>;
+
+const roleEditor = ofSystem('roleEditor');
 
 /** Where each page's screen is. A screen that is not open is not loaded. */
 const loaders: Readonly<Record<string, Loader>> = {
   [profilePath]: async (world) => (await imported(() => import('./pages/profile.tsx'))).createProfileScreen(world),
   '/blank': async (world) => (await imported(() => import('./pages/home.tsx'))).createHomeScreen(world),
   '/home/index': async (world) => (await imported(() => import('./pages/home-page.tsx'))).createHomePageScreen(world),
-  '/system/roleManager': async (world) => (await imported(() => import('./pages/roles.tsx'))).createRolesScreen(world),
+  '/system/roleManager': ofSystem('roles'),
   '/system/roleManager/new': roleEditor,
   '/system/roleManager/:id': roleEditor,
   ...Object.fromEntries(
@@ -28,8 +31,8 @@ const loaders: Readonly<Record<string, Loader>> = {
   ),
 };
 
-async function roleEditor(world: PageWorld): Promise<Screen> {
-  return (await imported(() => import('./pages/role-editor.tsx'))).createRoleEditorScreen(world);
+function ofSystem(name: keyof typeof systemScreens): Loader {
+  return async (world) => (await imported(() => import('./system-screens.ts'))).systemScreens[name](world);
 }
 
 function editorOf(load: ContentTypeEntry['load']): Loader {

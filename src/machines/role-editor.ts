@@ -140,6 +140,7 @@ const setUp = setup({
       answer.ok && (roleId === null || answer.value.roles.some(({ id }) => id === roleId)),
     isIncomplete: ({ context }) => !isComplete(context) || context.nameState === 'taken',
     isNew: ({ context }) => context.roleId === null,
+    isOfAnother: ({ context }, snapshot: AvailabilitySnapshot) => snapshot.context.name !== context.name.trim(),
     isAsking: (_, snapshot: AvailabilitySnapshot) => snapshot.value === 'asking',
     isTaken: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) === 'taken',
     isNameRefused: (_, answer: Result<unknown>) => !answer.ok && saysTaken(answer.failure),
@@ -242,6 +243,7 @@ export const roleEditorMachine = setUp.createMachine({
       entry: 'askName',
       on: {
         'xstate.snapshot.availability': [
+          { guard: { type: 'isOfAnother', params: ({ event }) => event.snapshot } },
           {
             guard: { type: 'isAsking', params: ({ event }) => event.snapshot },
             actions: { type: 'takeNameState', params: ({ event }) => event.snapshot },

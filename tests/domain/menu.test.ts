@@ -55,6 +55,7 @@ describe('the menu', () => {
         ['/business', tickets, '/business/guestRooms', '/business/food', '/business/destinations'],
         ['/service', '/service/strategies', activities],
       ],
+      ['/system', '/system/roleManager'],
       '/profile',
     ]);
   });

@@ -21,7 +21,7 @@ const model = {
     'role.remove': [{ type: 'role.remove', role: roleOf('2', 1) }],
     'removal.confirm': [{ type: 'removal.confirm', moveTo: null }, { type: 'removal.confirm', moveTo: '1' }],
     'removal.cancel': [{ type: 'removal.cancel' }],
-    'page.located': [{ type: 'page.located', location: at(path, '?pageNum=2').location }],
+    'page.located': [{ type: 'page.located', location: at(`${path}?pageNum=2`).location }],
     'records.changed': [recordChanged(path)],
     'records.deleted': [recordsDeleted(path, '2')],
     'records.operated': [recordsOperated(path, ['2'])],
@@ -35,7 +35,7 @@ const model = {
   input,
 } satisfies Model<typeof rolesMachine>;
 
-async function list(...roles: Role[]) {
+async function listOf(...roles: Role[]) {
   const fetchPage = port<Result<ListPage<Role>>, ListQuery>();
   const fetchRoles = port<Result<readonly Role[]>>();
   const removeRole = port<Result<unknown>, Removal>();
@@ -49,8 +49,8 @@ describe('roles', () => {
   test.for(pathsOf(rolesMachine, model))('$title', (walked) => walked.run());
 
   test('each visit asks anew, what was there stays in view; a newer question gives up the older', async () => {
-    const { actor, fetchPage } = await list(roleOf('1'));
-    actor.send({ type: 'page.located', location: at(path, '?roleName=编').location });
+    const { actor, fetchPage } = await listOf(roleOf('1'));
+    actor.send({ type: 'page.located', location: at(`${path}?roleName=编`).location });
     actor.send({ type: 'reload' });
     expect(fetchPage.calls.slice(1).map(({ signal, input: { filters } }) => [filters, signal.aborted])).toEqual([
       [{ roleName: '编' }, true],
@@ -60,7 +60,7 @@ describe('roles', () => {
   });
 
   test('a role with users goes only when they get another one', async () => {
-    const { actor, facts, fetchPage, fetchRoles, removeRole, value } = await list(roleOf('1'), roleOf('2'));
+    const { actor, facts, fetchPage, fetchRoles, removeRole, value } = await listOf(roleOf('1'), roleOf('2'));
     actor.send({ type: 'role.remove', role: roleOf('2') });
     // Somebody has got it since.
     await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
@@ -76,7 +76,7 @@ describe('roles', () => {
   });
 
   test('a refusal is told once, and the list is asked again', async () => {
-    const { actor, facts, fetchPage, fetchRoles, removeRole, value } = await list(roleOf('1'), roleOf('2'));
+    const { actor, facts, fetchPage, fetchRoles, removeRole, value } = await listOf(roleOf('1'), roleOf('2'));
     actor.send({ type: 'role.remove', role: roleOf('2') });
     await fetchRoles.answer(success([roleOf('1'), roleOf('2')]));
     actor.send({ type: 'removal.confirm', moveTo: null });

@@ -4,7 +4,7 @@ export default {
   'name': 'Role name',
   'users': 'Users',
   'pages': 'Pages',
-  'buttons': 'Operations',
+  'buttons': 'Rights',
   'admin': 'Sees every page',
   'search': 'Search role names',
   'add': 'Add role',

@@ -4,7 +4,7 @@ export default {
   'name': 'Nombre del rol',
   'users': 'Usuarios',
   'pages': 'Páginas',
-  'buttons': 'Operaciones',
+  'buttons': 'Permisos de operación',
   'admin': 'Ve todas las páginas',
   'search': 'Buscar por nombre del rol',
   'add': 'Añadir rol',

@@ -4,7 +4,7 @@ export default {
   'name': 'ロール名',
   'users': 'ユーザー数',
   'pages': 'ページ',
-  'buttons': '操作',
+  'buttons': '操作権限',
   'admin': '全ページを表示可能',
   'search': 'ロール名で検索',
   'add': 'ロールを追加',

@@ -3,7 +3,7 @@ export default {
   'name': '角色名称',
   'users': '用户数',
   'pages': '页面',
-  'buttons': '操作',
+  'buttons': '操作权限',
   'admin': '可见全部页面',
   'search': '搜索角色名称',
   'add': '新增角色',

@@ -89,7 +89,7 @@ const PageRow = memo(
         <Checkbox
           className={classes.cell}
           classNames={{ label: column === 'page' ? (classes.pageName ?? '') : (classes.cellName ?? '') }}
-          data-changed={changed.split(' ').includes(column) || undefined}
+          wrapperProps={changed.split(' ').includes(column) ? { 'data-changed': true } : {}}
           data-column={column}
           aria-label={t('cell', { page: name, right: words.rightName(column) })}
           label={label}

@@ -64,7 +64,8 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
           </Button>
         </Button.Group>
       </Group>
-      <div className={classes.matrix} onKeyDown={moveByArrows}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys lead between the boxes inside */}
+      <div className={classes.matrix} role="group" aria-label={t('rights')} onKeyDown={moveByArrows}>
         <div className={classes.head} aria-hidden>
           <span>{words.rightName('page')}</span>
           {operations.map((action) => (

@@ -1,4 +1,5 @@
 import '../styles/content.ts';
+import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, EmptyState, Skeleton, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';

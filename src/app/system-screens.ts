@@ -1,0 +1,10 @@
+import { imported } from '#src/i18n/import-afresh.ts';
+import type { PageWorld, Screen } from './screen.ts';
+
+type Loader = (world: PageWorld) => Promise<Screen>;
+
+/** The screens of the system settings, listed apart: what few people open weighs nothing on the login page. */
+export const systemScreens = {
+  roles: async (world) => (await imported(() => import('./pages/roles.tsx'))).createRolesScreen(world),
+  roleEditor: async (world) => (await imported(() => import('./pages/role-editor.tsx'))).createRoleEditorScreen(world),
+} satisfies Record<string, Loader>;

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { RoleRow } from '#mocks/tables.ts';
+import { accountTable, roleTable } from '#mocks/tables.ts';
+import { choose } from './support/editor.ts';
+import { address, dialogs, fill, findOnPage, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { type RenderedApp, renderApp } from './support/render-app.tsx';
+
+const path = '/system/roleManager';
+const science = '/home/scienceKnowledge';
+
+const rows = (): string[][] =>
+  [...shownPage().querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+
+const storedRole = ({ server }: RenderedApp, id: string): Promise<RoleRow | undefined> => server.store.transaction((tx) => tx.get(roleTable, id));
+const pathsOf = (role: RoleRow | undefined) => role?.modules.map(({ modulePath }) => modulePath);
+
+/** By its label alone: a look at the roles of a hundred boxes takes its time here. */
+const findCell = (name: string) => shownPage().querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
+
+function cell(name: string): HTMLInputElement {
+  const found = findCell(name);
+  if (!found) throw new Error(`there is no box ${name}`);
+  return found;
+}
+
+const pageCells = () => [...shownPage().querySelectorAll('input[aria-label$="：页面"]')].map((box) => box.getAttribute('aria-label'));
+const nameField = () => waitFor(() => onPage().getByLabelText<HTMLInputElement>(/^角色名称/));
+/** By its words: what stands for the role is tested in Chromium. */
+const press = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('#main button, [role=dialog] button')].find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name && button.closest('[style*="display: none"]') === null,
+  ) as HTMLButtonElement;
+
+test('the list: users per role, search, and deletion that asks what becomes of the users', async () => {
+  const app = await renderApp({ url: path, account: 'admin' });
+  const { user, server } = app;
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['admin可见全部页面', '1', '32', '78', '编辑删除'],
+      ['内容编辑', '2', '18', '72', '编辑删除'],
+      ['数据查看员', '1', '1', '0', '编辑删除'],
+      ['待授权', '1', '0', '0', '编辑删除'],
+    ]),
+  );
+
+  await user.click(press('删除：admin'));
+  const own = await screen.findByRole('dialog', { name: '删除角色“admin”' });
+  within(own).getByText('这是您自己所属的角色，不能删除。');
+  expect(within(own).queryByRole('button', { name: /删除/ })).toBeNull();
+  await user.keyboard('{Escape}');
+
+  await user.click(press('删除：数据查看员'));
+  const asked = await screen.findByRole('dialog', { name: '删除角色“数据查看员”' });
+  within(asked).getByText('有1个用户使用该角色。请选择他们转入的角色，转入后立即生效。');
+  expect(within(asked).getByRole<HTMLButtonElement>('button', { name: '转移用户并删除' }).disabled).toEqual(true);
+  await choose(user, within(asked).getByRole('combobox', { name: '转入角色' }), '内容编辑');
+  await user.click(within(asked).getByRole('button', { name: '转移用户并删除' }));
+  await waitFor(() => expect(rows().map(([name, users]) => [name, users])).toEqual([['admin可见全部页面', '1'], ['内容编辑', '3'], ['待授权', '1']]));
+  expect([toasts(), server.callsOf('/sys/role/del').map(({ body }) => body)]).toEqual([['已删除：数据查看员'], [{ id: '3', moveTo: '2' }]]);
+  expect((await server.store.transaction((tx) => tx.get(accountTable, 'viewer')))?.roleId).toEqual('2');
+
+  await fill(user, onPage().getByRole('searchbox', { name: '搜索角色名称' }), '授权');
+  await waitFor(() => expect(rows().map(([name]) => name)).toEqual(['待授权']));
+  expect(address()).toEqual(`${path}?roleName=${encodeURIComponent('授权')}`);
+});
+
+test('a new role: name asked about on blur, rights found by pinyin, ticked with their page, reviewed, saved (spec 5, 6)', async () => {
+  const app = await renderApp({ url: `${path}/new`, account: 'admin' });
+  const { user, server } = app;
+  const name = await nameField();
+  await user.click(press('保存'));
+  onPage().getByText('请输入角色名称');
+  onPage().getByText('请选择权限');
+  expect(document.activeElement).toBe(name);
+
+  await fill(user, name, '内容编辑');
+  await user.tab();
+  await findOnPage('角色已存在');
+  await fill(user, name, '审核');
+  expect(onPage().queryByText('角色已存在')).toBeNull();
+  await server.faults.add({ kind: 'network', path: '/sys/role/isNameExist', times: 3 });
+  await user.tab();
+  await findOnPage('未能检查名称是否可用，保存时由服务器判断。');
+  await user.click(press('重新检查'));
+  await findOnPage('名称可用');
+  expect(server.callsOf('/sys/role/isNameExist').at(-1)?.body).toEqual({ roleName: '审核' });
+
+  await fill(user, onPage().getByLabelText('按名称或拼音筛选页面'), 'kpzs');
+  await waitFor(() => expect(pageCells()).toEqual(['科普知识：页面']));
+  await user.click(cell('科普知识：编辑'));
+  expect([cell('科普知识：页面').checked, cell('全选：素材管理').indeterminate]).toEqual([true, true]);
+  await user.click(cell('全选：素材管理'));
+  await user.click(cell('科普知识：新增'));
+  onPage().getByText('已选1个页面、4项操作');
+
+  await user.keyboard('{Control>}s{/Control}');
+  const review = await screen.findByRole('dialog', { name: '确认权限变更' });
+  within(review).getByText('新角色“审核”，保存后可分配给用户。');
+  expect(within(review).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['科普知识：页面 · 编辑 · 上架/下架 · 轮播 · 置顶']);
+  expect(server.callsOf('/sys/role/add')).toEqual([]);
+  await user.click(press('确认保存'));
+  await waitFor(() => expect(toasts()).toEqual(['保存成功']));
+  await waitFor(() => expect(address()).toEqual(`${path}/5`));
+  expect(server.callsOf('/sys/role/add').map(({ body }) => body)).toEqual([
+    {
+      roleName: '审核',
+      moduleInfoList: ['', '_edit', '_updown', '_isbanner', '_istop'].map((right) => ({ modulePath: science + right })),
+    },
+  ]);
+  expect([tabBar().at(-1), pathsOf(await storedRole(app, '5'))?.length]).toEqual(['审核', 5]);
+});
+
+test('an existing role: what it touches, unknown modules kept, copied from another, only the changes; a draft comes back', async () => {
+  const app = await renderApp({ url: `${path}/2`, account: 'admin' });
+  const { user, server } = app;
+  await server.store.transaction(async (tx) => {
+    const role = await tx.get(roleTable, '3');
+    if (role) await tx.put(roleTable, { ...role, modules: [{ modulePath: '/gone/page', moduleName: '旧页面' }, ...role.modules] });
+  });
+  await nameField();
+  await choose(user, onPage().getByLabelText('从其他角色复制', { selector: 'input' }), '数据查看员');
+  onPage().getByText('已选1个页面、0项操作');
+  await user.click(press('全部折叠'));
+  expect(pageCells()).toEqual([]);
+  await user.click(onPage().getByLabelText('只看改动'));
+  expect([cell('首页配置：页面').checked, findCell('数据大屏：页面')]).toEqual([false, null]);
+
+  const again = await app.reopen();
+  await findOnPage(/^有一份未保存的草稿/);
+  await again.user.click(press('恢复草稿'));
+  onPage().getByText('已选1个页面、0项操作');
+  await again.user.click(press('保存'));
+  const review = await screen.findByRole('dialog', { name: '确认权限变更' });
+  within(review).getByText('影响2个用户，保存后立即生效。');
+  within(review).getByText('收回（89）');
+  await again.user.click(press('继续编辑'));
+
+  await again.user.click(await screen.findByRole('link', { name: '返回列表' }));
+  await again.user.click(await onPage().findByRole('link', { name: '数据查看员' }));
+  await waitFor(() => onPage().getByText('另有1项系统未列出的权限，保存时原样保留。'));
+  await fill(again.user, await nameField(), '查看员');
+  await again.user.click(onPage().getByText('保存'));
+  await screen.findByText('角色名称由“数据查看员”改为“查看员”');
+  await again.user.click(press('确认保存'));
+  await waitFor(() => expect(toasts()).toEqual(['保存成功']));
+  expect(pathsOf(await storedRole(again, '3'))).toEqual(['/gone/page', science]);
+});
+
+test('fault F3: free when asked, taken when saved: the field says so and the form is kept; the last manager keeps its right', async () => {
+  const app = await renderApp({ url: `${path}/1`, account: 'admin' });
+  const { user, server } = app;
+  const name = await nameField();
+  expect([cell('角色管理：页面').disabled, cell('角色管理：编辑').disabled, cell('角色管理：删除').disabled]).toEqual([true, true, false]);
+  await user.click(cell('角色管理：删除'));
+  await fill(user, name, '平台');
+  await user.click(press('保存'));
+  await screen.findByRole('dialog', { name: '确认权限变更' });
+  await server.store.transaction((tx) => tx.put(roleTable, { id: '9', roleName: '平台', modules: [] }));
+  await user.click(press('确认保存'));
+  await findOnPage('角色已存在');
+  expect([name.value, cell('角色管理：删除').checked, toasts(), dialogs()]).toEqual(['平台', false, [], []]);
+});
+
+test('without the rights there are no buttons, and the page is for looking only', async () => {
+  const { user } = await renderApp({ url: path, account: 'viewer', grants: [path] });
+  await waitFor(() => expect(rows()[1]?.[0]).toEqual('内容编辑'));
+  expect(onPage().queryAllByRole('button', { name: /删除|编辑/ })).toEqual([]);
+  expect(onPage().queryByText('新增角色')).toBeNull();
+  await user.click(onPage().getByRole('link', { name: '内容编辑' }));
+  await findOnPage('当前账号没有“角色管理-编辑”权限，仅供查看。');
+  expect([...shownPage().querySelectorAll<HTMLInputElement>('input[aria-label*="："]')].filter(({ disabled }) => !disabled)).toEqual([]);
+  expect(onPage().queryByText('保存')).toBeNull();
+});
