@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from './app.ts';
 import { authMachine } from './auth.ts';
+import { availabilityMachine } from './availability.ts';
 import { bulkMachine } from './bulk.ts';
 import { editorMachine } from './editor.ts';
 import { expiryMachine } from './expiry.ts';
@@ -56,6 +57,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     importMachine,
     editorMachine,
     pickerMachine,
+    availabilityMachine,
     mapMachine,
     homePageMachine,
     filesMachine,

@@ -1,0 +1,86 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import type { Result } from '#src/domain/failure.ts';
+import { missingCall } from './ports.ts';
+
+/** Is this name free for the one with this id? Null for one that is being made. */
+export interface NameQuestion {
+  name: string;
+  id: string | null;
+}
+
+interface Context extends NameQuestion {
+  /** What the one that is edited is called already: its own name is nobody else's. */
+  own: string | null;
+}
+
+type Event =
+  /** What the field holds now. */
+  | { type: 'name.typed'; name: string }
+  /** The field was left, or its form is to be saved. */
+  | { type: 'name.left' }
+  /** Who it is about: it was loaded, or has just been saved. */
+  | { type: 'name.owned'; id: string; name: string }
+  /** A save said that this name is taken, whatever was found before (fault F3). */
+  | { type: 'name.refused'; name: string };
+
+/**
+ * Whether the name in a field is free (spec 5: on blur). What it says is always about the name as it stands in the field:
+ * another name gives up the question about the one before. No answer is no verdict: it could not be checked.
+ */
+export const availabilityMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  actors: { checkName: missingCall<Result<boolean>, NameQuestion>('checkName') },
+  actions: {
+    keepName: assign({ name: (_, { name }: { name: string }) => name.trim() }),
+    keepOwner: assign((_, { id, name }: { id: string; name: string }) => ({ id, own: name.trim(), name: name.trim() })),
+  },
+  guards: {
+    isSame: ({ context }, { name }: { name: string }) => name.trim() === context.name,
+    needsNoAnswer: ({ context: { name, own } }) => name === '' || name === own,
+    isFree: (_, answer: Result<boolean>) => answer.ok && answer.value,
+    isTaken: (_, answer: Result<boolean>) => answer.ok && !answer.value,
+  },
+}).createMachine({
+  id: 'availability',
+  description: 'Whether the name in a field is free.',
+  context: { id: null, own: null, name: '' },
+  initial: 'unasked',
+  on: {
+    'name.typed': [
+      { guard: { type: 'isSame', params: ({ event }) => event } },
+      { target: '.unasked', actions: { type: 'keepName', params: ({ event }) => event } },
+    ],
+    'name.owned': { target: '.unasked', actions: { type: 'keepOwner', params: ({ event }) => event } },
+    'name.refused': { guard: { type: 'isSame', params: ({ event }) => event }, target: '.taken' },
+  },
+  states: {
+    unasked: { on: { 'name.left': [{ guard: 'needsNoAnswer' }, { target: 'asking' }] } },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        src: 'checkName',
+        input: ({ context: { name, id } }) => ({ name, id }),
+        onDone: [
+          { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'free' },
+          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'taken' },
+          { target: 'unknown' },
+        ],
+        onError: 'unknown',
+      },
+    },
+    free: {},
+    taken: {},
+    unknown: {
+      description: 'Could not be checked: neither free nor taken.',
+      on: { 'name.left': 'asking' },
+    },
+  },
+});
+
+export type AvailabilityActor = ActorRefFrom<typeof availabilityMachine>;
+export type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>;
+export type Availability = AvailabilitySnapshot['value'];
+
+/** What is known of the name that a field shows; nothing about any other. */
+export const availabilityOf = ({ value, context }: AvailabilitySnapshot, shown: string): Availability =>
+  shown.trim() === context.name ? value : 'unasked';
