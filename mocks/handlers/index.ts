@@ -5,6 +5,7 @@ import { fileEndpoints } from '#src/api/endpoints/files.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
+import { userEndpoints } from '#src/api/endpoints/users.ts';
 import { handlersOf, type Server } from '../handle.ts';
 import { accountResolvers } from './account.ts';
 import { authResolvers } from './auth.ts';
@@ -12,6 +13,7 @@ import { contentResolvers } from './content.ts';
 import { homePageResolvers } from './home-page.ts';
 import { fileResolvers } from './files.ts';
 import { profileResolvers } from './profile.ts';
+import { userResolvers } from './users.ts';
 
 /** A handler for each row of the endpoint table. A test holds both against each other (fault L8). */
 export const createHandlers = (server: Server): HttpHandler[] => [
@@ -21,6 +23,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(homePageEndpoints, homePageResolvers, server),
   ...handlersOf(profileEndpoints, profileResolvers, server),
   ...handlersOf(fileEndpoints, fileResolvers, server),
+  ...handlersOf(userEndpoints, userResolvers, server),
 ];
 
 /** Stands behind all others: a call that is not in the table is a mistake, said loudly, and goes nowhere. */

@@ -42,6 +42,7 @@ export const routeGroups: readonly RouteGroup[] = [
   { path: '/display', title: 'menu.display' },
   { path: '/business', title: 'menu.business', parent: '/display' },
   { path: '/service', title: 'menu.service', parent: '/display' },
+  { path: '/system', title: 'menu.system' },
 ];
 
 /** Every page that exists, in menu order. A row stands here when its screen does. */
@@ -52,20 +53,23 @@ export const routes: readonly Route[] = [
   { path: '/error', title: 'route.error', access: 'member', hidden: true, tabless: true },
   { path: '/blank', title: 'menu.blank', access: 'member', affix: true },
   { path: '/home/index', title: 'menu.home.index', access: 'granted', rights: ['add'] },
-  ...contentTypes.flatMap(({ path, title, rights }): Route[] => [
-    { path, title, access: 'granted', rights },
-    ...['new', 'record'].map((page): Route => ({
-      path: `${path}/${page === 'new' ? page : ':id'}`,
-      title: `${title}.${page}`,
-      access: 'granted',
-      grant: path,
-      activeMenu: path,
-      rights,
-      hidden: true,
-    })),
-  ]),
+  ...contentTypes.flatMap(({ path, title, rights }) => withRecords({ path, title, access: 'granted', rights })),
+  ...withRecords({ path: '/system/userManager', title: 'menu.system.userManager', access: 'granted', rights: ['add', 'edit', 'del'] }),
   { path: profilePath, title: 'menu.profile', access: 'member' },
 ];
+
+/** A list, and the hidden pages of a new and of each record (decision 43). */
+function withRecords(list: Route): Route[] {
+  const pageOf = (page: 'new' | 'record'): Route => ({
+    ...list,
+    path: `${list.path}/${page === 'new' ? page : ':id'}`,
+    title: `${list.title}.${page}`,
+    grant: list.path,
+    activeMenu: list.path,
+    hidden: true,
+  });
+  return [list, pageOf('new'), pageOf('record')];
+}
 
 export interface RouteMatch {
   route: Route;

@@ -14,6 +14,7 @@ import type rich from './zh/rich.ts';
 import type shell from './zh/shell.ts';
 import type tourism from './zh/tourism.ts';
 import type tables from './zh/tables.ts';
+import type users from './zh/users.ts';
 import type watch from './zh/watch.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
@@ -34,6 +35,7 @@ export interface Texts {
   tourism: typeof tourism;
   tables: typeof tables;
   rich: typeof rich;
+  users: typeof users;
   watch: typeof watch;
 }
 

@@ -10,6 +10,10 @@ const specified = [
   'POST /sys/auth/menu',
   'DELETE /sys/auth/logout',
   'POST /sys/user/updatePwd',
+  'POST /sys/user/isNameExist',
+  'POST /sys/user/isNameExistByParam',
+  'POST /sys/user/addByParam',
+  'POST /sys/user/admin/reset',
 ];
 
 describe('the endpoint table', () => {
@@ -44,6 +48,8 @@ describe('the endpoint table', () => {
       '/sys/auth/captcha': ['image'],
       '/sys/auth/login': ['password', 'code', 'access_token'],
       '/sys/user/updatePwd': ['password', 'passwordOld'],
+      '/sys/user/addByParam': ['password'],
+      '/sys/user/admin/reset': ['password'],
     });
   });
 });

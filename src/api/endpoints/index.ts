@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { homePageEndpoints } from './home-page.ts';
 import { fileEndpoints } from './files.ts';
 import { profileEndpoints } from './profile.ts';
+import { userEndpoints } from './users.ts';
 
 /** Descriptors of all content types, loaded. Only the mock and the tests want them all at once. */
 export const contentDescriptors = await Promise.all(contentTypes.map((entry) => entry.load()));
@@ -17,4 +18,5 @@ export const endpoints: readonly Endpoint[] = [
   homePageEndpoints,
   profileEndpoints,
   fileEndpoints,
+  userEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

@@ -59,3 +59,6 @@ export { default as TicketsIcon } from '@tabler/icons-react/dist/esm/icons/IconT
 export { default as ExportIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 export { default as ImportIcon } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 export { default as SelectorIcon } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
+export { default as RevealIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+export { default as SystemIcon } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+export { default as UsersIcon } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';

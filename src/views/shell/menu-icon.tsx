@@ -19,8 +19,10 @@ import {
   RestaurantsIcon,
   ScenicSpotsIcon,
   StrategiesIcon,
+  SystemIcon,
   TicketsIcon,
   UserIcon,
+  UsersIcon,
 } from '../parts/icons.ts';
 
 /** The icons of pages and groups, by path. They are drawn after the log-in, so the route table knows nothing of them. */
@@ -45,6 +47,8 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/business/destinations': DestinationsIcon,
   '/service/strategies': StrategiesIcon,
   '/service/activities': ActivitiesIcon,
+  '/system': SystemIcon,
+  '/system/userManager': UsersIcon,
   '/profile': UserIcon,
 };
 
