@@ -2,6 +2,7 @@ import { demoAccounts, demoPassword } from '../accounts.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { toShanghaiTime } from '../shanghai-time.ts';
 import type { AccountRow } from '../tables.ts';
+import { homes } from './base-resources.ts';
 import { createChance } from './random.ts';
 import { atWork, clock, day } from './time.ts';
 
@@ -52,7 +53,7 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
     name,
     phone: `120000${String(10_001 + index * 37)}`,
     email: `${account}@${host}`,
-    base: String(chance.between(1, 12)),
+    base: (homes.find(({ city }) => name.startsWith(city)) ?? homes[index % homes.length])?.id ?? '',
     roleId: roleIdOf(roleName),
     password,
     mustChange: false,

@@ -108,9 +108,15 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     const known = contacts.reveal();
     const { phone, email } = form.getValues();
     form.setValues({ phone: phone === user.phone ? known.phone : phone, email: email === user.email ? known.email : email });
-    element.current?.querySelector<HTMLElement>('[name=phone]')?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the contacts are what happened
   }, [contacts]);
+
+  // The button that was pressed is gone, and the inputs are others.
+  const phoneKey = form.key('phone');
+  useEffect(() => {
+    if (shown.current && document.activeElement === document.body) focusFirst({ phone: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each input that replaces the one before
+  }, [phoneKey]);
 
   // Asked to save while its page goes, or refused for a name that is taken: now the form says why.
   const handled = useRef(0);
