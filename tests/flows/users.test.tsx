@@ -6,12 +6,12 @@ import { address, dialogs, fill, logIn, onPage, shownPage, tabBar, toasts } from
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const path = '/system/userManager';
-const rowOf = async (account: string) => (await onPage().findByRole('link', { name: account })).closest('tr') as HTMLElement;
+const rowOf = async (account: string) => (await onPage().findByText(account, { selector: 'a' })).closest('tr') as HTMLElement;
 
 /** Opens a row's menu and chooses. */
 async function operate({ user }: RenderedApp, account: string, operation: string) {
-  await user.click(within(await rowOf(account)).getByRole('button', { name: `更多操作：${account}` }));
-  await user.click(await screen.findByRole('menuitem', { hidden: true, name: operation }));
+  await user.click(within(await rowOf(account)).getByLabelText(`更多操作：${account}`));
+  await user.click(await screen.findByText(operation, { selector: '[role=menuitem] *' }));
 }
 
 test('the list: masked, revealed by a logged call, filtered by the address; disabling asks, a reset tells its password once', async () => {
@@ -27,12 +27,12 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   });
   expect(shownPage().textContent).not.toContain(phone);
   within(await rowOf('nanning.edit')).getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
-  await user.click(within(await rowOf('nanning.edit')).getByRole('button', { name: '显示联系方式：nanning.edit' }));
+  await user.click(within(await rowOf('nanning.edit')).getByLabelText('显示联系方式：nanning.edit'));
   await onPage().findByText(phone);
   onPage().getByText(email);
 
   // Nobody shuts themselves out.
-  expect(within(await rowOf('admin')).queryByRole('button', { name: '更多操作：admin' })).toBeNull();
+  expect(within(await rowOf('admin')).queryByLabelText('更多操作：admin')).toBeNull();
 
   await operate(app, 'nanning.edit', '停用');
   const asked = await screen.findByRole('dialog', { name: '停用' });
@@ -55,7 +55,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
 
   await fill(user, onPage().getByRole('searchbox'), 'guilin');
   await waitFor(() => expect(address()).toEqual(`${path}?keyword=guilin`));
-  await waitFor(() => expect(onPage().getAllByRole('link', { name: /guilin/ })).toHaveLength(4));
+  await waitFor(() => expect(onPage().getAllByText(/^guilin/, { selector: 'a' })).toHaveLength(2));
 });
 
 test('a new user: what is missing is said, a taken name on leaving its field, the body goes as a form; it has to change its password', async () => {

@@ -13,8 +13,8 @@ import { MoreIcon } from '../parts/icons.ts';
 const selectOperating = (snapshot: ReturnType<UsersActor['getSnapshot']>) => snapshot.hasTag('operating');
 const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account?.account ?? '';
 
-/** What can be done with a user from the row, each only with its right; nobody shuts themselves out. */
-export function UserActions({ users, user }: { users: UsersActor; user: User }) {
+/** What can be done with a user from the row, each only with its right; nobody shuts themselves out. Where it is narrow the name leads to the form. */
+export function UserActions({ users, user, compact }: { users: UsersActor; user: User; compact: boolean }) {
   const { t } = useTranslation(['users', 'content']);
   const { session } = useApp();
   const can = useCan();
@@ -23,7 +23,7 @@ export function UserActions({ users, user }: { users: UsersActor; user: User }) 
   const operations = possibleOperations(user, own, can);
   return (
     <Group gap={2} justify="flex-end" wrap="nowrap">
-      {can('edit') && (
+      {!compact && can('edit') && (
         <Button
           component={Link}
           href={`${usersPath}/${encodeURIComponent(user.id)}`}

@@ -14,11 +14,11 @@ import { UserStateBadges } from './user-state.tsx';
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;
 
 /** The columns of the list of users. */
-export function useUserColumns(users: UsersActor): DataTableColumn<User>[] {
+export function useUserColumns(users: UsersActor, isPhone: boolean): DataTableColumn<User>[] {
   const { t } = useTranslation(['users', 'content']);
   return [
     {
-      accessor: 'account',
+      ...wide('account', 140),
       title: <SortBy users={users} column="account" title={t('field.account')} />,
       render: ({ id, account }) => (
         <Link className={tableClasses.title} href={`${usersPath}/${encodeURIComponent(id)}`}>
@@ -26,27 +26,30 @@ export function useUserColumns(users: UsersActor): DataTableColumn<User>[] {
         </Link>
       ),
     },
-    { accessor: 'name1', title: <SortBy users={users} column="name1" title={t('field.name1')} />, ellipsis: true },
-    { accessor: 'roleName', title: <SortBy users={users} column="roleName" title={t('field.roleId')} /> },
-    { accessor: 'state', title: t('field.state'), render: (user) => <UserStateBadges user={user} /> },
-    { accessor: 'phone', title: t('field.phone'), render: (user) => <Phone users={users} user={user} /> },
-    { accessor: 'email', title: t('field.email'), render: (user) => <Email users={users} user={user} /> },
-    { accessor: 'baseName', title: t('field.base'), ellipsis: true, width: 200, visibleMediaQuery: '(min-width: 1200px)' },
+    { ...wide('name1', 150), title: <SortBy users={users} column="name1" title={t('field.name1')} />, ellipsis: true },
+    { ...wide('roleName', 120), title: <SortBy users={users} column="roleName" title={t('field.roleId')} />, ellipsis: true },
+    { ...wide('state', 170), title: t('field.state'), render: (user) => <UserStateBadges user={user} /> },
+    { ...wide('phone', 150), title: t('field.phone'), render: (user) => <Phone users={users} user={user} /> },
+    { ...wide('email', 190), title: t('field.email'), ellipsis: true, render: (user) => <Email users={users} user={user} /> },
+    { ...wide('baseName', 200), title: t('field.base'), ellipsis: true, visibleMediaQuery: '(min-width: 1440px)' },
     {
-      accessor: 'updatedTime',
+      ...wide('updatedTime', 150),
       title: <SortBy users={users} column="updatedTime" title={t('field.updatedTime')} />,
-      visibleMediaQuery: '(min-width: 1440px)',
+      visibleMediaQuery: '(min-width: 1680px)',
       render: ({ updatedTime }) => formatTime(updatedTime),
     },
     {
       accessor: 'actions',
       title: t('content:list.actions'),
       textAlign: 'right',
-      width: 96,
-      render: (user) => <UserActions users={users} user={user} />,
+      width: isPhone ? 56 : 108,
+      render: (user) => <UserActions users={users} user={user} compact={isPhone} />,
     },
   ];
 }
+
+/** A column that keeps to its width where there is more to show than room. */
+const wide = (accessor: keyof User, minWidth: number) => ({ accessor, titleStyle: { minWidth }, cellsStyle: () => ({ minWidth, maxWidth: 2 * minWidth }) });
 
 const useContacts = (users: UsersActor, id: string) =>
   useSelector(users, (snapshot: Snapshot) => snapshot.context.revealed[id])?.reveal() ?? null;

@@ -132,7 +132,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     const { error, ...props } = form.getInputProps(field);
     return { ...props, name: field, label: t(`field.${field}`), withAsterisk: true, required: true, error: error && text(error as string), 'aria-invalid': Boolean(error) };
   };
-  const contactProps = (field: 'phone' | 'email') => ({ ...propsOf(field), readOnly: locked || isMasked });
+  const contactProps = (field: 'phone' | 'email') => ({ ...propsOf(field), readOnly: locked || isMasked, variant: isMasked ? 'filled' : 'default' });
 
   return (
     <form ref={element} onSubmit={submit} noValidate>

@@ -30,7 +30,7 @@ export function UsersTable({ users }: { users: UsersActor }) {
   const busy = useSelector(users, selectBusy);
   const failed = useSelector(users, selectFailed);
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
-  const columns = useUserColumns(users);
+  const columns = useUserColumns(users, isPhone);
   const change = (part: Partial<typeof query>) => users.send({ type: 'query.change', change: part });
   const records = failed ? [] : [...(page?.list ?? [])];
   return (
