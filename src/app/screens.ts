@@ -8,15 +8,16 @@ import type { PageWorld, Screen, ScreenProps } from './screen.ts';
 
 type Loader = (world: PageWorld) => Promise<Screen>;
 
-const userEditor: Loader = async (world) => (await imported(() => import('./pages/user.tsx'))).createUserScreen(world);
+const users = () => imported(() => import('./pages/users.tsx'));
+const user: Loader = async (world) => (await users()).createUserScreen(world);
 
 /** Where each page's screen is. A screen that is not open is not loaded. */
 const loaders: Readonly<Record<string, Loader>> = {
   [profilePath]: async (world) => (await imported(() => import('./pages/profile.tsx'))).createProfileScreen(world),
   '/blank': async (world) => (await imported(() => import('./pages/home.tsx'))).createHomeScreen(world),
-  '/system/userManager': async (world) => (await imported(() => import('./pages/users.tsx'))).createUsersScreen(world),
-  '/system/userManager/new': userEditor,
-  '/system/userManager/:id': userEditor,
+  '/system/userManager': async (world) => (await users()).createUsersScreen(world),
+  '/system/userManager/new': user,
+  '/system/userManager/:id': user,
   '/home/index': async (world) => (await imported(() => import('./pages/home-page.tsx'))).createHomePageScreen(world),
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {

@@ -79,7 +79,7 @@ async function page(href = path, found: Draft | null = null) {
 }
 
 const unsaved = (value: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: value });
-const noted = (values: object, version: number | null = 1, at = path) => ({ type: 'draft.noted', path: at, version, values });
+const noted = (values: object, version: number | null = 1, of = path) => ({ type: 'draft.noted', path: of, version, values });
 
 describe('user', () => {
   test.for(pathsOf(userMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());

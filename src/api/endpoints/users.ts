@@ -1,4 +1,4 @@
-import { array, boolean, check, integer, number, object, optional, parseJson, picklist, pipe, string, unknown } from 'valibot';
+import { array, boolean, check, integer, number, object, optional, picklist, pipe, string, unknown } from 'valibot';
 import { buttonOf } from '#src/domain/access.ts';
 import { isStrongPassword } from '#src/domain/password.ts';
 import { userRules } from '#src/domain/users/rules.ts';
@@ -10,9 +10,6 @@ const count = pipe(number(), integer());
 const Chosen = object({ id: string() });
 const right = { page: usersPath, add: buttonOf(usersPath, 'add'), edit: buttonOf(usersPath, 'edit'), del: buttonOf(usersPath, 'del') };
 const { account, name1, phone, email, base, roleId } = userRules(null).entries;
-
-/** A form's one field `user`, which holds JSON (decision 39). */
-const userField = <Schema extends ReturnType<typeof object>>(user: Schema) => object({ user: pipe(string(), parseJson(), user) });
 
 const NewUser = object({
   account,
@@ -26,7 +23,7 @@ const NewUser = object({
 
 /**
  * User management (spec 7; decisions 15, 38, 39). Phone and mail are answered masked, but by `reveal`, which is a write so
- * that it is logged. `isNameExist…`: a truthy answer means that the name is free.
+ * that it is logged. A form has one field `user`, which holds JSON. `isNameExist…`: a truthy answer means that the name is free.
  */
 export const userEndpoints = {
   query: read({
@@ -55,7 +52,7 @@ export const userEndpoints = {
   isNameExistByParam: read({
     path: '/sys/user/isNameExistByParam',
     encoding: 'form',
-    request: userField(object({ id: string(), account: string() })),
+    request: object({ user: object({ id: string(), account: string() }) }),
     response: unknown(),
     right: right.edit,
     source: 'specified',
@@ -63,7 +60,7 @@ export const userEndpoints = {
   addByParam: write({
     path: '/sys/user/addByParam',
     encoding: 'form',
-    request: userField(NewUser),
+    request: object({ user: NewUser }),
     response: User,
     right: right.add,
     secrets: ['password'],

@@ -10,6 +10,9 @@ import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
 import { bindReferences } from './references.ts';
 
+// One chunk for both: whoever opens the list opens a user.
+export { createUserScreen } from './user.tsx';
+
 /** The list of users. */
 export async function createUsersScreen({ http }: PageWorld): Promise<Screen> {
   await loadTexts('users', 'content');

@@ -115,7 +115,6 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   const phoneKey = form.key('phone');
   useEffect(() => {
     if (shown.current && document.activeElement === document.body) focusFirst({ phone: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each input that replaces the one before
   }, [phoneKey]);
 
   // Asked to save while its page goes, or refused for a name that is taken: now the form says why.
