@@ -44,7 +44,7 @@ const model = {
   invariant: ({ context, value }) => expect(context.password !== null).toEqual((value as { operation: string }).operation === 'telling'),
 } satisfies Model<typeof usersMachine>;
 
-async function list(search = '') {
+async function opened(search = '') {
   const fetchPage = port<Result<ListPage<User>>, ListQuery>();
   const operate = port<Result<Secret<string> | null>, UserRequest>();
   const reveal = port<Result<Secret<Contacts>>, { id: string }>();
@@ -63,13 +63,13 @@ describe('users', () => {
   test.for(pathsOf(usersMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());
 
   test('each time the page is shown it is asked again; what was there stays in view', async () => {
-    const { actor, fetchPage, context } = await list('?keyword=a');
+    const { actor, fetchPage, context } = await opened('?keyword=a');
     actor.send({ type: 'page.located', location: at(`${path}?keyword=a`).location });
     expect([fetchPage.inputs().map(({ filters }) => filters), context().page?.total]).toEqual([[{ keyword: 'a' }, { keyword: 'a' }], 1]);
   });
 
   test('what shuts somebody out asks first; cancelled, nothing is sent', async () => {
-    const { actor, operate, value } = await list();
+    const { actor, operate, value } = await opened();
     for (const operation of ['disable', 'reset', 'delete'] as const) {
       actor.send({ type: 'operate', operation, user });
       expect(value()).toMatchObject({ operation: 'confirming' });
@@ -81,7 +81,7 @@ describe('users', () => {
   });
 
   test('a reset tells its password once, sealed, and forgets it when it is closed', async () => {
-    const { actor, operate, context, facts } = await list();
+    const { actor, operate, context, facts } = await opened();
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(success(new Secret('Initial#2026')));
@@ -96,7 +96,7 @@ describe('users', () => {
     ['refused', 'disable', refused, [told({ code: 'failure', failure: refused.failure })]],
     ['expired', 'disable', expired, []],
   ] as const)('%s: it is told once, and the list is asked again', async ([, operation, answer, facts]) => {
-    const running = await list();
+    const running = await opened();
     running.actor.send({ type: 'operate', operation, user });
     running.actor.send({ type: 'operate.confirm' });
     await running.operate.answer(answer);
@@ -108,7 +108,7 @@ describe('users', () => {
   });
 
   test('what was revealed is sealed, and masked again with the next answer', async () => {
-    const { actor, reveal, fetchPage, context } = await list();
+    const { actor, reveal, fetchPage, context } = await opened();
     actor.send({ type: 'reveal', id: '7' });
     await reveal.answer(success(new Secret(contacts)));
     expect([context().revealed['7']?.reveal(), JSON.stringify(context()).includes(contacts.phone)]).toEqual([contacts, false]);
