@@ -41,13 +41,12 @@ export function readBody(encoding: Endpoint['encoding'], contentType: string | n
   }
 }
 
-/** A form has exactly one field, `user`, which holds JSON (decision 39). The endpoint's schema reads the JSON. */
+/** A form has exactly one field, `user`, which holds JSON (decision 39). */
 function readForm(body: string) {
   const fields = [...new URLSearchParams(body)];
   const [only] = fields;
   if (fields.length !== 1 || only?.[0] !== 'user') throw new Refusal(400, '表单只能有一个字段 user');
-  parseJson(only[1]);
-  return { user: only[1] };
+  return { user: parseJson(only[1]) };
 }
 
 function expectType(given: string | null, expected: string) {

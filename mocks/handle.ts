@@ -7,7 +7,7 @@ import { type Caller, callerOf } from './caller.ts';
 import { answerOfFault, type Fault, takeFault } from './faults.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Refusal } from './refusal.ts';
-import { checkRight, findSession, type Session, tokenOf } from './session.ts';
+import { checkPassword, checkRight, findSession, type Session, tokenOf } from './session.ts';
 import type { Store, Transaction } from './store.ts';
 import { answeredTable, sessionTable } from './tables.ts';
 
@@ -113,6 +113,7 @@ async function carryOut(
 ): Promise<unknown> {
   const session = endpoint.token ? await findSession(tx, request) : null;
   if (session) checkRight(endpoint, session);
+  if (session) checkPassword(endpoint, session);
   const input = readRequest(endpoint, request, body);
   return once(writeId(endpoint, session, request), body.text, tx, async () => {
     const { now, random, acceptMasterCode } = server;

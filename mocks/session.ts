@@ -37,6 +37,14 @@ export function checkRight({ right }: Pick<Endpoint, 'right'>, { grants }: Sessi
   throw new Refusal(403, `${isButton ? '没有操作权限' : '没有页面访问权限'}：${right}`, { status: 403 });
 }
 
+const unchanged = ['/sys/user/updatePwd', '/sys/auth/logout'];
+
+/** Whoever has a password that somebody else knows changes nothing before it (decision 15). */
+export function checkPassword({ kind, path }: Pick<Endpoint, 'kind' | 'path'>, { account }: Session): void {
+  if (!account.mustChange || kind === 'read' || unchanged.includes(path)) return;
+  throw new Refusal(403, '首次登录请修改初始密码', { status: 403 });
+}
+
 /** The session of a call to an endpoint that needs a token. */
 export function required(session: Session | null): Session {
   if (!session) throw new Error('this resolver needs a session: its row in src/api/endpoints must say token: true');

@@ -16,8 +16,14 @@ export interface MetaRow {
 
 /** `password` is a fingerprint (see `fingerprint.ts`). */
 export interface AccountRow {
+  /** Never given twice, and the same when the account is called otherwise. */
+  id: string;
   account: string;
   name: string;
+  phone: string;
+  email: string;
+  /** Id of a base resource. */
+  base: string;
   roleId: string;
   password: string;
   /** Disabled by an administrator: nobody gets in. */
@@ -26,6 +32,11 @@ export interface AccountRow {
   failures?: number;
   /** Milliseconds since 1970: until then no login is tried. */
   lockedUntil?: number;
+  /** The password is one that an administrator knows (decision 15). */
+  mustChange: boolean;
+  version: number;
+  updatedBy: string;
+  updatedTime: string;
 }
 
 export interface RoleRow {

@@ -16,7 +16,7 @@ export const accountResolvers: ResolversOf<typeof accountEndpoints> = {
     if (!isStrongPassword(password)) {
       throw new Refusal(400, '新密码须为8至64个字符，并包含大写字母、小写字母、数字、其他字符中的至少三种');
     }
-    await tx.put(accountTable, { ...account, password: fingerprint(password) });
+    await tx.put(accountTable, { ...account, password: fingerprint(password), mustChange: false });
     for (const other of await tx.all(sessionTable)) {
       if (other.account === account.account && other.id !== id) await tx.delete(sessionTable, other.id);
     }

@@ -56,7 +56,8 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
   /** Decision 5: whose session this is. The role name decides who is admin (decision 6). */
   async userInfo(_, { session }) {
     const { account, role } = required(session);
-    return { name: account.name, roleName: role.roleName, account: account.account, avatar: '' };
+    const { name, mustChange } = account;
+    return { name, roleName: role.roleName, account: account.account, avatar: '', ...(mustChange ? { mustChange } : {}) };
   },
 
   /** Decision 5: the modules of the account's role, `{modulePath, moduleName}`. */

@@ -6,6 +6,7 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
+import { userEndpoints } from '#src/api/endpoints/users.ts';
 import { handlersOf, type Server } from '../handle.ts';
 import { accountResolvers } from './account.ts';
 import { authResolvers } from './auth.ts';
@@ -14,6 +15,7 @@ import { homePageResolvers } from './home-page.ts';
 import { fileResolvers } from './files.ts';
 import { profileResolvers } from './profile.ts';
 import { moduleResolvers, roleResolvers } from './roles.ts';
+import { userResolvers } from './users.ts';
 
 /** A handler for each row of the endpoint table. A test holds both against each other (fault L8). */
 export const createHandlers = (server: Server): HttpHandler[] => [
@@ -25,6 +27,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(roleEndpoints, roleResolvers, server),
   ...handlersOf(moduleEndpoints, moduleResolvers, server),
   ...handlersOf(fileEndpoints, fileResolvers, server),
+  ...handlersOf(userEndpoints, userResolvers, server),
 ];
 
 /** Stands behind all others: a call that is not in the table is a mistake, said loudly, and goes nowhere. */

@@ -1,7 +1,6 @@
-import { demoAccounts, demoPassword } from '../accounts.ts';
-import { fingerprint } from '../fingerprint.ts';
 import type { AccountRow, RoleRow } from '../tables.ts';
 import { grantsOf } from './modules.ts';
+import { seedAccounts } from './users.ts';
 
 /** The roles of the demo accounts (spec 6, decision 6). */
 export const roleRows: readonly RoleRow[] = [
@@ -11,10 +10,6 @@ export const roleRows: readonly RoleRow[] = [
   { id: '4', roleName: '待授权', modules: [] },
 ];
 
-export const accountRows: readonly AccountRow[] = demoAccounts.map(({ account, name, roleName, shows }) => ({
-  account,
-  name,
-  roleId: roleRows.find((role) => role.roleName === roleName)?.id ?? '',
-  password: fingerprint(demoPassword),
-  locked: shows === 'locked',
-}));
+export const accountRows: readonly AccountRow[] = seedAccounts(
+  (roleName) => roleRows.find((role) => role.roleName === roleName)?.id ?? '',
+);

@@ -208,7 +208,8 @@ function encode({ encoding }: Pick<Endpoint, 'encoding'>, request: unknown) {
   if (encoding === 'none') return {};
   if (encoding === 'json') return { data: JSON.stringify(request) };
   if (encoding === 'multipart') return { data: formOf(request as Record<string, Blob>) };
-  return { data: new URLSearchParams(request as Record<string, string>).toString() };
+  const texts = Object.entries(request as object).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+  return { data: new URLSearchParams(texts).toString() };
 }
 
 function formOf(fields: Record<string, Blob>): FormData {

@@ -10,6 +10,7 @@ import type { systemScreens } from './system-screens.ts';
 type Loader = (world: PageWorld) => Promise<Screen>;
 
 const roleEditor = ofSystem('roleEditor');
+const user = ofSystem('user');
 
 /** Where each page's screen is. A screen that is not open is not loaded. */
 const loaders: Readonly<Record<string, Loader>> = {
@@ -19,6 +20,9 @@ const loaders: Readonly<Record<string, Loader>> = {
   '/system/roleManager': ofSystem('roles'),
   '/system/roleManager/new': roleEditor,
   '/system/roleManager/:id': roleEditor,
+  '/system/userManager': ofSystem('users'),
+  '/system/userManager/new': user,
+  '/system/userManager/:id': user,
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
       const editor = editorOf(load);

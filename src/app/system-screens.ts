@@ -7,4 +7,6 @@ type Loader = (world: PageWorld) => Promise<Screen>;
 export const systemScreens = {
   roles: async (world) => (await imported(() => import('./pages/roles.tsx'))).createRolesScreen(world),
   roleEditor: async (world) => (await imported(() => import('./pages/role-editor.tsx'))).createRoleEditorScreen(world),
+  users: async (world) => (await imported(() => import('./pages/users.tsx'))).createUsersScreen(world),
+  user: async (world) => (await imported(() => import('./pages/users.tsx'))).createUserScreen(world),
 } satisfies Record<string, Loader>;

@@ -9,6 +9,8 @@ export interface Account {
   name: string;
   roleName: string;
   avatar: string;
+  /** The password was set by somebody else and has to be changed first (decision 15). */
+  mustChange?: boolean | undefined;
 }
 
 /** The one role that sees every route; its buttons still come from its granted list (decision 6). */

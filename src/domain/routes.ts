@@ -55,6 +55,7 @@ export const routes: readonly Route[] = [
   { path: '/home/index', title: 'menu.home.index', access: 'granted', rights: ['add'] },
   ...contentTypes.flatMap(listAndRecords),
   ...listAndRecords({ path: '/system/roleManager', title: 'menu.system.roleManager', rights: ['add', 'edit', 'del'] }),
+  ...listAndRecords({ path: '/system/userManager', title: 'menu.system.userManager', rights: ['add', 'edit', 'del'] }),
   { path: profilePath, title: 'menu.profile', access: 'member' },
 ];
 

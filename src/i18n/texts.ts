@@ -16,6 +16,7 @@ import type shell from './zh/shell.ts';
 import type tourism from './zh/tourism.ts';
 import type tables from './zh/tables.ts';
 import type viewAs from './zh/viewAs.ts';
+import type users from './zh/users.ts';
 import type watch from './zh/watch.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
@@ -38,6 +39,7 @@ export interface Texts {
   rich: typeof rich;
   viewAs: typeof viewAs;
   roles: typeof roles;
+  users: typeof users;
   watch: typeof watch;
 }
 

@@ -1,4 +1,4 @@
-import { emit, type ErrorActorEvent, sendTo, setup, spawnChild } from 'xstate';
+import { emit, enqueueActions, type ErrorActorEvent, sendTo, setup, spawnChild } from 'xstate';
 import type { Preferences } from '#src/domain/preferences.ts';
 import { fact, type FactOf } from './facts.ts';
 import { layoutMachine } from './layout.ts';
@@ -64,6 +64,10 @@ export const appMachine = setup({
     tellSession: sendTo('session', ({ event }) => event),
     tellTabs: sendTo('tabs', ({ event }) => event),
     tellLayout: sendTo('layout', { type: 'page.admitted' }),
+    /** Whoever has a password that somebody else knows changes it first. */
+    demandPassword: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'session.opened' && event.account.mustChange) enqueue.sendTo('passwordChange', { type: 'demanded' });
+    }),
     tellPasswordChange: sendTo('passwordChange', { type: 'session.closed' }),
     tellPreferences: sendTo('preferences', { type: 'session.closed' }),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
@@ -83,7 +87,7 @@ export const appMachine = setup({
     'location.changed': { actions: 'tellSession' },
     'logout.requested': { actions: 'tellTabs' },
     'logout.confirmed': { actions: ['callServer', 'endSession'] },
-    'session.opened': { actions: 'tellTabs' },
+    'session.opened': { actions: ['tellTabs', 'demandPassword'] },
     'session.closed': { actions: ['tellTabs', 'tellPasswordChange', 'tellPreferences'] },
     'permissions.renewed': { actions: 'tellSession' },
     'grants.changed': { actions: 'tellTabs' },

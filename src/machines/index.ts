@@ -31,6 +31,8 @@ import { ownLoginsMachine, recentWorkMachine, roleChoiceMachine } from './shelf.
 import { tableToolsMachine } from './table-tools.ts';
 import { tabsMachine } from './tabs.ts';
 import { uploadMachine } from './upload.ts';
+import { userMachine } from './user.ts';
+import { usersMachine } from './users.ts';
 
 /** Every machine by id: what docs/machines.md shows and the coverage of states and transitions is held against. */
 export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
@@ -69,5 +71,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     uploadMachine,
     pictureMachine,
     revisionsMachine,
+    usersMachine,
+    userMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

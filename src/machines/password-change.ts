@@ -14,6 +14,8 @@ export interface PasswordChangeCall {
 
 type Event =
   | { type: 'opened' }
+  /** Somebody else knows the password: it is changed before anything else is done. */
+  | { type: 'demanded' }
   | { type: 'closed' }
   | { type: 'edited' }
   | { type: 'submitted'; request: PasswordChangeRequest }
@@ -24,11 +26,14 @@ interface Context {
   /** The same while the same values are tried again without an answer: the idempotency key is made of it (decision 42). */
   attempt: number;
   failure: Failure | null;
+  /** The only other way out is logging out. */
+  isDemanded: boolean;
 }
 
 /**
  * The change-password dialog (spec 5, 7; decision 15). A failure keeps the dialog and what was typed; success closes it
- * and says 修改密码成功. Confirmed again after an answer that got lost, it is the same change.
+ * and says 修改密码成功. Confirmed again after an answer that got lost, it is the same change. A password that has to be
+ * changed keeps the dialog open until it is.
  */
 export const passwordChangeMachine = setup({
   types: {
@@ -41,7 +46,8 @@ export const passwordChangeMachine = setup({
   actions: {
     nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     keepRequest: assign({ request: (_, request: PasswordChangeRequest) => request, failure: null }),
-    forget: assign({ request: null, failure: null }),
+    demand: assign({ isDemanded: true }),
+    forget: assign({ request: null, failure: null, isDemanded: false }),
     keepFailure: assign({
       request: null,
       failure: (_, answer: Result<unknown>) => (answer.ok || isSilent(answer.failure) ? null : answer.failure),
@@ -50,20 +56,27 @@ export const passwordChangeMachine = setup({
     tellChanged: emit(fact({ type: 'notice', notice: { code: 'password.changed' } })),
   },
   guards: {
+    mayLeave: ({ context }) => !context.isDemanded,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isRefused: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
   },
 }).createMachine({
   id: 'passwordChange',
   description: 'The change-password dialog.',
-  context: { request: null, attempt: 0, failure: null },
+  context: { request: null, attempt: 0, failure: null, isDemanded: false },
   initial: 'closed',
   on: { 'session.closed': { target: '.closed', actions: 'forget' } },
   states: {
-    closed: { on: { opened: { target: 'editing', actions: 'nextAttempt' } } },
+    closed: {
+      on: {
+        opened: { target: 'editing', actions: 'nextAttempt' },
+        demanded: { target: 'editing', actions: ['demand', 'nextAttempt'] },
+      },
+    },
     editing: {
       on: {
-        closed: { target: 'closed', actions: 'forget' },
+        closed: { guard: 'mayLeave', target: 'closed', actions: 'forget' },
+        demanded: { actions: 'demand' },
         edited: { actions: 'nextAttempt' },
         submitted: { target: 'sending', actions: { type: 'keepRequest', params: ({ event }) => event.request } },
       },

@@ -16,6 +16,10 @@ const specified = [
   'POST /sys/role/del',
   'POST /sys/role/isNameExist',
   'POST /sys/module/queryAll',
+  'POST /sys/user/isNameExist',
+  'POST /sys/user/isNameExistByParam',
+  'POST /sys/user/addByParam',
+  'POST /sys/user/admin/reset',
 ];
 
 describe('the endpoint table', () => {
@@ -50,6 +54,8 @@ describe('the endpoint table', () => {
       '/sys/auth/captcha': ['image'],
       '/sys/auth/login': ['password', 'code', 'access_token'],
       '/sys/user/updatePwd': ['password', 'passwordOld'],
+      '/sys/user/addByParam': ['password'],
+      '/sys/user/admin/reset': ['password'],
     });
   });
 });

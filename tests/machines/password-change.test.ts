@@ -15,13 +15,14 @@ const withoutAttempt = ({ request: kept, failure }: { request: unknown; failure:
 const model = {
   events: {
     opened: [{ type: 'opened' }],
+    demanded: [{ type: 'demanded' }],
     closed: [{ type: 'closed' }],
     edited: [{ type: 'edited' }],
     submitted: [{ type: 'submitted', request }],
     'session.closed': [{ type: 'session.closed' }],
   },
   answers: { changePassword: [success(null), refused, network, ...silent] },
-  situation: ({ context }) => withoutAttempt(context),
+  situation: ({ context }) => [withoutAttempt(context), context.isDemanded],
   // Passwords are held while they are sent, and not a moment longer.
   invariant: ({ context, value }) => expect(context.request).toEqual(value === 'sending' ? request : null),
 } satisfies Model<typeof passwordChangeMachine>;
@@ -45,6 +46,25 @@ describe('change password', () => {
     expect(change.inputs().map((call) => call.request.reveal())).toEqual([{ password: 'Forest@2027', passwordOld: 'Forest@2026' }]);
     await change.answer(success(null));
     expect([value(), context(), facts]).toEqual(['closed', clean, [told({ code: 'password.changed' })]]);
+  });
+
+  test('decision 15: a password that has to be changed keeps the dialog until it is, or until the session ends', async () => {
+    const { actor, change, submit, value } = dialog();
+    actor.send({ type: 'demanded' });
+    actor.send({ type: 'closed' });
+    expect(value()).toEqual('editing');
+    submit();
+    await change.answer(refused);
+    actor.send({ type: 'closed' });
+    expect(value()).toEqual('editing');
+    submit();
+    await change.answer(success(null));
+    actor.send({ type: 'opened' });
+    actor.send({ type: 'closed' });
+    expect(value()).toEqual('closed');
+    actor.send({ type: 'demanded' });
+    actor.send({ type: 'session.closed' });
+    expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
   });
 
   test('N06: one request is sent, however often it is confirmed; it cannot be closed meanwhile', () => {

@@ -1,4 +1,4 @@
-import { array, finite, nullish, number, object, pipe, startsWith, string, undefined_, unknown } from 'valibot';
+import { array, boolean, finite, nullish, number, object, optional, pipe, startsWith, string, undefined_, unknown } from 'valibot';
 import { read, write } from './endpoint.ts';
 
 const nothing = undefined_();
@@ -11,6 +11,7 @@ const Account = object({
   roleName: string(),
   account: string(),
   avatar: nullish(string(), ''),
+  mustChange: optional(boolean()),
 });
 
 /** Sign-in, permission fetch and logout (spec 7; decisions 5, 12, 13). */

@@ -6,6 +6,7 @@ import { homePageEndpoints } from './home-page.ts';
 import { fileEndpoints } from './files.ts';
 import { profileEndpoints } from './profile.ts';
 import { moduleEndpoints, roleEndpoints } from './roles.ts';
+import { userEndpoints } from './users.ts';
 
 /** Descriptors of all content types, loaded. Only the mock and the tests want them all at once. */
 export const contentDescriptors = await Promise.all(contentTypes.map((entry) => entry.load()));
@@ -20,4 +21,5 @@ export const endpoints: readonly Endpoint[] = [
   roleEndpoints,
   moduleEndpoints,
   fileEndpoints,
+  userEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

@@ -2,7 +2,7 @@ import { check, type GenericSchema, maxLength, object, optional, pipe, string } 
 import { type ContentType, type Field, fieldsOf } from './content-type.ts';
 
 /** Eleven digits that begin with 1 (spec 5, 9). */
-const phonePattern = /^1\d{10}$/;
+export const phonePattern = /^1\d{10}$/;
 
 /** A date with time as it is stored: `2026-03-12 09:30:00`, Asia/Shanghai. */
 const dateTimePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;

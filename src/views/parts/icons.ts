@@ -62,3 +62,5 @@ export { default as SelectorIcon } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as ViewAsIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 export { default as SystemIcon } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 export { default as RolesIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+export { default as RevealIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+export { default as UsersIcon } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';

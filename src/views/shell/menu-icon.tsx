@@ -23,6 +23,7 @@ import {
   SystemIcon,
   TicketsIcon,
   UserIcon,
+  UsersIcon,
 } from '../parts/icons.ts';
 
 /** The icons of pages and groups, by path. They are drawn after the log-in, so the route table knows nothing of them. */
@@ -49,6 +50,7 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/service/activities': ActivitiesIcon,
   '/system': SystemIcon,
   '/system/roleManager': RolesIcon,
+  '/system/userManager': UsersIcon,
   '/profile': UserIcon,
 };
 

@@ -8,6 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 type Snapshot = ReturnType<PasswordChangeActor['getSnapshot']>;
 
 const selectOpened = (snapshot: Snapshot) => !snapshot.matches('closed');
+const selectDemanded = (snapshot: Snapshot) => snapshot.context.isDemanded;
 const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 /** Change password (spec 5). Each opening starts with an empty form; while the call runs the dialog stays. */
@@ -17,13 +18,15 @@ export function PasswordDialog() {
   // Opened only once it is there, it knows what had the focus and gives it back.
   const mounted = useMounted();
   const opened = useSelector(passwordChange, selectOpened) && mounted;
+  const demanded = useSelector(passwordChange, selectDemanded);
   const busy = useSelector(passwordChange, selectBusy);
   return (
     <Modal
       opened={opened}
       onClose={() => passwordChange.send({ type: 'closed' })}
       closeOnClickOutside={false}
-      closeOnEscape={!busy}
+      closeOnEscape={!busy && !demanded}
+      withCloseButton={!demanded}
       title={t('pwd.title')}
       size="sm"
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}

@@ -12,6 +12,7 @@ import { useDomainText } from '../parts/use-text.ts';
 type Snapshot = ReturnType<PasswordChangeActor['getSnapshot']>;
 
 const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectDemanded = (snapshot: Snapshot) => snapshot.context.isDemanded;
 const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 
 const fields = ['oldPwd', 'newPwd1', 'newPwd2'] as const;
@@ -22,8 +23,9 @@ export function PasswordForm() {
   const { t } = useTranslation(['shell', 'common']);
   const { t: tCommon } = useTranslation('common');
   const text = useDomainText(['shell']);
-  const { passwordChange } = useApp();
+  const { passwordChange, logOut } = useApp();
   const busy = useSelector(passwordChange, selectBusy);
+  const demanded = useSelector(passwordChange, selectDemanded);
   const failure = useSelector(passwordChange, selectFailure);
   const [newPassword, setNewPassword] = useState('');
   const form = useForm({
@@ -54,6 +56,7 @@ export function PasswordForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {demanded && <Text>{t('pwd.first')}</Text>}
         {failure && (
           <Alert color="red" variant="light" role="alert" py="xs">
             {failureText(tCommon, failure)}
@@ -81,9 +84,15 @@ export function PasswordForm() {
           );
         })}
         <Group justify="flex-end" mt="xs">
-          <Button variant="default" disabled={busy} onClick={() => passwordChange.send({ type: 'closed' })}>
-            {t('common:btn.cancel')}
-          </Button>
+          {demanded ? (
+            <Button variant="default" disabled={busy} onClick={logOut}>
+              {t('common:nav.logout')}
+            </Button>
+          ) : (
+            <Button variant="default" disabled={busy} onClick={() => passwordChange.send({ type: 'closed' })}>
+              {t('common:btn.cancel')}
+            </Button>
+          )}
           <Button type="submit" ref={confirm} loading={busy}>
             {t('common:btn.confirm')}
           </Button>

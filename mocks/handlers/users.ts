@@ -1,0 +1,212 @@
+import type { userEndpoints } from '#src/api/endpoints/users.ts';
+import { buttonOf, readGrants } from '#src/domain/access.ts';
+import { textOf } from '#src/domain/content/record.ts';
+import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
+import { basesPath, type User, usersPath } from '#src/domain/users/user.ts';
+import { fingerprint } from '../fingerprint.ts';
+import type { Call, ResolversOf } from '../handle.ts';
+import { initialPassword } from '../initial-password.ts';
+import { allRecords, findRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { required } from '../session.ts';
+import { toShanghaiTime } from '../shanghai-time.ts';
+import type { Transaction } from '../store.ts';
+import { type AccountRow, accountTable, roleTable, sequenceTable, sessionTable } from '../tables.ts';
+import { cut } from './cut.ts';
+
+/** User management (decisions 15, 38, 39). What it does is logged with phone and mail masked, never with a password. */
+export const userResolvers: ResolversOf<typeof userEndpoints> = {
+  async query({ keyword = '', roleId = '', state, orderBy, desc = false, ...paging }, call) {
+    const users = await named(await call.tx.all(accountTable), call);
+    const word = keyword.toLowerCase();
+    const found = users.filter(
+      (user) =>
+        (roleId === '' || user.roleId === roleId) &&
+        (state === undefined || (state === 'mustChange' ? user.mustChange : user.state === state)) &&
+        [user.account, user.name1, user.baseName].some((text) => text.toLowerCase().includes(word)),
+    );
+    const direction = desc ? -1 : 1;
+    const compare = (a: User, b: User) => (orderBy ? direction * compareTexts(a[orderBy], b[orderBy]) : 0) || compareTexts(a.id, b.id);
+    return cut(found.toSorted(compare), paging);
+  },
+
+  get: async ({ id }, call) => answer(await find(id, call.tx), call),
+
+  async reveal({ id }, call) {
+    const { account, phone, email } = await find(id, call.tx);
+    call.audit({ object: `查看联系方式：${account}` });
+    return { phone, email };
+  },
+
+  isNameExist: async ({ userName }, { tx }) => (await tx.get(accountTable, userName)) === undefined,
+
+  async isNameExistByParam({ user: { id, account } }, { tx }) {
+    const holder = await tx.get(accountTable, account);
+    return holder === undefined || holder.id === id;
+  },
+
+  /** The password is known to whoever typed it, so its owner has to change it at the first login. */
+  async addByParam({ user: { name1: name, password, ...values } }, call) {
+    if (await call.tx.get(accountTable, values.account)) throw new Refusal(400, '账号已存在');
+    await checkReferences(values, call.tx);
+    const row: AccountRow = {
+      ...values,
+      id: await nextId(call.tx),
+      name,
+      password: fingerprint(password),
+      locked: false,
+      mustChange: true,
+      version: 1,
+      ...stamp(call),
+    };
+    await call.tx.put(accountTable, row);
+    return told(null, row, call);
+  },
+
+  /** Called otherwise, somebody has to log in anew: sessions belong to a name. */
+  async update({ id, version, name1: name, phone, email, ...values }, call) {
+    const before = await find(id, call.tx);
+    if (before.version !== version) throw new Refusal(409, '用户已被他人修改，请刷新后重试');
+    const holder = await call.tx.get(accountTable, values.account);
+    if (holder && holder.id !== id) throw new Refusal(400, '账号已存在');
+    if (isOwn(before, call) && values.account !== before.account) throw new Refusal(400, '不能修改自己的登录名');
+    if (isOwn(before, call) && values.roleId !== before.roleId) throw new Refusal(400, '不能修改自己的角色');
+    await checkReferences(values, call.tx);
+    const row: AccountRow = {
+      ...before,
+      ...values,
+      name,
+      phone: phone ?? before.phone,
+      email: email ?? before.email,
+      version: version + 1,
+      ...stamp(call),
+    };
+    if (row.account !== before.account) await remove(before, call.tx);
+    await call.tx.put(accountTable, row);
+    await checkManaged(call.tx);
+    return told(before, row, call);
+  },
+
+  async enable({ id, on }, call) {
+    const before = await find(id, call.tx);
+    if (!on && isOwn(before, call)) throw new Refusal(400, '不能停用自己的账号');
+    const row = { ...before, locked: !on };
+    await call.tx.put(accountTable, row);
+    if (!on) await endSessions(before, call.tx);
+    await checkManaged(call.tx);
+    return told(before, row, call);
+  },
+
+  async unlock({ id }, call) {
+    const before = await find(id, call.tx);
+    const row = { ...before, failures: 0, lockedUntil: 0 };
+    await call.tx.put(accountTable, row);
+    return told(before, row, call);
+  },
+
+  /** A lock goes with the password that was mistyped. */
+  async reset({ id }, call) {
+    const before = await find(id, call.tx);
+    if (isOwn(before, call)) throw new Refusal(400, '请使用“修改密码”修改自己的密码');
+    const password = initialPassword(call.random);
+    const row = { ...before, password: fingerprint(password), mustChange: true, failures: 0, lockedUntil: 0 };
+    await call.tx.put(accountTable, row);
+    await endSessions(before, call.tx);
+    await told(before, row, call);
+    return { password };
+  },
+
+  async del({ id }, call) {
+    const before = await find(id, call.tx);
+    if (isOwn(before, call)) throw new Refusal(400, '不能删除自己的账号');
+    await remove(before, call.tx);
+    await checkManaged(call.tx);
+    const gone = await answer(before, call);
+    call.audit({ object: before.account, before: gone, after: null });
+    return gone;
+  },
+
+  /** Roles to pick: by a part of the name, and any by its id. */
+  async roles({ keyword }, { tx }) {
+    const roles = (await tx.all(roleTable)).toSorted((a, b) => compareTexts(a.id, b.id));
+    return roles.filter(({ id, roleName }) => id === keyword || roleName.includes(keyword)).map(({ id, roleName }) => ({ id, name: roleName }));
+  },
+};
+
+async function find(id: string, tx: Transaction): Promise<AccountRow> {
+  const row = (await tx.all(accountTable)).find((one) => one.id === id);
+  if (!row) throw new Refusal(404, '用户不存在或已被删除');
+  return row;
+}
+
+const isOwn = ({ id }: AccountRow, { session }: Call): boolean => required(session).account.id === id;
+
+/** Numbers are never given twice: not even the number of somebody who was deleted. */
+async function nextId(tx: Transaction): Promise<string> {
+  const numbers = (await tx.all(accountTable)).map(({ id }) => Number(id));
+  const next = Math.max((await tx.get(sequenceTable, usersPath))?.next ?? 1, ...numbers.map((number) => number + 1));
+  await tx.put(sequenceTable, { path: usersPath, next: next + 1 });
+  return String(next);
+}
+
+const stamp = ({ session, now }: Call) => ({ updatedBy: required(session).account.account, updatedTime: toShanghaiTime(now) });
+
+async function checkReferences({ roleId, base }: { roleId: string; base: string }, tx: Transaction): Promise<void> {
+  if (!(await tx.get(roleTable, roleId))) throw new Refusal(400, '角色不存在');
+  if (!(await findRecord(tx, basesPath, base))) throw new Refusal(400, '基地不存在');
+}
+
+/** Somebody is left who can manage users, or nothing happens. */
+async function checkManaged(tx: Transaction): Promise<void> {
+  const roles = await tx.all(roleTable);
+  const managing = roles.filter(({ modules, roleName }) => readGrants(modules, roleName).buttons.includes(buttonOf(usersPath, 'edit')));
+  const held = new Set(managing.map(({ id }) => id));
+  const managers = (await tx.all(accountTable)).filter(({ locked, roleId }) => !locked && held.has(roleId));
+  if (managers.length === 0) throw new Refusal(400, '至少保留一个可以管理用户的账号');
+}
+
+async function remove(row: AccountRow, tx: Transaction): Promise<void> {
+  await tx.delete(accountTable, row.account);
+  await endSessions(row, tx);
+}
+
+async function endSessions({ account }: AccountRow, tx: Transaction): Promise<void> {
+  for (const session of await tx.all(sessionTable)) if (session.account === account) await tx.delete(sessionTable, session.id);
+}
+
+/** Logs what became of a user, and answers it. */
+async function told(before: AccountRow | null, after: AccountRow, call: Call): Promise<User> {
+  const user = await answer(after, call);
+  call.audit({ object: after.account, before: before && (await answer(before, call)), after: user });
+  return user;
+}
+
+const answer = async (row: AccountRow, call: Call): Promise<User> => (await named([row], call))[0] as User;
+
+/** Users as they are answered: masked, with the names of role and base. */
+async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<User[]> {
+  const roles = new Map((await tx.all(roleTable)).map(({ id, roleName }) => [id, roleName]));
+  const bases = new Map((await allRecords(tx, basesPath)).map((record) => [record.id, textOf(record, 'name')]));
+  return rows.map(({ id, account, name, phone, email, base, roleId, locked, lockedUntil = 0, mustChange, version, updatedBy, updatedTime }) => {
+    const isLocked = lockedUntil > now;
+    return {
+      id,
+      account,
+      name1: name,
+      phone: maskPhone(phone),
+      email: maskEmail(email),
+      base,
+      baseName: bases.get(base) ?? '',
+      roleId,
+      roleName: roles.get(roleId) ?? '',
+      state: locked ? 'disabled' : isLocked ? 'locked' : 'enabled',
+      lockedUntil: isLocked ? toShanghaiTime(lockedUntil) : null,
+      mustChange,
+      version,
+      updatedBy,
+      updatedTime,
+    };
+  });
+}
+
+const { compare: compareTexts } = new Intl.Collator('zh-CN', { numeric: true });

@@ -1,0 +1,76 @@
+import { demoAccounts, demoPassword } from '../accounts.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { toShanghaiTime } from '../shanghai-time.ts';
+import type { AccountRow } from '../tables.ts';
+import { homes } from './base-resources.ts';
+import { createChance } from './random.ts';
+import { atWork, clock, day } from './time.ts';
+
+/** Who has an account beside the demo accounts: departments and posts, no real persons. */
+const offices: readonly [account: string, name: string][] = [
+  ['nanning', '南宁市林业局'],
+  ['liuzhou', '柳州市林业局'],
+  ['guilin', '桂林市林业局'],
+  ['wuzhou', '梧州市林业局'],
+  ['beihai', '北海市林业局'],
+  ['fangchenggang', '防城港市林业局'],
+  ['qinzhou', '钦州市林业局'],
+  ['guigang', '贵港市林业局'],
+  ['yulin', '玉林市林业局'],
+  ['baise', '百色市林业局'],
+  ['hezhou', '贺州市林业局'],
+  ['hechi', '河池市林业局'],
+  ['laibin', '来宾市林业局'],
+  ['chongzuo', '崇左市林业局'],
+];
+
+const posts: readonly [account: string, name: string, roleName: string][] = [
+  ...offices.flatMap(([account, name]): [string, string, string][] => [
+    [`${account}.edit`, `${name}内容岗`, '内容编辑'],
+    [`${account}.view`, `${name}统计岗`, '数据查看员'],
+  ]),
+  ['office', '办公室', '数据查看员'],
+  ['publicity', '科普宣传科值班', '内容编辑'],
+  ['education', '自然教育科', '内容编辑'],
+  ['wellness', '森林康养科', '内容编辑'],
+  ['study', '研学服务科', '内容编辑'],
+  ['archives', '档案室', '数据查看员'],
+  ['security', '系统安全岗', 'admin'],
+  ['trainee', '实习岗', '待授权'],
+];
+
+const host = 'example.com';
+/** Far beyond any test's clock: the lockout of a seed would else be over before anybody sees it. */
+const lockedUntil = Date.parse('2035-01-01T00:00:00+08:00');
+
+/** The accounts, demo accounts first; `roleIdOf` tells the number of a role. */
+export function seedAccounts(roleIdOf: (roleName: string) => string): readonly AccountRow[] {
+  const chance = createChance(5);
+  const password = fingerprint(demoPassword);
+  const rowOf = (account: string, name: string, roleName: string, index: number) => ({
+    id: String(index + 1),
+    account,
+    name,
+    phone: `120000${String(10_001 + index * 37)}`,
+    email: `${account}@${host}`,
+    base: (homes.find(({ city }) => name.startsWith(city)) ?? homes[index % homes.length])?.id ?? '',
+    roleId: roleIdOf(roleName),
+    password,
+    mustChange: false,
+    version: 1,
+    updatedBy: 'admin',
+    updatedTime: toShanghaiTime(atWork(clock - chance.between(20, 300) * day, chance)),
+  });
+  const demo = demoAccounts.map(({ account, name, roleName, shows }, index) => ({
+    ...rowOf(account, name, roleName, index),
+    locked: shows === 'locked',
+  }));
+  const staff = posts.map(([account, name, roleName], index) => ({
+    ...rowOf(account, name, roleName, demo.length + index),
+    // Now and then somebody moved on, mistyped, or has not logged in yet.
+    locked: index % 11 === 4,
+    ...(index % 17 === 9 ? { lockedUntil } : {}),
+    mustChange: index % 7 === 6,
+  }));
+  return [...demo, ...staff];
+}

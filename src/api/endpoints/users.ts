@@ -1,0 +1,90 @@
+import { array, boolean, check, integer, number, object, optional, picklist, pipe, string, unknown } from 'valibot';
+import { buttonOf } from '#src/domain/access.ts';
+import { isStrongPassword } from '#src/domain/password.ts';
+import { userRules } from '#src/domain/users/rules.ts';
+import { Contacts, rolesPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
+import { optionsEndpoint } from './content.ts';
+import { read, write } from './endpoint.ts';
+
+const count = pipe(number(), integer());
+const Chosen = object({ id: string() });
+const right = { page: usersPath, add: buttonOf(usersPath, 'add'), edit: buttonOf(usersPath, 'edit'), del: buttonOf(usersPath, 'del') };
+const { account, name1, phone, email, base, roleId } = userRules(null).entries;
+
+const NewUser = object({
+  account,
+  name1,
+  phone,
+  email,
+  base,
+  roleId,
+  password: pipe(string(), check(isStrongPassword, 'rule.passwordWeak')),
+});
+
+/**
+ * User management (spec 7; decisions 15, 38, 39). Phone and mail are answered masked, but by `reveal`, which is a write so
+ * that it is logged. A form has one field `user`, which holds JSON. `isNameExist…`: a truthy answer means that the name is free.
+ */
+export const userEndpoints = {
+  query: read({
+    path: '/sys/user/query',
+    request: object({
+      pageNum: count,
+      pageSize: count,
+      orderBy: optional(picklist(['account', 'name1', 'roleName', 'updatedTime'])),
+      desc: optional(boolean()),
+      keyword: optional(string()),
+      roleId: optional(string()),
+      state: optional(picklist(userFilters)),
+    }),
+    response: object({ list: array(User), total: count, pageNum: count, pageSize: count }),
+    right: right.page,
+  }),
+  get: read({ path: '/sys/user/get', request: Chosen, response: User, right: right.page }),
+  reveal: write({ path: '/sys/user/reveal', request: Chosen, response: Contacts, right: right.page }),
+  isNameExist: read({
+    path: '/sys/user/isNameExist',
+    request: object({ userName: string() }),
+    response: unknown(),
+    right: right.add,
+    source: 'specified',
+  }),
+  isNameExistByParam: read({
+    path: '/sys/user/isNameExistByParam',
+    encoding: 'form',
+    request: object({ user: object({ id: string(), account: string() }) }),
+    response: unknown(),
+    right: right.edit,
+    source: 'specified',
+  }),
+  addByParam: write({
+    path: '/sys/user/addByParam',
+    encoding: 'form',
+    request: object({ user: NewUser }),
+    response: User,
+    right: right.add,
+    secrets: ['password'],
+    source: 'specified',
+  }),
+  /** Without phone or mail they stay as they are. `version` is the one that the values are based on. */
+  update: write({
+    path: '/sys/user/update',
+    request: object({ id: string(), version: count, account, name1, base, roleId, phone: optional(phone), email: optional(email) }),
+    response: User,
+    right: right.edit,
+  }),
+  enable: write({ path: '/sys/user/enable', request: object({ id: string(), on: boolean() }), response: User, right: right.edit }),
+  unlock: write({ path: '/sys/user/unlock', request: Chosen, response: User, right: right.edit }),
+  /** The new initial password, told this once. */
+  reset: write({
+    path: '/sys/user/admin/reset',
+    request: Chosen,
+    response: object({ password: string() }),
+    right: right.edit,
+    secrets: ['password'],
+    source: 'specified',
+  }),
+  /** Answers the user as it was. */
+  del: write({ path: '/sys/user/del', request: Chosen, response: User, right: right.del }),
+  roles: optionsEndpoint(rolesPath),
+};

@@ -1,0 +1,85 @@
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { type Contacts, type User, type UserValues, userFilters } from '#src/domain/users/user.ts';
+import { userEndpoints } from './endpoints/users.ts';
+import type { CallOptions, Http } from './http.ts';
+
+/** What can be done with an account as a whole. */
+export type AccountSwitch = 'enable' | 'disable' | 'unlock' | 'delete';
+
+export type UsersApi = ReturnType<typeof createUsersApi>;
+
+/** The calls of user management (spec 7). */
+export function createUsersApi(http: Http) {
+  return {
+    query({ pageNum, pageSize, orderBy, desc, filters }: ListQuery, signal: AbortSignal): Promise<Result<ListPage<User>>> {
+      const column = sortable.find((name) => name === orderBy);
+      const state = userFilters.find((name) => name === filters['state']);
+      const { keyword, roleId } = filters;
+      return http.call(
+        userEndpoints.query,
+        {
+          pageNum,
+          pageSize,
+          ...(column ? { orderBy: column, desc } : {}),
+          ...(keyword ? { keyword } : {}),
+          ...(roleId ? { roleId } : {}),
+          ...(state ? { state } : {}),
+        },
+        { signal },
+      );
+    },
+
+    get: (id: string, signal: AbortSignal): Promise<Result<User>> => http.call(userEndpoints.get, { id }, { signal }),
+
+    async reveal(id: string, options: CallOptions): Promise<Result<Secret<Contacts>>> {
+      const answer = await http.call(userEndpoints.reveal, { id }, options);
+      return answer.ok ? success(new Secret(answer.value)) : answer;
+    },
+
+    /** Whether a login name is free for this user; null for a new one (spec 5; decision 39: truthy means free). */
+    async isFree(name: string, id: string | null, signal: AbortSignal): Promise<Result<boolean>> {
+      const answer = await (id === null
+        ? http.call(userEndpoints.isNameExist, { userName: name }, { signal })
+        : http.call(userEndpoints.isNameExistByParam, { user: { id, account: name } }, { signal }));
+      return answer.ok ? success(Boolean(answer.value)) : answer;
+    },
+
+    add: (values: UserValues, password: Secret<string>, options: CallOptions): Promise<Result<User>> =>
+      http.call(userEndpoints.addByParam, { user: { ...values, password: password.reveal() } }, options),
+
+    /** Phone and mail that are as masked as they were answered stay as they are. */
+    update({ id, version, phone, email }: User, values: UserValues, options: CallOptions): Promise<Result<User>> {
+      const { account, name1, base, roleId } = values;
+      const contacts = {
+        ...(values.phone === phone ? {} : { phone: values.phone }),
+        ...(values.email === email ? {} : { email: values.email }),
+      };
+      return http.call(userEndpoints.update, { id, version, account, name1, base, roleId, ...contacts }, options);
+    },
+
+    operate(operation: AccountSwitch, id: string, options: CallOptions): Promise<Result<User>> {
+      switch (operation) {
+        case 'enable':
+        case 'disable':
+          return http.call(userEndpoints.enable, { id, on: operation === 'enable' }, options);
+        case 'unlock':
+          return http.call(userEndpoints.unlock, { id }, options);
+        case 'delete':
+          return http.call(userEndpoints.del, { id }, options);
+        default:
+          return operation satisfies never;
+      }
+    },
+
+    /** Gives a user a new initial password. Without an idempotency key: what is answered to one is stored, which no password may be. */
+    async resetPassword(id: string): Promise<Result<Secret<string>>> {
+      const answer = await http.call(userEndpoints.reset, { id });
+      return answer.ok ? success(new Secret(answer.value.password)) : answer;
+    },
+  };
+}
+
+/** The columns that the server sorts by; a mistyped one is none. */
+const sortable = ['account', 'name1', 'roleName', 'updatedTime'] as const;

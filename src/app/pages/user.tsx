@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import { createUsersApi } from '#src/api/users.ts';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { trimmed } from '#src/domain/users/user.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { availabilityMachine, type NameQuestion } from '#src/machines/availability.ts';
+import { type UserActor, userMachine, type UserSave } from '#src/machines/user.ts';
+import { UserScreen } from '#src/views/users/user-screen.tsx';
+import { randomId } from '../random-id.ts';
+import type { PageWorld, Screen } from '../screen.ts';
+import { bindReferences } from './references.ts';
+
+interface Sought<Input> {
+  input: Input;
+  signal: AbortSignal;
+}
+
+/** The page of one user, new or not. */
+export async function createUserScreen({ http, drafts }: PageWorld): Promise<Screen> {
+  await loadTexts('users', 'content');
+  const api = createUsersApi(http);
+  const loadId = randomId();
+  const save = ({ base, values, password, attempt }: UserSave) => {
+    const options = { idempotencyKey: `${loadId}.${attempt}` };
+    if (base) return api.update(base, trimmed(values), options);
+    if (!password) throw new Error('a new user has a password');
+    return api.add(trimmed(values), password, options);
+  };
+  return {
+    Component: ({ content }) => <UserScreen page={content as UserActor} />,
+    logic: userMachine.provide({
+      actors: {
+        references: bindReferences(http),
+        availability: availabilityMachine.provide({
+          actors: {
+            checkName: fromPromise(({ input: { name, id }, signal }: Sought<NameQuestion>) => api.isFree(name, id, signal)),
+          },
+        }),
+        fetchUser: fromPromise(({ input, signal }: Sought<{ id: string }>) => api.get(input.id, signal)),
+        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
+          Promise.resolve(drafts()?.find(path, version) ?? null),
+        ),
+        saveUser: fromPromise(({ input }: { input: UserSave }) => save(input)),
+        reveal: fromPromise(({ input }: { input: { id: string } }) => api.reveal(input.id, { idempotencyKey: randomId() })),
+      },
+    }),
+  };
+}

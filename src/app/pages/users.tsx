@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { createUsersApi } from '#src/api/users.ts';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { Secret } from '#src/domain/secret.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { type UserRequest, type UsersActor, usersMachine } from '#src/machines/users.ts';
+import { UsersScreen } from '#src/views/users/users-screen.tsx';
+import { randomId } from '../random-id.ts';
+import type { PageWorld, Screen } from '../screen.ts';
+import { bindReferences } from './references.ts';
+
+// One chunk for both: whoever opens the list opens a user.
+export { createUserScreen } from './user.tsx';
+
+/** The list of users. */
+export async function createUsersScreen({ http }: PageWorld): Promise<Screen> {
+  await loadTexts('users', 'content');
+  const api = createUsersApi(http);
+  const operate = async ({ operation, user }: UserRequest): Promise<Result<Secret<string> | null>> => {
+    if (operation === 'reset') return api.resetPassword(user.id);
+    const answer = await api.operate(operation, user.id, { idempotencyKey: randomId() });
+    return answer.ok ? success(null) : answer;
+  };
+  return {
+    Component: ({ content }) => <UsersScreen users={content as UsersActor} />,
+    logic: usersMachine.provide({
+      actors: {
+        references: bindReferences(http),
+        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => api.query(input, signal)),
+        operate: fromPromise(({ input }: { input: UserRequest }) => operate(input)),
+        reveal: fromPromise(({ input }: { input: { id: string } }) => api.reveal(input.id, { idempotencyKey: randomId() })),
+      },
+    }),
+  };
+}

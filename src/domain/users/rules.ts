@@ -1,0 +1,49 @@
+import { check, forward, type GenericSchema, maxLength, object, partialCheck, pipe, safeParse, string } from 'valibot';
+import { phonePattern } from '../content/rules.ts';
+import { isStrongPassword } from '../password.ts';
+import { trimUserName } from '../user-name.ts';
+import type { Contacts } from './user.ts';
+
+/** One @ between a name and a host with a point in it: whether it exists only a mail can tell. A masked one is none. */
+export const mailPattern = /^[^\s@*]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** Nobody is called anything longer; one text stays one line of a list. */
+const longest = 100;
+
+/**
+ * The rules of a user (spec 5; decision 15 for passwords), for the form and for the mock alike. Messages are i18n keys.
+ * `masked` are phone and mail as the form shows them while nobody has revealed them: they stay as they are.
+ */
+export const userRules = (masked: Contacts | null) =>
+  object({
+    account: text('rule.account'),
+    name1: text('rule.name'),
+    phone: pipe(text('rule.phone'), unlessBlank((value) => value === masked?.phone || phonePattern.test(value), 'rule.phoneFormat')),
+    email: pipe(text('rule.email'), unlessBlank((value) => value === masked?.email || mailPattern.test(value), 'rule.emailFormat')),
+    base: text('rule.base'),
+    roleId: text('rule.role'),
+  });
+
+/** A new user's: all of that and a password, given twice. */
+export const NewUserRules = pipe(
+  object({
+    ...userRules(null).entries,
+    password: pipe(string(), check((value) => value !== '', 'rule.password'), check((value) => value === '' || isStrongPassword(value), 'rule.passwordWeak')),
+    rePassword: pipe(string(), check((value) => value !== '', 'rule.rePassword')),
+  }),
+  forward(
+    partialCheck([['password'], ['rePassword']], ({ password, rePassword }) => rePassword === '' || password === rePassword, 'rule.mismatch'),
+    ['rePassword'],
+  ),
+);
+
+/** Whether values could be saved as they are. */
+export const isFit = (rules: GenericSchema, values: unknown): boolean => safeParse(rules, values).success;
+
+function text(message: string) {
+  return pipe(string(message), check((value) => trimUserName(value) !== '', message), maxLength(longest, 'rule.tooLong'));
+}
+
+function unlessBlank(test: (value: string) => boolean, message: string) {
+  return check<string, string>((value) => trimUserName(value) === '' || test(value), message);
+}

@@ -1,0 +1,359 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { type Failure, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import type { Secret } from '#src/domain/secret.ts';
+import {
+  type Contacts,
+  draftOf,
+  emptyUser,
+  readUserValues,
+  rebased,
+  sameUserValues,
+  type User,
+  usersPath,
+  type UserValues,
+  valuesOf,
+} from '#src/domain/users/user.ts';
+import { availabilityMachine } from './availability.ts';
+import { addressOf } from './editor-context.ts';
+import { fact, type FactOf, failureNotice } from './facts.ts';
+import type { PageEvent, PageInput, WorkEvent } from './page.ts';
+import { pickerMachine } from './picker.ts';
+import { missingCall } from './ports.ts';
+
+/** What the form holds. The password is a new user's, and in no draft. */
+export interface TypedUser {
+  values: UserValues;
+  password: Secret<string> | null;
+}
+
+/** What `saveUser` is given: the user that the values are based on, null for a new one. */
+export interface UserSave extends TypedUser {
+  base: User | null;
+  /** The same for each try of one save: the idempotency key is made of it (decision 42). */
+  attempt: string;
+}
+
+type Event =
+  | PageEvent
+  | WorkEvent
+  /** What the form holds now; null when that is what is saved. `complete`: it could be saved as it is. */
+  | { type: 'typed'; typed: TypedUser | null; complete: boolean }
+  | { type: 'save'; typed: TypedUser }
+  | { type: 'reveal' }
+  | { type: 'mine.keep' }
+  | { type: 'theirs.take' }
+  | { type: 'draft.taken' }
+  | { type: 'draft.discarded' }
+  | { type: 'retry' };
+
+interface Context {
+  tabId: string;
+  /** Null for a user that is being made. */
+  userId: string | null;
+  user: User | null;
+  /** Phone and mail, once somebody asked for them. */
+  contacts: Secret<Contacts> | null;
+  /** What was typed and is not saved; null when there is no such thing. */
+  typed: TypedUser | null;
+  complete: boolean;
+  /** What an earlier visit left behind, as long as it is offered. */
+  draft: Draft | null;
+  /** What somebody else saved meanwhile. */
+  theirs: User | null;
+  /** What is being saved. */
+  sent: TypedUser | null;
+  /** Counts what differs in anything: the same number is the same save. */
+  attempt: number;
+  failure: Failure | null;
+  /** How often a save was asked for that the form must show the errors of. */
+  refusals: number;
+  /** How often the form's values were replaced: each time it begins anew. */
+  starts: number;
+}
+
+const pathOf = ({ userId }: Pick<Context, 'userId'>): string => `${usersPath}/${encodeURIComponent(userId ?? 'new')}`;
+
+/**
+ * A user's page (decision 43): fetches the user, saves what the form sends, and moves its tab to a new user's address. What
+ * is typed is kept as a draft, passwords never. Phone and mail are masked until asked for; a save that leaves them masked
+ * leaves them as they are. A newer version on the server is never overwritten unasked.
+ */
+export const userMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as PageInput,
+    events: {} as Event,
+    emitted: {} as FactOf<'notice' | 'tab.named' | 'tab.moved' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped'>,
+    tags: {} as 'busy',
+    children: {} as { bases: 'references'; roles: 'references'; availability: 'availability' },
+  },
+  actors: {
+    references: pickerMachine,
+    availability: availabilityMachine,
+    fetchUser: missingCall<Result<User>, { id: string }>('fetchUser'),
+    findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
+    saveUser: missingCall<Result<User>, UserSave>('saveUser'),
+    reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
+  },
+  actions: {
+    keepUser: assign(({ context }, answer: Result<User>) =>
+      answer.ok ? { user: answer.value, userId: answer.value.id, failure: null, contacts: null, starts: context.starts + 1 } : {},
+    ),
+    passOwner: sendTo('availability', ({ context: { user } }) => ({ type: 'name.owned', id: user?.id ?? '', name: user?.account ?? '' })),
+    passTaken: sendTo('availability', ({ context: { sent } }) => ({ type: 'name.refused', name: sent?.values.account ?? '' })),
+    nameTab: emit(({ context: { tabId, user } }) => fact({ type: 'tab.named', id: tabId, subject: user?.account ?? '' })),
+    moveTab: emit(({ context }) =>
+      fact({ type: 'tab.moved', id: context.tabId, path: pathOf(context), subject: context.user?.account ?? '' }),
+    ),
+    offerDraft: assign({
+      draft: ({ context: { user } }, draft: Draft | null) =>
+        draft && !sameUserValues(readUserValues(draft.values), user ? valuesOf(user, null) : emptyUser) ? draft : null,
+    }),
+    takeDraft: enqueueActions(({ context, enqueue }) => {
+      if (!context.draft) return;
+      const typed = { values: readUserValues(context.draft.values), password: null };
+      enqueue.assign({ typed, complete: false, draft: null, starts: context.starts + 1, attempt: context.attempt + 1 });
+      enqueue.emit(unsavedOf(context, true));
+    }),
+    forgetDraft: assign({ draft: null }),
+    dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: pathOf(context) })),
+    take: enqueueActions(({ context, enqueue }, { typed, complete }: { typed: TypedUser | null; complete: boolean }) => {
+      enqueue.assign({ typed, complete, attempt: context.attempt + 1 });
+      // Nothing typed before, nothing of it kept: what is stored then is an earlier visit's.
+      if (typed) enqueue.emit(noted(context, typed));
+      else if (context.typed) enqueue.emit({ type: 'draft.dropped', path: pathOf(context) });
+      if ((typed === null) !== (context.typed === null)) enqueue.emit(unsavedOf(context, typed !== null));
+    }),
+    noteTyped: enqueueActions(({ context, enqueue }) => {
+      if (context.typed) enqueue.emit(noted(context, context.typed));
+    }),
+    forgetTyped: assign({ typed: null }),
+    showErrors: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
+    keepSent: assign({ sent: (_, { typed }: { typed: TypedUser }) => typed, failure: null }),
+    keepTyped: assign({ sent: ({ context }) => context.typed, failure: null }),
+    /** What is unsaved is waited for, before anybody is asked about it (fault F11). */
+    tellSaving: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: true, saving: true })),
+    tellWork: emit(({ context }) => unsavedOf(context, context.typed !== null)),
+    settle: assign({ sent: null, attempt: ({ context }) => context.attempt + 1 }),
+    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
+    tellFailure: enqueueActions(({ context, enqueue }) => {
+      if (context.failure && !isSilent(context.failure)) enqueue.emit(failureNotice(context.failure));
+    }),
+    tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
+    keepContacts: assign((_, answer: Result<Secret<Contacts>>) =>
+      answer.ok ? { contacts: answer.value, failure: null } : { failure: answer.failure },
+    ),
+    keepTheirs: assign((_, answer: Result<User>) => (answer.ok ? { theirs: answer.value } : {})),
+    takeTheirs: assign(({ context }) => ({ user: context.theirs, theirs: null, contacts: null, typed: null, starts: context.starts + 1 })),
+    /** Only what was changed here stays; the rest is theirs. */
+    standOnTheirs: assign(({ context: { typed, user, contacts, theirs, starts } }) => {
+      if (!typed || !user || !theirs) return {};
+      const values = rebased(typed.values, valuesOf(user, contacts?.reveal() ?? null), valuesOf(theirs, null));
+      return { user: theirs, theirs: null, contacts: null, typed: { ...typed, values }, starts: starts + 1 };
+    }),
+    saveAgain: raise(({ context: { typed } }) => ({ type: 'save', typed: typed as TypedUser })),
+  },
+  guards: {
+    isNew: ({ context }) => context.userId === null,
+    isComplete: ({ context }) => context.typed !== null && context.complete,
+    isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
+    isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
+    /** Somebody else took the name since it was free (fault F3). */
+    isTaken: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && answer.failure.message === nameTaken,
+    isUpdateRefused: ({ context }, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && context.user !== null,
+    isNewer: ({ context: { user } }, answer: Result<User>) => answer.ok && answer.value.version > (user?.version ?? 0),
+    mayReveal: ({ context }) => context.user !== null && context.contacts === null,
+  },
+}).createMachine({
+  id: 'user',
+  description: 'A user’s page: fetch, edit, save.',
+  context: ({ input: { tabId, location } }) => ({
+    tabId,
+    userId: addressOf(location.path).recordId,
+    user: null,
+    contacts: null,
+    typed: null,
+    complete: false,
+    draft: null,
+    theirs: null,
+    sent: null,
+    attempt: 0,
+    failure: null,
+    refusals: 0,
+    starts: 0,
+  }),
+  invoke: [
+    { id: 'bases', src: 'references' },
+    { id: 'roles', src: 'references' },
+    { id: 'availability', src: 'availability' },
+  ],
+  on: {
+    // Whoever asked waits for an answer.
+    'work.save': { actions: 'tellNotSaved' },
+    'work.discard': { actions: ['dropDraft', 'forgetTyped'] },
+    'work.note': { actions: 'noteTyped' },
+  },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isNew', target: 'recalling' }, { target: 'loading' }] },
+    loading: {
+      invoke: {
+        src: 'fetchUser',
+        input: ({ context }) => ({ id: context.userId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'recalling',
+            actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'passOwner', 'nameTab'],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'unavailable',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'],
+          },
+          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'] },
+        ],
+        onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
+      },
+    },
+    unavailable: { description: 'There is no such user, or not any more.' },
+    failed: { on: { retry: 'loading' } },
+    recalling: {
+      description: 'Is there a draft of an earlier visit?',
+      invoke: {
+        src: 'findDraft',
+        input: ({ context }) => ({ path: pathOf(context), version: context.user?.version ?? null }),
+        onDone: { target: 'editing', actions: { type: 'offerDraft', params: ({ event }) => event.output } },
+        onError: 'editing',
+      },
+    },
+    editing: {
+      on: {
+        typed: { actions: { type: 'take', params: ({ event }) => event } },
+        'draft.taken': { actions: 'takeDraft' },
+        'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
+        reveal: { guard: 'mayReveal', target: 'revealing' },
+        save: { target: 'saving', actions: { type: 'keepSent', params: ({ event }) => event } },
+        'work.save': [
+          { guard: 'isComplete', target: 'saving', actions: 'keepTyped' },
+          { actions: ['tellNotSaved', 'showErrors'] },
+        ],
+      },
+    },
+    revealing: {
+      description: 'Phone and mail are asked for, which the server logs.',
+      tags: 'busy',
+      invoke: {
+        src: 'reveal',
+        input: ({ context }) => ({ id: context.userId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'keepContacts', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: [{ type: 'keepContacts', params: ({ event }) => event.output }, 'tellFailure'] },
+        ],
+        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure'] },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: 'tellSaving',
+      // A save that is under way says itself how it ended.
+      on: { 'work.save': {} },
+      invoke: {
+        src: 'saveUser',
+        input: ({ context: { user, sent, attempt }, self }) => ({ ...(sent as TypedUser), base: user, attempt: `${self.sessionId}.${attempt}` }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [
+              'dropDraft',
+              { type: 'keepUser', params: ({ event }) => event.output },
+              'settle',
+              'forgetTyped',
+              'passOwner',
+              'moveTab',
+              'tellSaved',
+              'tellWork',
+            ],
+          },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              'passTaken',
+              'settle',
+              'tellFailure',
+              'showErrors',
+              'tellNotSaved',
+              'tellWork',
+            ],
+          },
+          {
+            guard: { type: 'isUpdateRefused', params: ({ event }) => event.output },
+            target: 'comparing',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle'],
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle', 'tellFailure', 'tellNotSaved', 'tellWork'],
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure', 'tellNotSaved', 'tellWork'],
+          },
+        ],
+        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved', 'tellWork'] },
+      },
+    },
+    comparing: {
+      description: 'The save was refused: has somebody else saved meanwhile?',
+      tags: 'busy',
+      on: { 'work.save': {} },
+      exit: ['tellNotSaved', 'tellWork'],
+      invoke: {
+        src: 'fetchUser',
+        input: ({ context }) => ({ id: context.userId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isNewer', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: { type: 'keepTheirs', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: 'tellFailure' },
+        ],
+        onError: { target: 'editing', actions: 'tellFailure' },
+      },
+    },
+    conflict: {
+      description: 'Somebody else saved: theirs or mine.',
+      on: {
+        'mine.keep': { target: 'editing', actions: ['standOnTheirs', 'saveAgain'] },
+        'theirs.take': { target: 'editing', actions: ['dropDraft', 'takeTheirs', 'passOwner', 'tellWork'] },
+      },
+    },
+  },
+});
+
+export type UserActor = ActorRefFrom<typeof userMachine>;
+
+/** What the server says of a login name that is taken (spec 5). */
+const nameTaken = '账号已存在';
+
+const noted = ({ userId, user, contacts }: Context, { values }: TypedUser): FactOf<'draft.noted'> => ({
+  type: 'draft.noted',
+  path: pathOf({ userId }),
+  version: user?.version ?? null,
+  values: draftOf(values, user, contacts?.reveal() ?? null),
+});
+
+const unsavedOf = ({ tabId }: Context, unsaved: boolean): FactOf<'page.unsaved'> => ({ type: 'page.unsaved', id: tabId, unsaved });

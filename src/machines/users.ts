@@ -1,0 +1,230 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
+import { changeListQuery, lastPageOf, type ListPage, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import type { Secret } from '#src/domain/secret.ts';
+import type { Contacts, User } from '#src/domain/users/user.ts';
+import { asksFirst, type UserOperation } from '#src/domain/users/operations.ts';
+import { fact, type FactOf, failureNotice } from './facts.ts';
+import type { PageEvent, PageInput } from './page.ts';
+import { pickerMachine } from './picker.ts';
+import { missingCall } from './ports.ts';
+
+/** What is to be done with which user. */
+export interface UserRequest {
+  operation: UserOperation;
+  user: User;
+}
+
+type Event =
+  | PageEvent
+  | { type: 'query.change'; change: Partial<ListQuery> }
+  | { type: 'reload' }
+  | ({ type: 'operate' } & UserRequest)
+  | { type: 'operate.confirm' }
+  | { type: 'operate.cancel' }
+  /** The new initial password was noted. */
+  | { type: 'password.dismiss' }
+  | { type: 'reveal'; id: string };
+
+interface Context {
+  path: string;
+  query: ListQuery;
+  page: ListPage<User> | null;
+  failure: Failure | null;
+  requested: UserRequest | null;
+  /** The new initial password, as long as it is shown. */
+  password: Secret<string> | null;
+  /** Whose phone and mail are asked for. */
+  sought: string;
+  /** Phones and mails that were asked for, by user. */
+  revealed: Readonly<Record<string, Secret<Contacts>>>;
+}
+
+/**
+ * The list of users (decision 38). Its query lives in the address, as in other lists; it is fetched anew whenever its page
+ * is shown. Operations run one at a time, those that shut somebody out ask first; a reset tells the new initial password
+ * once. Phone and mail are masked until somebody asks for them, which the server logs (decision 32).
+ */
+export const usersMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as PageInput,
+    events: {} as Event,
+    emitted: {} as FactOf<'notice' | 'navigation.requested'>,
+    tags: {} as 'busy' | 'operating',
+  },
+  actors: {
+    references: pickerMachine,
+    fetchPage: missingCall<Result<ListPage<User>>, ListQuery>('fetchPage'),
+    /** Answers the new initial password of a reset, else null. */
+    operate: missingCall<Result<Secret<string> | null>, UserRequest>('operate'),
+    reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
+  },
+  actions: {
+    takeQuery: assign({ query: (_, { location }: Extract<PageEvent, { type: 'page.located' }>) => readListQuery(location.search) }),
+    goToQuery: emit(({ context }, change: Partial<ListQuery>) =>
+      fact({ type: 'navigation.requested', href: context.path + writeListQuery(changeListQuery(context.query, change)), replace: true }),
+    ),
+    keepPage: assign((_, answer: Result<ListPage<User>>) => (answer.ok ? { page: answer.value, failure: null, revealed: {} } : {})),
+    turnToLastPage: assign(({ context }, answer: Result<ListPage<User>>) =>
+      answer.ok ? { query: { ...context.query, pageNum: lastPageOf(answer.value) } } : {},
+    ),
+    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
+    tellFailure: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
+      if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
+    }),
+    tellSurprise: emit(failureNotice(unexplained)),
+    keepRequest: assign({ requested: (_, { operation, user }: UserRequest) => ({ operation, user }) }),
+    forgetRequest: assign({ requested: null }),
+    keepPassword: assign((_, answer: Result<Secret<string> | null>) => ({ password: answer.ok ? answer.value : null })),
+    forgetPassword: assign({ password: null }),
+    tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
+      const title = requested?.user.account ?? '';
+      const isDeleted = requested?.operation === 'delete';
+      enqueue.emit({ type: 'notice', notice: isDeleted ? { code: 'record.changed', operation: 'delete', title } : { code: 'record.saved' } });
+    }),
+    fetchAgain: raise({ type: 'reload' }),
+    seek: assign({ sought: (_, { id }: { id: string }) => id }),
+    keepContacts: assign(({ context: { revealed, sought } }, answer: Result<Secret<Contacts>>) =>
+      answer.ok ? { revealed: { ...revealed, [sought]: answer.value } } : {},
+    ),
+  },
+  guards: {
+    isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isPastEnd: ({ context }, answer: Result<ListPage<User>>) =>
+      answer.ok && answer.value.list.length === 0 && context.query.pageNum > lastPageOf(answer.value),
+    asksFirst: (_, { operation }: UserRequest) => asksFirst(operation),
+    hasPassword: (_, answer: Result<Secret<string> | null>) => answer.ok && answer.value !== null,
+  },
+}).createMachine({
+  id: 'users',
+  description: 'The list of users.',
+  context: ({ input: { location } }) => ({
+    path: location.path,
+    query: readListQuery(location.search),
+    page: null,
+    failure: null,
+    requested: null,
+    password: null,
+    sought: '',
+    revealed: {},
+  }),
+  invoke: { id: 'references', src: 'references' },
+  type: 'parallel',
+  states: {
+    records: {
+      initial: 'loading',
+      on: {
+        'page.located': { target: '.loading', actions: { type: 'takeQuery', params: ({ event }) => event } },
+        'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
+        reload: '.loading',
+      },
+      states: {
+        loading: {
+          description: 'What was there before stays in view.',
+          tags: 'busy',
+          invoke: {
+            src: 'fetchPage',
+            input: ({ context }) => context.query,
+            onDone: [
+              {
+                guard: { type: 'isPastEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'turnToLastPage', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: { type: 'keepPage', params: ({ event }) => event.output },
+              },
+              {
+                target: 'failed',
+                actions: [
+                  { type: 'keepFailure', params: ({ event }) => event.output },
+                  { type: 'tellFailure', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: { target: 'failed', actions: ['keepSurprise', 'tellSurprise'] },
+          },
+        },
+        shown: {},
+        failed: {},
+      },
+    },
+    operation: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            operate: [
+              {
+                guard: { type: 'asksFirst', params: ({ event }) => event },
+                target: 'confirming',
+                actions: { type: 'keepRequest', params: ({ event }) => event },
+              },
+              { target: 'running', actions: { type: 'keepRequest', params: ({ event }) => event } },
+            ],
+          },
+        },
+        confirming: {
+          on: { 'operate.confirm': 'running', 'operate.cancel': { target: 'idle', actions: 'forgetRequest' } },
+        },
+        running: {
+          tags: 'operating',
+          invoke: {
+            src: 'operate',
+            input: ({ context }) => context.requested as UserRequest,
+            onDone: [
+              {
+                guard: { type: 'hasPassword', params: ({ event }) => event.output },
+                target: 'telling',
+                actions: { type: 'keepPassword', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'done',
+                actions: 'tellDone',
+              },
+              { target: 'done', actions: { type: 'tellFailure', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'done', actions: 'tellSurprise' },
+          },
+        },
+        telling: {
+          description: 'The new initial password is in view; nobody can ask for it again.',
+          on: { 'password.dismiss': { target: 'done', actions: 'forgetPassword' } },
+        },
+        done: {
+          description: 'The list is asked again, whatever came of it.',
+          entry: ['forgetRequest', 'fetchAgain'],
+          always: 'idle',
+        },
+      },
+    },
+    contacts: {
+      initial: 'idle',
+      states: {
+        idle: { on: { reveal: { target: 'asking', actions: { type: 'seek', params: ({ event }) => event } } } },
+        asking: {
+          invoke: {
+            src: 'reveal',
+            input: ({ context }) => ({ id: context.sought }),
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'keepContacts', params: ({ event }) => event.output },
+                { type: 'tellFailure', params: ({ event }) => event.output },
+              ],
+            },
+            onError: { target: 'idle', actions: 'tellSurprise' },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type UsersActor = ActorRefFrom<typeof usersMachine>;

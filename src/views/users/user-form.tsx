@@ -1,0 +1,240 @@
+import { Alert, Button, Group, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Secret } from '#src/domain/secret.ts';
+import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
+import { basesPath, emptyUser, rolesPath, sameUserValues, type UserField, userFields, usersPath, valuesOf } from '#src/domain/users/user.ts';
+import { availabilityOf } from '#src/machines/availability.ts';
+import type { TypedUser, UserActor } from '#src/machines/user.ts';
+import { type SessionActor, useApp } from '../app-context.ts';
+import editorClasses from '../content/editor.module.css';
+import { useSaveKey } from '../editor/use-save-key.ts';
+import { formatTime } from '../parts/format-time.ts';
+import { useOpenHref } from '../parts/use-open-href.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { AccountField } from './account-field.tsx';
+import { Picked } from './picked.tsx';
+import { UserConflict } from './user-conflict.tsx';
+import { UserDraft } from './user-draft.tsx';
+import { UserStateBadges } from './user-state.tsx';
+
+type Snapshot = ReturnType<UserActor['getSnapshot']>;
+
+const selectUser = (snapshot: Snapshot) => snapshot.context.user;
+const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectOffered = (snapshot: Snapshot) => snapshot.context.draft !== null;
+const selectContacts = (snapshot: Snapshot) => snapshot.context.contacts;
+const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
+const selectBases = (snapshot: Snapshot) => snapshot.children.bases;
+const selectRoles = (snapshot: Snapshot) => snapshot.children.roles;
+const selectAvailability = (snapshot: Snapshot) => snapshot.children.availability;
+const selectOwn = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account?.account ?? '';
+
+const passwordFields = ['password', 'rePassword'] as const;
+
+type FormValues = Record<UserField | (typeof passwordFields)[number], string>;
+
+/** What the form begins with: what was typed, but for passwords, else what is saved. */
+function startOf({ typed, user, contacts }: Snapshot['context']): FormValues {
+  const saved = user ? valuesOf(user, contacts?.reveal() ?? null) : emptyUser;
+  return { ...saved, ...typed?.values, password: '', rePassword: '' };
+}
+
+/** The form owns the values and the passwords; the machine owns the phase and the version that they are based on. */
+export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolean }) {
+  const { t } = useTranslation(['users', 'content']);
+  const text = useDomainText(['users']);
+  const { session } = useApp();
+  const own = useSelector(session, selectOwn);
+  const user = useSelector(page, selectUser);
+  const busy = useSelector(page, selectBusy);
+  const offered = useSelector(page, selectOffered);
+  const contacts = useSelector(page, selectContacts);
+  const refusals = useSelector(page, selectRefusals);
+  const bases = useSelector(page, selectBases);
+  const roles = useSelector(page, selectRoles);
+  const availability = useSelector(page, selectAvailability);
+  const list = useOpenHref(usersPath);
+  const element = useRef<HTMLFormElement>(null);
+  const isNew = user === null;
+  const isOwn = user?.account === own;
+  // An offered draft is answered first, so that nothing is typed over it.
+  const locked = readOnly || offered || busy;
+  const isMasked = user !== null && contacts === null;
+  const rules = isNew ? NewUserRules : userRules(isMasked ? user : null);
+
+  const form = useForm<FormValues>({
+    mode: 'uncontrolled',
+    initialValues: startOf(page.getSnapshot().context),
+    validate: schemaResolver(rules, { sync: true }),
+    validateInputOnBlur: true,
+    onValuesChange: tell,
+  });
+  const [dirty, setDirty] = useState(() => page.getSnapshot().context.typed !== null);
+
+  /** Compared with what is saved by now. */
+  function tell(values: FormValues) {
+    const { user: saved, contacts: known } = page.getSnapshot().context;
+    const typed = typedOf(values);
+    const isTyped = typed.password !== null || !sameUserValues(typed.values, saved ? valuesOf(saved, known?.reveal() ?? null) : emptyUser);
+    setDirty(isTyped);
+    page.send({ type: 'typed', typed: isTyped ? typed : null, complete: isFit(rules, values) });
+  }
+
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const wrong = [...userFields, ...passwordFields].find((field) => field in errors);
+    if (wrong) element.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus();
+  };
+
+  const submit = form.onSubmit((values) => {
+    const snapshot = availability?.getSnapshot();
+    const isTaken = snapshot && availabilityOf(snapshot, values.account) === 'taken';
+    if (isTaken) focusFirst({ account: true });
+    else page.send({ type: 'save', typed: typedOf(values) });
+  }, focusFirst);
+
+  useSaveKey(() => {
+    if (!locked && (dirty || isNew)) submit();
+  });
+
+  // Revealed: what was masked is what it is, and can be changed.
+  const shown = useRef(contacts);
+  useEffect(() => {
+    if (!contacts || shown.current === contacts || !user) return;
+    shown.current = contacts;
+    const known = contacts.reveal();
+    const { phone, email } = form.getValues();
+    form.setValues({ phone: phone === user.phone ? known.phone : phone, email: email === user.email ? known.email : email });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the contacts are what happened
+  }, [contacts]);
+
+  // The button that was pressed is gone, and the inputs are others.
+  const phoneKey = form.key('phone');
+  useEffect(() => {
+    if (shown.current && document.activeElement === document.body) focusFirst({ phone: true });
+  }, [phoneKey]);
+
+  // Asked to save while its page goes, or refused for a name that is taken: now the form says why.
+  const handled = useRef(0);
+  useEffect(() => {
+    if (refusals <= handled.current) return;
+    handled.current = refusals;
+    const { errors } = form.validate();
+    focusFirst(Object.keys(errors).length > 0 ? errors : { account: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each refusal is one
+  }, [refusals]);
+
+  const propsOf = (field: keyof FormValues) => {
+    const { error, ...props } = form.getInputProps(field);
+    return { ...props, name: field, label: t(`field.${field}`), withAsterisk: true, required: true, error: error && text(error as string), 'aria-invalid': Boolean(error) };
+  };
+  const contactProps = (field: 'phone' | 'email') => ({ ...propsOf(field), readOnly: locked || isMasked, variant: isMasked ? 'filled' : 'default' });
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap="md" maw={720} mb="md">
+        <Group justify="space-between" className={editorClasses.heading}>
+          <Title order={1} className={editorClasses.title}>
+            {user?.account ?? t('new')}
+          </Title>
+          {user && <UserStateBadges user={user} />}
+        </Group>
+        {readOnly && (
+          <Alert color="gray" variant="light" py="xs">
+            {t('form.readOnly')}
+          </Alert>
+        )}
+        {isOwn && !readOnly && (
+          <Alert color="gray" variant="light" py="xs">
+            {t('form.own')}
+          </Alert>
+        )}
+        <UserDraft page={page} />
+        <Paper component="fieldset" withBorder className={editorClasses.group}>
+          <legend>{t('form.identity')}</legend>
+          <div className={editorClasses.fields}>
+            {availability && (
+              <AccountField key={form.key('account')} availability={availability} inputProps={propsOf('account')} readOnly={locked || isOwn} />
+            )}
+            <TextInput key={form.key('name1')} {...propsOf('name1')} readOnly={locked} autoComplete="off" />
+            <TextInput key={form.key('phone')} {...contactProps('phone')} type="tel" autoComplete="off" />
+            <TextInput key={form.key('email')} {...contactProps('email')} type="email" autoComplete="off" />
+            {isMasked && (
+              <Group gap="xs" className={editorClasses.wide}>
+                <Button variant="default" size="compact-sm" disabled={busy} onClick={() => page.send({ type: 'reveal' })}>
+                  {t('form.reveal')}
+                </Button>
+                <Text size="sm" c="dimmed">
+                  {t('form.revealHint')}
+                </Text>
+              </Group>
+            )}
+            {bases && (
+              <Picked
+                key={form.key('base')}
+                {...propsOf('base')}
+                picker={bases}
+                to={basesPath}
+                known={form.getValues().base === user?.base ? user.baseName : null}
+                readOnly={locked}
+              />
+            )}
+            {roles && (
+              <Picked
+                key={form.key('roleId')}
+                {...propsOf('roleId')}
+                picker={roles}
+                to={rolesPath}
+                known={form.getValues().roleId === user?.roleId ? user.roleName : null}
+                readOnly={locked || isOwn}
+              />
+            )}
+          </div>
+        </Paper>
+        {isNew && (
+          <Paper component="fieldset" withBorder className={editorClasses.group}>
+            <legend>{t('form.password')}</legend>
+            <div className={editorClasses.fields}>
+              {passwordFields.map((field) => (
+                <PasswordInput
+                  key={form.key(field)}
+                  {...propsOf(field)}
+                  readOnly={locked}
+                  autoComplete="new-password"
+                  description={field === 'password' ? t('rule.passwordWeak') : t('form.passwordHint')}
+                  inputWrapperOrder={['label', 'input', 'error', 'description']}
+                  visibilityToggleButtonProps={{ 'aria-label': t('form.toggle') }}
+                />
+              ))}
+            </div>
+          </Paper>
+        )}
+      </Stack>
+      <div className={editorClasses.saveBar}>
+        <Group className={editorClasses.saveBarBody} justify="space-between">
+          <Text size="sm" c="dimmed" role="status">
+            {dirty ? t('content:editor.unsaved') : user ? t('content:editor.updated', { who: user.updatedBy, time: formatTime(user.updatedTime) }) : t('content:editor.notSaved')}
+          </Text>
+          <Group gap="xs">
+            <Button component={Link} href={list} variant="default">
+              {t('content:btn.toList')}
+            </Button>
+            {!readOnly && (
+              <Button type="submit" loading={busy} disabled={offered}>
+                {t('content:btn.save')}
+              </Button>
+            )}
+          </Group>
+        </Group>
+      </div>
+      <UserConflict page={page} />
+    </form>
+  );
+}
+
+function typedOf({ account, name1, phone, email, base, roleId, password }: FormValues): TypedUser {
+  return { values: { account, name1, phone, email, base, roleId }, password: password === '' ? null : new Secret(password) };
+}

@@ -1,0 +1,75 @@
+import '../styles/content.ts';
+import { Button, EmptyState, Skeleton, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { usersPath } from '#src/domain/users/user.ts';
+import type { UserActor } from '#src/machines/user.ts';
+import { useCan } from '../parts/can.tsx';
+import { FailedIcon, LockIcon, MissingIcon } from '../parts/icons.ts';
+import { useOpenHref } from '../parts/use-open-href.ts';
+import { UserForm } from './user-form.tsx';
+
+type Snapshot = ReturnType<UserActor['getSnapshot']>;
+
+const selectPhase = (snapshot: Snapshot): 'loading' | 'unavailable' | 'failed' | 'form' => {
+  if (snapshot.matches('opening') || snapshot.matches('loading') || snapshot.matches('recalling')) return 'loading';
+  if (snapshot.matches('unavailable')) return 'unavailable';
+  return snapshot.matches('failed') ? 'failed' : 'form';
+};
+
+const selectIsNew = (snapshot: Snapshot) => snapshot.context.userId === null;
+const selectIsTyped = (snapshot: Snapshot) => snapshot.context.typed !== null;
+const selectStarts = (snapshot: Snapshot) => snapshot.context.starts;
+
+/** The page of one user (decision 43). */
+export function UserScreen({ page }: { page: UserActor }) {
+  const { t } = useTranslation(['users', 'content', 'common']);
+  const can = useCan();
+  const phase = useSelector(page, selectPhase);
+  const isNew = useSelector(page, selectIsNew);
+  const isTyped = useSelector(page, selectIsTyped);
+  const starts = useSelector(page, selectStarts);
+  const list = useOpenHref(usersPath);
+  const mayWrite = can(isNew ? 'add' : 'edit');
+
+  if (phase === 'loading') {
+    return (
+      <Stack gap="sm" maw={720} role="status" aria-label={t('form.loading')}>
+        <Skeleton height={28} width={240} />
+        <Skeleton height={420} />
+      </Stack>
+    );
+  }
+  const toList = (
+    <Button component={Link} href={list} variant="default">
+      {t('content:btn.toList')}
+    </Button>
+  );
+  if (phase === 'unavailable') {
+    return (
+      <EmptyState my="xl" icon={<MissingIcon aria-hidden />} title={t('form.unavailable')}>
+        <EmptyState.Actions>{toList}</EmptyState.Actions>
+      </EmptyState>
+    );
+  }
+  if (phase === 'failed') {
+    return (
+      <EmptyState my="xl" icon={<FailedIcon aria-hidden />} title={t('form.failed')}>
+        <EmptyState.Actions>
+          <Button onClick={() => page.send({ type: 'retry' })}>{t('common:btn.retry')}</Button>
+          {toList}
+        </EmptyState.Actions>
+      </EmptyState>
+    );
+  }
+  // What was typed before the right was withdrawn can still be read and copied.
+  if (isNew && !mayWrite && !isTyped) {
+    return (
+      <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('form.mayNotAdd')}>
+        <EmptyState.Actions>{toList}</EmptyState.Actions>
+      </EmptyState>
+    );
+  }
+  return <UserForm key={starts} page={page} readOnly={!mayWrite} />;
+}

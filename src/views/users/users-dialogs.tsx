@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Secret } from '#src/domain/secret.ts';
+import type { UsersActor } from '#src/machines/users.ts';
+
+type Snapshot = ReturnType<UsersActor['getSnapshot']>;
+
+const selectRequested = ({ context }: Snapshot) => context.requested;
+const selectAsked = (snapshot: Snapshot) => snapshot.matches({ operation: 'confirming' });
+const selectPassword = ({ context }: Snapshot) => context.password;
+
+/** What is asked before somebody is shut out, and the new initial password, which is told once. */
+export function UsersDialogs({ users }: { users: UsersActor }) {
+  const { t } = useTranslation(['users', 'content']);
+  const requested = useSelector(users, selectRequested);
+  const asked = useSelector(users, selectAsked);
+  const password = useSelector(users, selectPassword);
+  if (!requested) return null;
+  const { operation, user } = requested;
+  if (password) return <NewPassword account={user.account} password={password} onDone={() => users.send({ type: 'password.dismiss' })} />;
+  if (!asked || operation === 'enable' || operation === 'unlock') return null;
+  const cancel = () => users.send({ type: 'operate.cancel' });
+  return (
+    <Modal opened onClose={cancel} title={t(`op.${operation}`)} size="sm" centered withCloseButton={false}>
+      <Text>{t(`ask.${operation}`, { account: user.account })}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={cancel}>
+          {t('content:btn.cancel')}
+        </Button>
+        <Button color="red" onClick={() => users.send({ type: 'operate.confirm' })}>
+          {t(`op.${operation}`)}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+interface NewPasswordProps {
+  account: string;
+  password: Secret<string>;
+  onDone: () => void;
+}
+
+/** Closed by its button only: nobody can ask for this password again. */
+function NewPassword({ account, password, onDone }: NewPasswordProps) {
+  const { t } = useTranslation('users');
+  const [copied, setCopied] = useState<boolean | null>(null);
+  // Plain http has no clipboard.
+  const copy = () =>
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(password.reveal()))
+      .then(() => setCopied(true))
+      .catch(() => setCopied(false));
+  return (
+    <Modal opened onClose={() => undefined} title={t('told.title')} size="sm" centered withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false}>
+      <Text>{t('told.body', { account })}</Text>
+      <Group my="md" justify="space-between" wrap="nowrap">
+        <TextInput
+          readOnly
+          flex={1}
+          ff="monospace"
+          aria-label={t('told.title')}
+          value={password.reveal()}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="default" data-autofocus onClick={() => void copy()}>
+          {t('told.copy')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" role="status" mih="1.5em">
+        {copied === null ? '' : t(copied ? 'told.copied' : 'told.notCopied')}
+      </Text>
+      <Group justify="flex-end" mt="xs">
+        <Button onClick={onDone}>{t('told.done')}</Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { safeParse } from 'valibot';
+import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
+import { possibleOperations } from '#src/domain/users/operations.ts';
+import { NewUserRules, userRules } from '#src/domain/users/rules.ts';
+import { draftOf, emptyUser, readUserValues, rebased, type UserValues, valuesOf } from '#src/domain/users/user.ts';
+import { userOf } from '#tests/machines/support/users.ts';
+
+const values: UserValues = { account: 'newcomer', name1: '档案科', phone: '12000010001', email: 'new@example.com', base: 'GXP001', roleId: '2' };
+const user = userOf('7');
+
+/** The first message of each field. */
+function messagesOf(rules: Parameters<typeof safeParse>[0], given: object): Record<string, string> {
+  const issues = safeParse(rules, given).issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path?.[0].key), message]));
+}
+
+describe('masks', () => {
+  test('a phone shows its first three and last four digits, a mail its first letter', () => {
+    expect([maskPhone('13812348888'), maskEmail('lin@example.com'), maskEmail('林@example.com')]).toEqual([
+      '138****8888',
+      'l***@example.com',
+      '林***@example.com',
+    ]);
+  });
+
+  test('what has another shape shows no more', () => {
+    expect([maskPhone(''), maskPhone('1234567'), maskEmail(''), maskEmail('mail'), maskEmail('@host')]).toEqual(['', '*******', '', '****', '*****']);
+  });
+
+  test('neither shows what it hides', () => {
+    fc.assert(fc.property(fc.stringMatching(/^1\d{10}$/), (phone) => maskPhone(phone).replace('****', '') === phone.slice(0, 3) + phone.slice(7)));
+    fc.assert(fc.property(fc.emailAddress(), (email) => maskEmail(email).length <= email.length + 3 && maskEmail(email).startsWith(email.charAt(0))));
+  });
+});
+
+describe('rules of a user (spec 5)', () => {
+  test('everything is required, with the words of the spec', () => {
+    expect(messagesOf(NewUserRules, { ...emptyUser, password: '', rePassword: '' })).toEqual({
+      account: 'rule.account',
+      name1: 'rule.name',
+      phone: 'rule.phone',
+      email: 'rule.email',
+      base: 'rule.base',
+      roleId: 'rule.role',
+      password: 'rule.password',
+      rePassword: 'rule.rePassword',
+    });
+    expect(messagesOf(userRules(null), { ...values, account: ' \u200b', name1: ' ' })).toEqual({ account: 'rule.account', name1: 'rule.name' });
+  });
+
+  test('phone, mail, password and its repetition have a shape', () => {
+    const wrong = { ...values, phone: '22000010001', email: 'new@', name1: '林'.repeat(101), password: 'weak', rePassword: 'other' };
+    expect(messagesOf(NewUserRules, wrong)).toEqual({
+      phone: 'rule.phoneFormat',
+      email: 'rule.emailFormat',
+      name1: 'rule.tooLong',
+      password: 'rule.passwordWeak',
+      rePassword: 'rule.mismatch',
+    });
+    expect(messagesOf(NewUserRules, { ...values, password: 'Initial@2026', rePassword: 'Initial@2026' })).toEqual({});
+  });
+
+  test('what is masked may stay masked, and is no value anywhere else', () => {
+    expect(messagesOf(userRules(user), valuesOf(user, null))).toEqual({});
+    expect(messagesOf(userRules(null), valuesOf(user, null))).toEqual({ phone: 'rule.phoneFormat', email: 'rule.emailFormat' });
+  });
+});
+
+test('a draft masks again what was revealed and not changed; it is read back with what is missing empty', () => {
+  const contacts = { phone: '12000010001', email: 'user@example.com' };
+  const typed = { ...valuesOf(user, contacts), email: 'other@example.com' };
+  expect(draftOf(typed, user, contacts)).toEqual({ ...typed, phone: user.phone });
+  expect(readUserValues({ account: 'a', password: 'x' })).toEqual({ ...emptyUser, account: 'a' });
+});
+
+test('own changes go on top of what somebody else saved', () => {
+  const base = { ...values };
+  const theirs = { ...values, name1: '研学服务科', base: 'GXP002' };
+  expect(rebased({ ...values, roleId: '3' }, base, theirs)).toEqual({ ...theirs, roleId: '3' });
+});
+
+test('operations are those of the state and the rights; nobody disables, resets or deletes themselves', () => {
+  const all = () => true;
+  expect([
+    possibleOperations(user, 'admin', all),
+    possibleOperations(userOf('7', { state: 'disabled' }), 'admin', all),
+    possibleOperations(userOf('7', { state: 'locked' }), 'admin', all),
+    possibleOperations(userOf('7', { state: 'locked' }), 'user7', all),
+    possibleOperations(user, 'admin', (right) => right === 'del'),
+    possibleOperations(user, 'admin', () => false),
+  ]).toEqual([['reset', 'disable', 'delete'], ['enable', 'reset', 'delete'], ['unlock', 'reset', 'disable', 'delete'], ['unlock'], ['delete'], []]);
+});

@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { demoPassword } from '#mocks/accounts.ts';
+import { accountTable } from '#mocks/tables.ts';
+import { address, dialogs, fill, logIn, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { type RenderedApp, renderApp } from './support/render-app.tsx';
+
+const path = '/system/userManager';
+const rowOf = async (account: string) => (await onPage().findByText(account, { selector: 'a' })).closest('tr') as HTMLElement;
+
+/** Opens a row's menu and chooses. */
+async function operate({ user }: RenderedApp, account: string, operation: string) {
+  await user.click(within(await rowOf(account)).getByLabelText(`更多操作：${account}`));
+  await user.click(await screen.findByText(operation, { selector: '[role=menuitem] *' }));
+}
+
+test('the list: masked, revealed by a logged call, filtered by the address; disabling asks, a reset tells its password once', async () => {
+  const app = await renderApp({ url: path, account: 'admin' });
+  const { user, server } = app;
+  await screen.findByRole('heading', { name: '用户管理' });
+  await rowOf('nanning.edit');
+  expect(server.callsOf('/sys/user/query').map(({ body }) => body)).toEqual([{ pageNum: 1, pageSize: 20 }]);
+
+  const [phone, email] = await server.store.transaction(async (tx) => {
+    const row = await tx.get(accountTable, 'nanning.edit');
+    return [row?.phone ?? '', row?.email ?? ''];
+  });
+  expect(shownPage().textContent).not.toContain(phone);
+  within(await rowOf('nanning.edit')).getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
+  await user.click(within(await rowOf('nanning.edit')).getByLabelText('显示联系方式：nanning.edit'));
+  await onPage().findByText(phone);
+  onPage().getByText(email);
+
+  // Nobody shuts themselves out.
+  expect(within(await rowOf('admin')).queryByLabelText('更多操作：admin')).toBeNull();
+
+  await operate(app, 'nanning.edit', '停用');
+  const asked = await screen.findByRole('dialog', { name: '停用' });
+  await user.click(within(asked).getByRole('button', { name: '停用' }));
+  await waitFor(async () => within(await rowOf('nanning.edit')).getByText('停用'));
+
+  await operate(app, 'nanning.view', '重置密码');
+  await user.click(within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }));
+  const told = await screen.findByRole('dialog', { name: '新的初始密码' });
+  const password = within(told).getByRole<HTMLInputElement>('textbox', { name: '新的初始密码' }).value;
+  expect(password).toHaveLength(12);
+  fireEvent.keyDown(told, { key: 'Escape' });
+  await user.click(within(told).getByRole('button', { name: '复制' }));
+  await within(told).findByText('已复制');
+  expect(await navigator.clipboard.readText()).toEqual(password);
+  await user.click(within(told).getByRole('button', { name: '已记下，关闭' }));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect(document.body.textContent).not.toContain(password);
+  expect(server.callsOf('/sys/user/admin/reset').map(({ body }) => body)).toEqual([{ id: '7' }]);
+
+  await fill(user, onPage().getByRole('searchbox'), 'guilin');
+  await waitFor(() => expect(address()).toEqual(`${path}?keyword=guilin`));
+  await waitFor(() => expect(onPage().getAllByText(/^guilin/, { selector: 'a' })).toHaveLength(2));
+});
+
+test('a new user: what is missing is said, a taken name on leaving its field, the body goes as a form; it has to change its password', async () => {
+  const { user, server } = await renderApp({ url: `${path}/new`, account: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '保存' }));
+  for (const message of ['请输入登录名', '姓名不能为空', '手机号不能为空', '邮箱不能为空', '请选择所属基地', '请选择角色', '密码不能为空', '确认密码不能为空']) {
+    onPage().getByText(message);
+  }
+  const field = (label: RegExp) => onPage().getByLabelText(label);
+  await fill(user, field(/^登录名/), 'editor');
+  await user.tab();
+  await onPage().findByText('账号已存在');
+  await fill(user, field(/^登录名/), 'newcomer');
+  await user.tab();
+  await onPage().findByText('登录名可用');
+  expect(server.callsOf('/sys/user/isNameExist').map(({ body }) => body)).toEqual([{ userName: 'editor' }, { userName: 'newcomer' }]);
+  await fill(user, field(/^姓名/), '档案科');
+  await fill(user, field(/^手机号/), '2200001');
+  await user.tab();
+  onPage().getByText('请输入正确格式的手机号！');
+  await fill(user, field(/^手机号/), '12000098765');
+  await fill(user, field(/^邮箱/), 'newcomer@example.com');
+  await user.click(field(/^所属基地/));
+  await user.click(await screen.findByRole('option', { hidden: true, name: '君武森林公园' }));
+  await user.click(field(/^角色/));
+  await user.click(await screen.findByRole('option', { hidden: true, name: '内容编辑' }));
+  await fill(user, field(/^密码/), 'Initial@2026');
+  await fill(user, field(/^确认密码/), 'Initial@2027');
+  await user.tab();
+  onPage().getByText('新密码不一致');
+  expect(Object.values(localStorage).join()).not.toContain('Initial@2026');
+  await fill(user, field(/^确认密码/), 'Initial@2026');
+  await user.click(onPage().getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(address()).toMatch(/\/system\/userManager\/\d+$/));
+  const [added] = server.callsOf('/sys/user/addByParam');
+  const form = new URLSearchParams(String(added?.body));
+  expect([...form.keys()]).toEqual(['user']);
+  expect(JSON.parse(form.get('user') ?? '')).toEqual({
+    account: 'newcomer',
+    name1: '档案科',
+    phone: '12000098765',
+    email: 'newcomer@example.com',
+    base: expect.any(String),
+    roleId: '2',
+    password: 'Initial@2026',
+  });
+  expect([toasts(), tabBar()]).toEqual([['保存成功'], ['首页', 'newcomer']]);
+  expect(document.title).toContain('newcomer');
+  await onPage().findByText('待改密码');
+});
+
+test('an existing user: masked until shown, saved without what was not shown; somebody else was faster, and nothing of theirs is lost', async () => {
+  const { user, server } = await renderApp({ url: `${path}/2`, account: 'admin' });
+  const name = await screen.findByLabelText(/^姓名/);
+  expect(onPage().getByLabelText<HTMLInputElement>(/^手机号/).value).toMatch(/^120\*{4}\d{4}$/);
+  await fill(user, name, '科普宣传一科');
+  await user.click(onPage().getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(toasts()).toEqual(['保存成功']));
+  const [saved] = server.callsOf('/sys/user/update');
+  expect(saved?.body).toEqual({ id: '2', version: 1, account: 'editor', name1: '科普宣传一科', base: expect.any(String), roleId: '2' });
+
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(accountTable, 'editor');
+    if (row) await tx.put(accountTable, { ...row, version: 3, email: 'other@example.com', updatedBy: 'security' });
+  });
+  await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
+  const phone = () => onPage().getByLabelText<HTMLInputElement>(/^手机号/);
+  await waitFor(() => expect(phone().value).toMatch(/^120000\d{5}$/));
+  expect(document.activeElement).toBe(phone());
+  await fill(user, phone(), '12000011111');
+  await user.click(onPage().getByRole('button', { name: '保存' }));
+  const conflict = await screen.findByRole('dialog', { name: '用户已被他人修改' });
+  await user.click(within(conflict).getByRole('button', { name: '保留我的修改并保存' }));
+  await waitFor(() => expect(server.callsOf('/sys/user/update')).toHaveLength(3));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect(server.callsOf('/sys/user/update')[2]?.body).toMatchObject({ version: 3, phone: '12000011111' });
+  const row = await server.store.transaction((tx) => tx.get(accountTable, 'editor'));
+  expect([row?.phone, row?.email, row?.name, row?.version]).toEqual(['12000011111', 'other@example.com', '科普宣传一科', 4]);
+});
+
+test('the first password is changed before anything else: the dialog is left by changing it or logging out', async () => {
+  const { user, server } = await renderApp({ url: '/login' });
+  await screen.findByAltText('验证码图片');
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(accountTable, 'editor');
+    if (row) await tx.put(accountTable, { ...row, mustChange: true });
+  });
+  await logIn(user, 'editor');
+  const dialog = await screen.findByRole('dialog', { name: '修改密码' });
+  within(dialog).getByText('首次登录请修改初始密码');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(within(dialog).queryByRole('button', { name: '关闭' })).toBeNull();
+  await fill(user, within(dialog).getByLabelText(/^旧密码/), demoPassword);
+  await fill(user, within(dialog).getByLabelText(/^新密码/), 'Forest@2027');
+  await fill(user, within(dialog).getByLabelText(/^确认密码/), 'Forest@2027');
+  await user.click(within(dialog).getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect((await server.store.transaction((tx) => tx.get(accountTable, 'editor')))?.mustChange).toEqual(false);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { Secret } from '#src/domain/secret.ts';
+import type { Contacts, User } from '#src/domain/users/user.ts';
+import { type UserRequest, usersMachine } from '#src/machines/users.ts';
+import { type Model, pathsOf } from './model.ts';
+import { at, told } from './support/facts.ts';
+import { expired, network, recordChanged, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
+import { feed, port } from './support/port.ts';
+import { run, taken } from './support/run.ts';
+import { userOf } from './support/users.ts';
+
+const path = '/system/userManager';
+const user = userOf('7');
+const pageOf = (list: User[], total = list.length): ListPage<User> => ({ list, total, pageNum: 1, pageSize: 20 });
+const contacts: Contacts = { phone: '12000010001', email: 'user@example.com' };
+const inputAt = (search = '') => ({ tabId: 'tab2', location: at(path + search).location });
+
+const model = {
+  events: {
+    'page.located': [{ type: 'page.located', location: at(`${path}?state=locked`).location }],
+    'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    reload: [{ type: 'reload' }],
+    operate: [
+      { type: 'operate', operation: 'unlock', user },
+      { type: 'operate', operation: 'reset', user },
+    ],
+    'operate.confirm': [{ type: 'operate.confirm' }],
+    'operate.cancel': [{ type: 'operate.cancel' }],
+    'password.dismiss': [{ type: 'password.dismiss' }],
+    reveal: [{ type: 'reveal', id: '7' }],
+    'records.changed': [recordChanged(path)],
+    'records.deleted': [recordsDeleted(path, '7')],
+    'records.operated': [recordsOperated(path, ['7'])],
+  },
+  answers: {
+    fetchPage: [success(pageOf([user])), success(pageOf([], 30)), network],
+    operate: [success(null), success(new Secret('Initial#2026')), refused],
+    reveal: [success(new Secret(contacts)), refused],
+  },
+  situation: ({ context: { page, password } }) => [page !== null, password !== null],
+  // A password is there while it is shown, and not a moment longer.
+  invariant: ({ context, value }) => expect(context.password !== null).toEqual((value as { operation: string }).operation === 'telling'),
+} satisfies Model<typeof usersMachine>;
+
+async function opened(search = '') {
+  const fetchPage = port<Result<ListPage<User>>, ListQuery>();
+  const operate = port<Result<Secret<string> | null>, UserRequest>();
+  const reveal = port<Result<Secret<Contacts>>, { id: string }>();
+  const running = run(
+    usersMachine.provide({
+      actors: { fetchPage: fetchPage.logic, operate: operate.logic, reveal: reveal.logic, references: feed().logic as never },
+    }),
+    inputAt(search),
+  );
+  await fetchPage.answer(success(pageOf([user])));
+  taken(running.facts);
+  return { ...running, fetchPage, operate, reveal, context: () => running.actor.getSnapshot().context };
+}
+
+describe('users', () => {
+  test.for(pathsOf(usersMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());
+
+  test('each time the page is shown it is asked again; what was there stays in view', async () => {
+    const { actor, fetchPage, context } = await opened('?keyword=a');
+    actor.send({ type: 'page.located', location: at(`${path}?keyword=a`).location });
+    expect([fetchPage.inputs().map(({ filters }) => filters), context().page?.total]).toEqual([[{ keyword: 'a' }, { keyword: 'a' }], 1]);
+  });
+
+  test('what shuts somebody out asks first; cancelled, nothing is sent', async () => {
+    const { actor, operate, value } = await opened();
+    for (const operation of ['disable', 'reset', 'delete'] as const) {
+      actor.send({ type: 'operate', operation, user });
+      expect(value()).toMatchObject({ operation: 'confirming' });
+      actor.send({ type: 'operate.cancel' });
+    }
+    expect([operate.calls.length, value()]).toEqual([0, { records: 'shown', operation: 'idle', contacts: 'idle' }]);
+    actor.send({ type: 'operate', operation: 'unlock', user });
+    expect(operate.inputs()).toEqual([{ operation: 'unlock', user }]);
+  });
+
+  test('a reset tells its password once, sealed, and forgets it when it is closed', async () => {
+    const { actor, operate, context, facts } = await opened();
+    actor.send({ type: 'operate', operation: 'reset', user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(success(new Secret('Initial#2026')));
+    expect([context().password?.reveal(), JSON.stringify(context()).includes('Initial')]).toEqual(['Initial#2026', false]);
+    actor.send({ type: 'password.dismiss' });
+    expect([context().password, context().requested, taken(facts)]).toEqual([null, null, []]);
+  });
+
+  test.for([
+    ['deleted', 'delete', success(null), [told({ code: 'record.changed', operation: 'delete', title: 'user7' })]],
+    ['disabled', 'disable', success(null), [told({ code: 'record.saved' })]],
+    ['refused', 'disable', refused, [told({ code: 'failure', failure: refused.failure })]],
+    ['expired', 'disable', expired, []],
+  ] as const)('%s: it is told once, and the list is asked again', async ([, operation, answer, facts]) => {
+    const running = await opened();
+    running.actor.send({ type: 'operate', operation, user });
+    running.actor.send({ type: 'operate.confirm' });
+    await running.operate.answer(answer);
+    expect([taken(running.facts), running.fetchPage.calls.length, running.value()]).toEqual([
+      facts,
+      2,
+      { records: 'loading', operation: 'idle', contacts: 'idle' },
+    ]);
+  });
+
+  test('what was revealed is sealed, and masked again with the next answer', async () => {
+    const { actor, reveal, fetchPage, context } = await opened();
+    actor.send({ type: 'reveal', id: '7' });
+    await reveal.answer(success(new Secret(contacts)));
+    expect([context().revealed['7']?.reveal(), JSON.stringify(context()).includes(contacts.phone)]).toEqual([contacts, false]);
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(success(pageOf([user])));
+    expect(context().revealed).toEqual({});
+  });
+});
