@@ -4,6 +4,7 @@ import { existingEndpoints } from '#src/api/endpoints/content.ts';
 import { fileEndpoints } from '#src/api/endpoints/files.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
+import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { handlersOf, type Server } from '../handle.ts';
 import { accountResolvers } from './account.ts';
@@ -11,6 +12,7 @@ import { authResolvers } from './auth.ts';
 import { contentResolvers } from './content.ts';
 import { homePageResolvers } from './home-page.ts';
 import { fileResolvers } from './files.ts';
+import { logResolvers } from './logs.ts';
 import { profileResolvers } from './profile.ts';
 
 /** A handler for each row of the endpoint table. A test holds both against each other (fault L8). */
@@ -21,6 +23,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(homePageEndpoints, homePageResolvers, server),
   ...handlersOf(profileEndpoints, profileResolvers, server),
   ...handlersOf(fileEndpoints, fileResolvers, server),
+  ...handlersOf(logEndpoints, logResolvers, server),
 ];
 
 /** Stands behind all others: a call that is not in the table is a mistake, said loudly, and goes nowhere. */

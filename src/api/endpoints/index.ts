@@ -4,6 +4,7 @@ import { existingEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { homePageEndpoints } from './home-page.ts';
 import { fileEndpoints } from './files.ts';
+import { logEndpoints } from './logs.ts';
 import { profileEndpoints } from './profile.ts';
 
 /** Descriptors of all content types, loaded. Only the mock and the tests want them all at once. */
@@ -17,4 +18,5 @@ export const endpoints: readonly Endpoint[] = [
   homePageEndpoints,
   profileEndpoints,
   fileEndpoints,
+  logEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);
