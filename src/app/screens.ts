@@ -13,6 +13,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   [profilePath]: async (world) => (await imported(() => import('./pages/profile.tsx'))).createProfileScreen(world),
   '/blank': async (world) => (await imported(() => import('./pages/home.tsx'))).createHomeScreen(world),
   '/home/index': async (world) => (await imported(() => import('./pages/home-page.tsx'))).createHomePageScreen(world),
+  '/system/logManager': async (world) => (await imported(() => import('./pages/logs.tsx'))).createLogScreen(world),
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
       const editor = editorOf(load);

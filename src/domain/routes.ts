@@ -64,6 +64,7 @@ export const routes: readonly Route[] = [
       hidden: true,
     })),
   ]),
+  { path: '/system/logManager', title: 'menu.system.logManager', access: 'granted' },
   { path: profilePath, title: 'menu.profile', access: 'member' },
 ];
 

@@ -14,6 +14,7 @@ import { listMachine } from './list.ts';
 import { mapMachine } from './map.ts';
 import { listSettingsMachine } from './list-settings.ts';
 import { logoutMachine } from './logout.ts';
+import { logsMachine } from './logs.ts';
 import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { permissionsMachine } from './permissions.ts';
@@ -62,5 +63,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     uploadMachine,
     pictureMachine,
     revisionsMachine,
+    logsMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

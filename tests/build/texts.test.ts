@@ -10,6 +10,8 @@ import { recordOperations, recordStatuses } from '#src/domain/content/record.ts'
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
 import { PasswordChange } from '#src/domain/password.ts';
+import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
+import { actionKey, areas, fieldKey, ownActions, ownFields, placeKey } from '#src/domain/logs/log-words.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes.ts';
 import { languages } from '#src/i18n/languages.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
@@ -120,6 +122,7 @@ describe('the keys that code names', () => {
       { where: 'rules of a password', namespaces: ['shell'], keys: messagesOf(PasswordChange, badPasswords) },
       { where: 'statuses of a record', namespaces: ['content'], keys: recordStatuses.map((status) => `status.${status}`) },
       { where: 'operations', namespaces: ['content'], keys: recordOperations.map(({ name }) => `op.${name}`) },
+      { where: 'log', namespaces: ['logs', 'content', 'shell'], keys: logKeys() },
       { where: 'messages', namespaces: ['common'], keys: recordOperations.map(({ name }) => `notice.${name}`) },
       { where: 'statuses of the session', namespaces: ['common'], keys: statusesOf(sessionMachine.root) },
     ];
@@ -276,6 +279,14 @@ const badPasswords = [
   { oldPwd: '', newPwd1: '', newPwd2: '' },
   { oldPwd: 'old', newPwd1: 'weak', newPwd2: 'other' },
   { oldPwd: 'Forest@2026', newPwd1: 'Forest@2026', newPwd2: 'Forest@2026' },
+];
+
+/** What the log tells in words. */
+const logKeys = (): string[] => [
+  ...[...ownActions, ...recordOperations.map(({ name }) => name)].map((action) => actionKey({ action }) ?? action),
+  ...[...areas.map((area) => `/sys/${area}`), ...contentTypes.map(({ path }) => path)].map((path) => placeKey({ path }) ?? path),
+  ...ownFields.map((name) => fieldKey(name) ?? name),
+  ...[...logTypes.map((type) => `type.${type}`), ...logResults.map((result) => `result.${result}`)],
 ];
 
 interface StateNode {

@@ -54,6 +54,7 @@ export default {
   'menu.service.activities': 'Activities',
   'menu.service.activities.new': 'New activity',
   'menu.service.activities.record': 'Activity',
+  'menu.system.logManager': 'Log management',
   'menu.profile': 'Profile',
   'nav.menu': 'Main menu',
   'nav.crumbs': 'You are here',

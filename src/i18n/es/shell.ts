@@ -54,6 +54,7 @@ export default {
   'menu.service.activities': 'Actividades',
   'menu.service.activities.new': 'Nueva actividad',
   'menu.service.activities.record': 'Actividad',
+  'menu.system.logManager': 'Gestión de registros',
   'menu.profile': 'Perfil',
   'nav.menu': 'Menú principal',
   'nav.crumbs': 'Ubicación actual',

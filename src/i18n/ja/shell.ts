@@ -54,6 +54,7 @@ export default {
   'menu.service.activities': 'イベント',
   'menu.service.activities.new': 'イベントを追加',
   'menu.service.activities.record': 'イベントの詳細',
+  'menu.system.logManager': 'ログ管理',
   'menu.profile': 'プロフィール',
   'nav.menu': 'メインメニュー',
   'nav.crumbs': '現在位置',

@@ -52,6 +52,7 @@ export default {
   'menu.service.activities': '活动管理',
   'menu.service.activities.new': '新增活动',
   'menu.service.activities.record': '活动详情',
+  'menu.system.logManager': '日志管理',
   'menu.profile': '个人中心',
   'nav.menu': '主菜单',
   'nav.crumbs': '当前位置',

@@ -59,3 +59,6 @@ export { default as TicketsIcon } from '@tabler/icons-react/dist/esm/icons/IconT
 export { default as ExportIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 export { default as ImportIcon } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 export { default as SelectorIcon } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
+export { default as PauseIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+export { default as ResumeIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+export { default as LogsIcon } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';

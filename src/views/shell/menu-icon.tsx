@@ -14,6 +14,7 @@ import {
   HotelsIcon,
   JourneyIcon,
   KnowledgeIcon,
+  LogsIcon,
   MaterialsIcon,
   NewsIcon,
   RestaurantsIcon,
@@ -45,6 +46,7 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/business/destinations': DestinationsIcon,
   '/service/strategies': StrategiesIcon,
   '/service/activities': ActivitiesIcon,
+  '/system/logManager': LogsIcon,
   '/profile': UserIcon,
 };
 
