@@ -42,7 +42,7 @@ async function attempt({ call }: ReturnType<typeof setUp>, userName: string, pas
 
 const valuesOf = (path: string) => {
   const type = contentDescriptors.find((candidate) => candidate.path === path);
-  const [record] = seedRecords[path as keyof typeof seedRecords] as readonly ContentRecord[];
+  const [record] = seedRecords[path as keyof typeof seedRecords];
   return Object.fromEntries(fieldsOf(type as NonNullable<typeof type>).map(({ name }) => [name, textOf(record as ContentRecord, name)]));
 };
 
@@ -167,7 +167,7 @@ describe('the log', () => {
     const answer = await back.call(`${article}/update`, { ...articleValues, id: '1', version: 99 }, { token });
     expect(answer).toEqual(refused(409, '内容已被他人修改，请刷新后重试'));
     const [entry] = await back.added();
-    const [first] = seedRecords[article] as readonly ContentRecord[];
+    const [first] = seedRecords[article];
     expect(entry && summary(entry)).toEqual(['editor', article, 'update', textOf(first as ContentRecord, 'mainTitle'), 'refused', '内容已被他人修改，请刷新后重试']);
   });
 

@@ -36,7 +36,8 @@ export function valueText(value: unknown, limits: Readonly<Record<keyof typeof v
       return;
     }
     const entries = Object.entries(part);
-    if (entries.length === 0) return push(`${indent}${label}${Array.isArray(part) ? '[]' : '{}'}`);
+    const inOneLine = Array.isArray(part) ? null : lineOf(entries);
+    if (entries.length === 0 || inOneLine !== null) return push(indent + label + (inOneLine ?? ''));
     if (indent.length / 2 >= limits.depth) return push(`${indent}${label}…`);
     if (label !== '') push(indent + label.trimEnd());
     const inner = label === '' ? indent : `${indent}  `;
@@ -47,4 +48,13 @@ export function valueText(value: unknown, limits: Readonly<Record<keyof typeof v
   return lines.join('\n');
 }
 
-const scalarText = (value: unknown): string => (value === undefined || value === null ? '' : String(value as string | number | boolean));
+const shortLine = 100;
+
+/** A small thing with a few values, a page of a role's say, is a line. */
+function lineOf(entries: readonly [string, unknown][]): string | null {
+  if (entries.length > 4 || entries.some(([, value]) => typeof value === 'object' && value !== null)) return null;
+  const line = entries.map(([name, value]) => `${name}: ${scalarText(value)}`).join(', ');
+  return line.length > shortLine || line.includes('\n') ? null : line;
+}
+
+const scalarText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));

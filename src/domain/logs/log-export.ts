@@ -22,6 +22,8 @@ export function logCell(entry: LogEntry, column: LogColumn, words: (key: string)
       return key ? words(key) : entry.action;
     }
     case 'place': {
+      // Signing in and out is done on no page.
+      if (entry.type === 'login') return '';
       const key = placeKey(entry);
       return key ? words(key) : entry.path;
     }

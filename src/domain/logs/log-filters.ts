@@ -20,7 +20,7 @@ export function logFiltersOf({ filters }: Pick<ListQuery, 'filters'>): LogFilter
   const type = logTypes.find((one) => one === filters['type']);
   const result = logResults.find((one) => one === filters['result']);
   const given = { account, type, keyword, result, from: dayOf(from), to: dayOf(to) };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as LogFilters;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 
 const dayOf = (text: string | undefined): string | undefined => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);

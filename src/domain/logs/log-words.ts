@@ -13,7 +13,7 @@ export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
 }
 
 /** What is no page: the log knows it by the prefix of its calls. */
-export const areas = ['auth', 'user', 'role', 'file'];
+export const areas = ['user', 'role', 'file'];
 
 /** Where it was done: a page by its title, `/sys/role` as an area. */
 export function placeKey({ path }: Pick<LogEntry, 'path'>): string | null {

@@ -29,7 +29,6 @@ export default {
   'action.disable': 'Disable',
   'action.unlock': 'Unlock',
   'action.reveal': 'View private data',
-  'area.auth': 'Login',
   'area.user': 'User management',
   'area.role': 'Role management',
   'area.file': 'Files',

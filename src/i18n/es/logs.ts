@@ -29,7 +29,6 @@ export default {
   'action.disable': 'Desactivar',
   'action.unlock': 'Desbloquear',
   'action.reveal': 'Ver datos privados',
-  'area.auth': 'Acceso',
   'area.user': 'Gestión de usuarios',
   'area.role': 'Gestión de roles',
   'area.file': 'Archivos',

@@ -29,7 +29,6 @@ export default {
   'action.disable': '無効化',
   'action.unlock': 'ロック解除',
   'action.reveal': '機微情報の閲覧',
-  'area.auth': 'ログイン',
   'area.user': 'ユーザー管理',
   'area.role': 'ロール管理',
   'area.file': 'ファイル',

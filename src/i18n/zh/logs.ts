@@ -28,7 +28,6 @@ export default {
   'action.disable': '停用',
   'action.unlock': '解锁',
   'action.reveal': '查看敏感信息',
-  'area.auth': '登录',
   'area.user': '用户管理',
   'area.role': '角色管理',
   'area.file': '文件',

@@ -12,7 +12,7 @@ import tableClasses from '../tables/table-buttons.module.css';
 
 const ExportProgress = late(() => import('./export-progress.tsx').then((chunk) => chunk.ExportProgress));
 
-const selectTools = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.children['tableTools'] as TableToolsActor | undefined;
+const selectTools = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.children['tableTools'];
 const selectTotal = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.context.page?.total ?? 0;
 const selectState = (snapshot: ReturnType<TableToolsActor['getSnapshot']>) => snapshot.value;
 

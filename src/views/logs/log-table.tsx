@@ -72,12 +72,12 @@ export function LogTable({ logs }: { logs: LogsActor }) {
 }
 
 const widths: Readonly<Record<Exclude<LogColumn, 'time' | 'object' | 'role' | 'reason'>, number>> = {
-  account: 200,
-  type: 90,
-  action: 130,
-  place: 140,
-  result: 180,
-  address: 130,
+  account: 150,
+  type: 100,
+  action: 100,
+  place: 120,
+  result: 165,
+  address: 125,
 };
 
 function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
@@ -97,8 +97,8 @@ function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
       {
         accessor: 'time',
         title: t('col.time'),
-        titleStyle: fixed(210),
-        cellsStyle: () => fixed(210),
+        titleStyle: fixed(195),
+        cellsStyle: () => fixed(195),
         render: (entry) => (
           <div className={listClasses.named}>
             <UnstyledButton
@@ -121,7 +121,8 @@ function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
         ),
       },
       { ...column('account'), render: (entry) => <Who entry={entry} name={logCell(entry, 'account', text)} /> },
-      column('type'),
+      // Where it would push the others off the page, its filter and the entry itself have it.
+      { ...column('type'), visibleMediaQuery: '(min-width: 1440px)' },
       column('action'),
       column('place'),
       {
@@ -141,7 +142,7 @@ function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
 const fixed = (width: number) => ({ width, minWidth: width, maxWidth: width });
 
 /** Takes what the others leave. */
-const atLeast = { width: '100%', minWidth: 180, maxWidth: 0 };
+const atLeast = { width: '100%', minWidth: 160, maxWidth: 0 };
 
 const Who = ({ entry, name }: { entry: LogEntry; name: string }) => (
   <span title={`${name} ${entry.roleName}`.trim()}>
