@@ -57,4 +57,7 @@ function lineOf(entries: readonly [string, unknown][]): string | null {
   return line.length > shortLine || line.includes('\n') ? null : line;
 }
 
-const scalarText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+function scalarText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
