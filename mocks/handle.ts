@@ -2,6 +2,7 @@ import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import { getDotPath, safeParse } from 'valibot';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/api/endpoints/endpoint.ts';
 import { SUCCESS_CODE } from '#src/domain/envelope.ts';
+import { type Trail, writeLog } from './audit.ts';
 import { type Body, readBody, receive } from './body.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { answerOfFault, type Fault, takeFault } from './faults.ts';
@@ -25,9 +26,11 @@ export interface Call {
   audit: (deed: Deed) => void;
 }
 
-/** What was done: the object in words, and its fields before and after where they say more. */
+/** What was done: the object in words, and its fields before and after where they say more; `audit.ts` keeps what differs. */
 export interface Deed {
   object: string;
+  /** Whose deed it is, where there is no session to say so. */
+  account?: string;
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;
 }
@@ -79,18 +82,30 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
   const instead = fault && (await suffer(fault, request, server));
   if (instead) return instead;
 
-  const outcome = await server.store.transaction(async (tx) => {
-    if ((await server.open(tx)) !== epoch) throw new Outdated();
-    try {
-      return await carryOut(endpoint, resolver, request, body, tx, server);
-    } catch (error) {
-      if (error instanceof Refusal && error.keepWrites) return error;
-      throw error;
-    }
-  });
-  if (outcome instanceof Refusal) throw outcome;
-  if (fault?.kind === 'lost') return HttpResponse.error();
-  return envelope(200, SUCCESS_CODE, '操作成功', outcome, fault?.kind === 'newer' ? { [versionHeader]: `${apiVersion}+` } : {});
+  const trail: Trail = { endpoint, caller: callerOf(request), now: server.now(), body: body.text, session: null, deed: null };
+  const inTurn = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    server.store.transaction(async (tx) => {
+      if ((await server.open(tx)) !== epoch) throw new Outdated();
+      return work(tx);
+    });
+  try {
+    const outcome = await inTurn(async (tx) => {
+      try {
+        return await carryOut(endpoint, resolver, request, body, tx, server, trail);
+      } catch (error) {
+        if (!(error instanceof Refusal && error.keepWrites)) throw error;
+        await writeLog(tx, trail, error.message);
+        return error;
+      }
+    });
+    if (outcome instanceof Refusal) throw outcome;
+    if (fault?.kind === 'lost') return HttpResponse.error();
+    return envelope(200, SUCCESS_CODE, '操作成功', outcome, fault?.kind === 'newer' ? { [versionHeader]: `${apiVersion}+` } : {});
+  } catch (error) {
+    // What a refused call wrote is undone; that it was tried is not.
+    if (error instanceof Refusal && !error.keepWrites) await inTurn((tx) => writeLog(tx, trail, error.message));
+    throw error;
+  }
 }
 
 /** A reset came between the request and its turn: what it asks for belongs to a state that is gone (fault L11). */
@@ -110,18 +125,25 @@ async function carryOut(
   body: Body,
   tx: Transaction,
   server: Server,
+  trail: Trail,
 ): Promise<unknown> {
   const session = endpoint.token ? await findSession(tx, request) : null;
+  trail.session = session;
   if (session) checkRight(endpoint, session);
   if (session) checkPassword(endpoint, session);
   const input = readRequest(endpoint, request, body);
   return once(writeId(endpoint, session, request), body.text, tx, async () => {
-    const { now, random, acceptMasterCode } = server;
+    const { random, acceptMasterCode } = server;
+    const { caller, now } = trail;
     const bytesOf = (file: Blob) => body.bytes.get(file) ?? new Uint8Array();
-    const audit = () => {};
-    const call = { tx, session, caller: callerOf(request), bytesOf, now: now(), random, acceptMasterCode, audit };
+    const audit = (deed: Deed) => {
+      trail.deed = deed;
+    };
+    const call = { tx, session, caller, bytesOf, now, random, acceptMasterCode, audit };
     const resultData = await resolver(input, call);
     checkAnswer(endpoint, resultData);
+    // One that is answered again has its entry.
+    await writeLog(tx, trail, null);
     return resultData;
   });
 }

@@ -1,6 +1,7 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { LoginEntry } from '#src/domain/profile.ts';
 import type { SeedSize } from './seed/sizes.ts';
 import type { Table } from './store.ts';
@@ -125,6 +126,8 @@ export const revisionsTable: Table<RevisionsRow> = {
 };
 export const homePageTable: Table<HomePageRow> = { name: 'homePage', idOf: ({ id }) => id };
 export const fileTable: Table<FileRow> = { name: 'files', idOf: ({ id }) => id };
+/** What was done since the seed (`audit.ts`). Rows are added, never changed. */
+export const logTable: Table<LogEntry> = { name: 'logs', idOf: ({ id }) => id };
 export const sequenceTable: Table<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 
 /** What became of a record since the seed; null when it was deleted. */

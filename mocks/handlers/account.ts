@@ -9,8 +9,9 @@ import { accountTable, sessionTable } from '../tables.ts';
 /** The own account. */
 export const accountResolvers: ResolversOf<typeof accountEndpoints> = {
   /** Spec 7 with the rules of decision 15. The account's other sessions end. */
-  async updatePassword({ password, passwordOld }, { tx, session }) {
+  async updatePassword({ password, passwordOld }, { tx, session, audit }) {
     const { id, account } = required(session);
+    audit({ object: account.account });
     if (account.password !== fingerprint(passwordOld)) throw new Refusal(400, '旧密码错误');
     if (password === passwordOld) throw new Refusal(400, '新密码不能与旧密码相同');
     if (!isStrongPassword(password)) {

@@ -29,6 +29,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
   /** Spec 7 and 8, decisions 12 and 13. Every attempt uses its picture up, a failed one too. */
   async login({ userName, password, code, sessionId }, call) {
     const account = await call.tx.get(accountTable, userName);
+    call.audit({ object: '', account: userName });
     const refuse = async (reason: Exclude<LoginResult, 'success'>, rCode: number, rMsg: string, retryAfter: number | null = null) => {
       if (account) await logLogin(account.account, reason, call);
       // What a refused attempt wrote stays: the picture is used up, the attempt is in the log.

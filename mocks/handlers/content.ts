@@ -33,6 +33,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 
     /** Decision 25: a record begins as a draft. */
     async add(values, call) {
+      call.audit({ object: values[type.titleField] ?? '' });
       await references.check(values, call.tx);
       const now = toShanghaiTime(call.now);
       const by = required(call.session).account.account;
@@ -49,38 +50,38 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
         version: 1,
       };
       await keepRevision(type, null, record, call.tx);
-      return save(record, call);
+      return save(record, null, call);
     },
 
     /** Decisions 25 and 26: edited in place, a new version each time; a save that is based on an older one is refused. */
     async update({ id, version, ...rest }, call) {
       const values: ContentValues = rest;
-      const before = await find(id, call);
+      const before = await findToChange(id, call);
       if (before.version !== version) throw new Refusal(409, '内容已被他人修改，请刷新后重试');
       // What changes nothing is no revision.
       if (Object.entries(values).every(([name, value]) => textOf(before, name) === value)) return answer(before, call);
       await references.check(values, call.tx);
       const after = { ...before, ...values, ...touched(call), version: version + 1 };
       await keepRevision(type, before, after, call.tx);
-      return save(after, call);
+      return save(after, before, call);
     },
 
     /** Decision 25: draft → online ⇄ offline, after `line` where there is one. Going offline clears the flags. */
     async updown({ id, on }: Switch, call) {
-      const record = await find(id, call);
+      const record = await findToChange(id, call);
       const isOnline = record.status === 'online';
       if (on && isOnline) throw new Refusal(400, '内容已上架，请勿重复操作');
       if (!on && !isOnline) throw new Refusal(400, '内容未上架，不能下架');
       if (record.status === 'draft' && type.rights.includes('line')) throw new Refusal(400, '内容尚未上线，请先上线');
       const change = on ? { status: 'online' as const } : { status: 'offline' as const, isTop: false, isBanner: false };
-      return save({ ...record, ...change, ...touched(call) }, call);
+      return save({ ...record, ...change, ...touched(call) }, record, call);
     },
 
     /** Decision 25: the first step online, one way. */
     async line({ id }, call) {
-      const record = await find(id, call);
+      const record = await findToChange(id, call);
       if (record.status !== 'draft') throw new Refusal(400, '内容已上线过，请使用上架');
-      return save({ ...record, status: 'online', ...touched(call) }, call);
+      return save({ ...record, status: 'online', ...touched(call) }, record, call);
     },
 
     /** Decision 25: a flag of online content only. */
@@ -91,17 +92,18 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 
     /** Decision 25: final, with all that was kept of the record. */
     async del({ id }, call) {
-      const record = await answer(await find(id, call), call);
+      const record = await answer(await findToChange(id, call), call);
       await deleteRecord(call.tx, type.path, id);
       await call.tx.delete(revisionsTable, revisionsTable.idOf({ path: type.path, recordId: id, revisions: [] }));
+      call.audit({ object: titleOf(record), before: references.told(record), after: null });
       return record;
     },
   };
 
   async function setFlag(flag: 'isTop' | 'isBanner', word: string, id: string, on: boolean, call: Call) {
-    const record = await find(id, call);
+    const record = await findToChange(id, call);
     if (record.status !== 'online') throw new Refusal(400, `只有已上架的内容才能设置${word}`);
-    return save({ ...record, [flag]: on, ...touched(call) }, call);
+    return save({ ...record, [flag]: on, ...touched(call) }, record, call);
   }
 
   async function find(id: string, { tx }: Call): Promise<ContentRecord> {
@@ -110,11 +112,25 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     return record;
   }
 
-  async function save(record: ContentRecord, call: Call): Promise<ContentRecord> {
+  /** A record that is to be changed: the log names it, whatever becomes of the change. */
+  async function findToChange(id: string, call: Call): Promise<ContentRecord> {
+    const record = await find(id, call);
+    call.audit({ object: titleOf(record) });
+    return record;
+  }
+
+  async function save(record: ContentRecord, before: ContentRecord | null, call: Call): Promise<ContentRecord> {
     await putRecord(call.tx, type.path, record);
     const { updatedBy: account, updatedTime: time } = record;
     await call.tx.put(workTable, { account, path: type.path, recordId: record.id, time });
-    return answer(record, call);
+    const saved = await answer(record, call);
+    const earlier = before && references.told(await answer(before, call));
+    call.audit({ object: titleOf(record), before: earlier, after: references.told(saved) });
+    return saved;
+  }
+
+  function titleOf(record: ContentRecord): string {
+    return textOf(record, type.titleField);
   }
 
   async function answer(record: ContentRecord, { tx }: Call): Promise<ContentRecord> {

@@ -15,11 +15,13 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
     if (!mayWrite) throw new Refusal(403, '没有操作权限：上传文件', { status: 403 });
     const bytes = call.bytesOf(file);
     const { name } = file;
+    call.audit({ object: name });
     const flaw = outerFlawOf({ name, type: file.type, size: bytes.length }) ?? innerFlawOf(name, bytes);
     const type = typeOfContent(bytes);
     if (flaw || !type) throw new Refusal(400, refusals[flaw ?? 'content']);
     const stored: StoredFile = { id: await nextId(call), name, type, size: bytes.length };
     await call.tx.put(fileTable, { ...stored, content: toBase64(bytes), by: account.account, time: toShanghaiTime(call.now) });
+    call.audit({ object: name, before: null, after: { name, type, size: bytes.length } });
     return stored;
   },
 

@@ -38,9 +38,15 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
       slots: chosen,
     };
     await call.tx.put(homePageTable, row);
-    return answer(row, call.tx);
+    const now = await answer(row, call.tx);
+    call.audit({ object: '', before: titlesIn(await answer(before, call.tx)), after: titlesIn(now) });
+    return now;
   },
 };
+
+/** What stands in each place, for the log. */
+const titlesIn = ({ slots }: HomePage) =>
+  Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.map(({ title, id }) => title || id)]));
 
 const stored = async (tx: Transaction): Promise<HomePageRow> => (await tx.get(homePageTable, 'home')) ?? homePageRow;
 

@@ -4,6 +4,7 @@ import { existingEndpoints } from '#src/api/endpoints/content.ts';
 import { fileEndpoints } from '#src/api/endpoints/files.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
+import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
@@ -13,6 +14,7 @@ import { authResolvers } from './auth.ts';
 import { contentResolvers } from './content.ts';
 import { homePageResolvers } from './home-page.ts';
 import { fileResolvers } from './files.ts';
+import { logResolvers } from './logs.ts';
 import { profileResolvers } from './profile.ts';
 import { moduleResolvers, roleResolvers } from './roles.ts';
 import { userResolvers } from './users.ts';
@@ -28,6 +30,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(moduleEndpoints, moduleResolvers, server),
   ...handlersOf(fileEndpoints, fileResolvers, server),
   ...handlersOf(userEndpoints, userResolvers, server),
+  ...handlersOf(logEndpoints, logResolvers, server),
 ];
 
 /** Stands behind all others: a call that is not in the table is a mistake, said loudly, and goes nowhere. */

@@ -26,6 +26,14 @@ export function createReferences(type: ContentType) {
       }));
     },
 
+    /** A record with names for the log: `homeBase` is the name of what it refers to. */
+    told(named: ContentRecord): Record<string, unknown> {
+      const names = new Set(fields.map(({ name }) => `${name}Name`));
+      const told = Object.entries(named).filter(([name]) => !names.has(name));
+      const referred = fields.map(({ name }) => [name, textOf(named, `${name}Name`) || textOf(named, name)]);
+      return Object.fromEntries([...told, ...referred]) as Record<string, unknown>;
+    },
+
     /** The names of all that a field may refer to, by id. */
     async namesOf({ to = '' }: Field, tx: Transaction): Promise<Map<string, string>> {
       const titleField = contentDescriptors.find(({ path }) => path === to)?.titleField ?? '';

@@ -23,6 +23,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   '/system/userManager': ofSystem('users'),
   '/system/userManager/new': user,
   '/system/userManager/:id': user,
+  '/system/logManager': ofSystem('logs'),
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
       const editor = editorOf(load);

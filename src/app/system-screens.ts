@@ -9,4 +9,5 @@ export const systemScreens = {
   roleEditor: async (world) => (await imported(() => import('./pages/role-editor.tsx'))).createRoleEditorScreen(world),
   users: async (world) => (await imported(() => import('./pages/users.tsx'))).createUsersScreen(world),
   user: async (world) => (await imported(() => import('./pages/users.tsx'))).createUserScreen(world),
+  logs: async (world) => (await imported(() => import('./pages/logs.tsx'))).createLogScreen(world),
 } satisfies Record<string, Loader>;

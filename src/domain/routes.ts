@@ -56,6 +56,7 @@ export const routes: readonly Route[] = [
   ...contentTypes.flatMap(listAndRecords),
   ...listAndRecords({ path: '/system/roleManager', title: 'menu.system.roleManager', rights: ['add', 'edit', 'del'] }),
   ...listAndRecords({ path: '/system/userManager', title: 'menu.system.userManager', rights: ['add', 'edit', 'del'] }),
+  { path: '/system/logManager', title: 'menu.system.logManager', access: 'granted' },
   { path: profilePath, title: 'menu.profile', access: 'member' },
 ];
 

@@ -5,6 +5,7 @@ import type content from './zh/content.ts';
 import type editor from './zh/editor.ts';
 import type home from './zh/home.ts';
 import type listview from './zh/listview.ts';
+import type logs from './zh/logs.ts';
 import type settings from './zh/settings.ts';
 import type place from './zh/place.ts';
 import type profile from './zh/profile.ts';
@@ -29,6 +30,7 @@ export interface Texts {
   editor: typeof editor;
   home: typeof home;
   listview: typeof listview;
+  logs: typeof logs;
   settings: typeof settings;
   place: typeof place;
   profile: typeof profile;

@@ -15,6 +15,7 @@ import { listMachine } from './list.ts';
 import { mapMachine } from './map.ts';
 import { listSettingsMachine } from './list-settings.ts';
 import { logoutMachine } from './logout.ts';
+import { logsMachine } from './logs.ts';
 import { pageMachine } from './page.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { permissionsMachine } from './permissions.ts';
@@ -73,5 +74,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     revisionsMachine,
     usersMachine,
     userMachine,
+    logsMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

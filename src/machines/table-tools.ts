@@ -2,10 +2,10 @@ import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, type D
 import type { ExportOrder } from '#src/domain/tables/export-order.ts';
 import { missingCall } from './ports.ts';
 
-/** The logic of both tools, each with its ports bound. */
+/** The logic of both tools, each with its ports bound. What nobody may write has no import. */
 export interface TableTools {
   exporter: AnyActorLogic;
-  importer: AnyActorLogic;
+  importer: AnyActorLogic | null;
 }
 
 /** An export with what it is to bring, or an import. */
@@ -34,10 +34,10 @@ export const tableToolsMachine = setup({
   actions: {
     keepWanted: assign({ wanted: (_, wanted: Wanted) => wanted, tool: null }),
     startTool: assign({
-      tool: ({ context: { tabId, path, wanted }, spawn }, { exporter, importer }: TableTools) =>
-        wanted?.type === 'export.wanted'
-          ? spawn(exporter, { input: { order: wanted.order } })
-          : spawn(importer, { input: { tabId, path } }),
+      tool: ({ context: { tabId, path, wanted }, spawn }, { exporter, importer }: TableTools) => {
+        if (wanted?.type === 'export.wanted') return spawn(exporter, { input: { order: wanted.order } });
+        return importer && spawn(importer, { input: { tabId, path } });
+      },
     }),
     stopTool: stopChild(({ context }) => context.tool ?? ''),
     forget: assign({ wanted: null, tool: null }),

@@ -11,6 +11,8 @@ import { rulesOf } from '#src/domain/content/rules.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
 import { actions } from '#src/domain/deeds.ts';
 import { PasswordChange } from '#src/domain/password.ts';
+import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
+import { actionKey, areas, fieldKey, ownActions, ownFields, placeKey } from '#src/domain/logs/log-words.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes.ts';
 import { languages } from '#src/i18n/languages.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
@@ -123,6 +125,7 @@ describe('the keys that code names', () => {
       { where: 'operations', namespaces: ['content'], keys: recordOperations.map(({ name }) => `op.${name}`) },
       { where: 'messages', namespaces: ['shell'], keys: recordOperations.map(({ name }) => `notice.${name}`) },
       { where: 'rights', namespaces: ['shell'], keys: actions.map((action) => `right.${action}`) },
+      { where: 'log', namespaces: ['logs', 'content', 'shell'], keys: logKeys() },
       { where: 'statuses of the session', namespaces: ['common'], keys: statusesOf(sessionMachine.root) },
     ];
   });
@@ -278,6 +281,14 @@ const badPasswords = [
   { oldPwd: '', newPwd1: '', newPwd2: '' },
   { oldPwd: 'old', newPwd1: 'weak', newPwd2: 'other' },
   { oldPwd: 'Forest@2026', newPwd1: 'Forest@2026', newPwd2: 'Forest@2026' },
+];
+
+/** What the log tells in words. */
+const logKeys = (): string[] => [
+  ...[...ownActions, ...recordOperations.map(({ name }) => name)].map((action) => actionKey({ action }) ?? action),
+  ...[...areas.map((area) => `/sys/${area}`), ...contentTypes.map(({ path }) => path)].map((path) => placeKey({ path }) ?? path),
+  ...ownFields.map((name) => fieldKey(name) ?? name),
+  ...[...logTypes.map((type) => `type.${type}`), ...logResults.map((result) => `result.${result}`)],
 ];
 
 interface StateNode {

@@ -4,6 +4,7 @@ import { existingEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { homePageEndpoints } from './home-page.ts';
 import { fileEndpoints } from './files.ts';
+import { logEndpoints } from './logs.ts';
 import { profileEndpoints } from './profile.ts';
 import { moduleEndpoints, roleEndpoints } from './roles.ts';
 import { userEndpoints } from './users.ts';
@@ -22,4 +23,5 @@ export const endpoints: readonly Endpoint[] = [
   moduleEndpoints,
   fileEndpoints,
   userEndpoints,
+  logEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

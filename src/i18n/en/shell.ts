@@ -61,6 +61,7 @@ export default {
   'menu.system.userManager': 'User management',
   'menu.system.userManager.new': 'New user',
   'menu.system.userManager.record': 'User',
+  'menu.system.logManager': 'Log management',
   'menu.profile': 'Profile',
   'right.add': 'Add',
   'right.edit': 'Edit',

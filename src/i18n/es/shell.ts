@@ -61,6 +61,7 @@ export default {
   'menu.system.userManager': 'Gestión de usuarios',
   'menu.system.userManager.new': 'Nuevo usuario',
   'menu.system.userManager.record': 'Usuario',
+  'menu.system.logManager': 'Gestión de registros',
   'menu.profile': 'Perfil',
   'right.add': 'Añadir',
   'right.edit': 'Editar',

@@ -61,6 +61,7 @@ export default {
   'menu.system.userManager': 'ユーザー管理',
   'menu.system.userManager.new': 'ユーザーの追加',
   'menu.system.userManager.record': 'ユーザー',
+  'menu.system.logManager': 'ログ管理',
   'menu.profile': 'プロフィール',
   'right.add': '追加',
   'right.edit': '編集',

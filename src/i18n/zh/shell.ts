@@ -59,6 +59,7 @@ export default {
   'menu.system.userManager': '用户管理',
   'menu.system.userManager.new': '新增用户',
   'menu.system.userManager.record': '用户详情',
+  'menu.system.logManager': '日志管理',
   'menu.profile': '个人中心',
   'right.add': '新增',
   'right.edit': '编辑',

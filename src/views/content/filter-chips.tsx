@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +5,8 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
-import { CloseIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
-import classes from './list-summary.module.css';
+import { FilterChip } from './filter-chip.tsx';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 
@@ -18,48 +16,25 @@ const selectFilters = (snapshot: ListSnapshot) => snapshot.context.query.filters
 export function FilterChips({ type, list }: { type: ContentType; list: ListActor }) {
   const filters = useSelector(list, selectFilters);
 
-  const remove = ({ names }: ActiveFilter, chip: Element) => {
-    focusBeside(chip);
+  const remove = ({ names }: ActiveFilter) => {
     const left = Object.entries(filters).filter(([name]) => !names.includes(name));
     list.send({ type: 'query.change', change: { filters: Object.fromEntries(left) } });
   };
 
   return activeFilters(type, filters).map((filter) => (
-    <Chip key={filter.names.join()} list={list} filter={filter} onRemove={(chip) => remove(filter, chip)} />
+    <Chip key={filter.names.join()} list={list} filter={filter} onRemove={() => remove(filter)} />
   ));
-}
-
-/** The focus goes on to the next chip; with the last one, to the place where they were. */
-function focusBeside(chip: Element) {
-  const isChip = (candidate: Element | null): candidate is HTMLElement => candidate instanceof HTMLElement && 'chip' in candidate.dataset;
-  const beside = [chip.nextElementSibling, chip.previousElementSibling].find(isChip) ?? chip.parentElement;
-  beside?.focus();
 }
 
 interface ChipProps {
   list: ListActor;
   filter: ActiveFilter;
-  onRemove: (chip: Element) => void;
+  onRemove: () => void;
 }
 
 function Chip({ list, filter, onRemove }: ChipProps) {
   const { t } = useTranslation('listview');
-  const label = t('chips.chip', useFilterWords(list, filter));
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      data-chip
-      className={classes.chip ?? ''}
-      classNames={{ label: classes.chipLabel ?? '' }}
-      rightSection={<CloseIcon size={12} aria-hidden />}
-      aria-label={t('chips.remove', { filter: label })}
-      title={label}
-      onClick={(event) => onRemove(event.currentTarget)}
-    >
-      {label}
-    </Button>
-  );
+  return <FilterChip label={t('chips.chip', useFilterWords(list, filter))} onRemove={onRemove} />;
 }
 
 /** What the filter is and what it is set to, in words. */

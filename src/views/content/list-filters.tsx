@@ -1,25 +1,23 @@
-import { Button, CloseButton, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
-import { FilterIcon, SearchIcon } from '../parts/icons.ts';
+import { FilterIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
+import { KeywordInput } from './keyword-input.tsx';
 import classes from './list-filters.module.css';
-import { phoneQuery } from './list-table.tsx';
+import { phoneQuery } from '../parts/phone-query.ts';
 import { ReferencePicker } from './reference-picker.tsx';
 import { UpdatedFilter } from './updated-filter.tsx';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 
 const selectFilters = (snapshot: ListSnapshot) => snapshot.context.query.filters;
-
-/** How long typing rests before the list is asked. */
-const typingPause = 300;
 
 /** Keyword, status, the type's own filters and the last change. They live in the address (see the list machine); on phones they fold. */
 export function ListFilters({ type, list }: { type: ContentType; list: ListActor }) {
@@ -102,44 +100,6 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
       w={150}
-    />
-  );
-}
-
-/** What is typed is the field's own until it rests, so a keystroke repaints the field and not the table. */
-function KeywordInput({ label, value, isPhone, onChange }: { label: string; value: string; isPhone: boolean; onChange: (value: string) => void }) {
-  const { t } = useTranslation('content');
-  const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const ask = useEffectEvent((keyword: string) => {
-    asked.current = keyword;
-    onChange(keyword);
-  });
-
-  // The address changed by another hand (Back, a link, reset): what it says stands.
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setTyped(value);
-  }, [value]);
-
-  // A page that is hidden asks nothing; shown again, it asks for what was typed last.
-  useEffect(() => {
-    if (typed === asked.current) return;
-    const pause = setTimeout(() => ask(typed), typingPause);
-    return () => clearTimeout(pause);
-  }, [typed]);
-
-  return (
-    <TextInput
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      leftSection={<SearchIcon size={16} aria-hidden />}
-      rightSection={typed && <CloseButton size="sm" aria-label={t('btn.clear')} onClick={() => setTyped('')} />}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      {...(isPhone ? { flex: 1, miw: 0 } : { w: 260 })}
     />
   );
 }

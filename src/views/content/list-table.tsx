@@ -8,6 +8,7 @@ import { pageSizes } from '#src/domain/content/list-query.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { isSilent } from '#src/domain/failure.ts';
 import { type ListActor, shownPage } from '#src/machines/list.ts';
+import { phoneQuery } from '../parts/phone-query.ts';
 import { useListColumns } from './list-columns.tsx';
 import classes from './list-table.module.css';
 import { NothingThere } from './nothing-there.tsx';
@@ -25,9 +26,6 @@ const selectFailed = (snapshot: ListSnapshot) => {
   const { failure } = snapshot.context;
   return snapshot.matches({ records: 'failed' }) && failure !== null && !isSilent(failure);
 };
-
-/** Too narrow for actions beside the title: there they are all in one menu. */
-export const phoneQuery = '(max-width: 600px)';
 
 /** The records: first column names them and leads to them, actions at the right end. */
 export function ListTable({ type, list }: { type: ContentType; list: ListActor }) {

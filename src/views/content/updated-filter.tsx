@@ -14,15 +14,17 @@ const DayRange = late(async () => {
 });
 
 interface Props {
+  /** What lies between the two days: the last change, unless said. */
+  label?: string;
   from: string;
   to: string;
   onChange: (from: string, to: string) => void;
 }
 
 /** Narrows the list to records that were changed between two days. */
-export function UpdatedFilter({ from, to, onChange }: Props) {
+export function UpdatedFilter({ label: given, from, to, onChange }: Props) {
   const { t } = useTranslation('content');
-  const label = t('field.updatedTime');
+  const label = given ?? t('field.updatedTime');
   const chosen = from || to ? `${from} – ${to}`.trim() : null;
   return (
     <LatePopover

@@ -64,3 +64,6 @@ export { default as SystemIcon } from '@tabler/icons-react/dist/esm/icons/IconSe
 export { default as RolesIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 export { default as RevealIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 export { default as UsersIcon } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+export { default as PauseIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+export { default as ResumeIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+export { default as LogsIcon } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';

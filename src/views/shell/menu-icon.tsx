@@ -14,6 +14,7 @@ import {
   HotelsIcon,
   JourneyIcon,
   KnowledgeIcon,
+  LogsIcon,
   MaterialsIcon,
   NewsIcon,
   RestaurantsIcon,
@@ -51,6 +52,7 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/system': SystemIcon,
   '/system/roleManager': RolesIcon,
   '/system/userManager': UsersIcon,
+  '/system/logManager': LogsIcon,
   '/profile': UserIcon,
 };
 

@@ -7,7 +7,7 @@ import { pageSizes } from '#src/domain/content/list-query.ts';
 import { isSilent } from '#src/domain/failure.ts';
 import type { UsersActor } from '#src/machines/users.ts';
 import tableClasses from '../content/list-table.module.css';
-import { phoneQuery } from '../content/list-table.tsx';
+import { phoneQuery } from '../parts/phone-query.ts';
 import { EmptyIcon, FailedIcon, SearchIcon } from '../parts/icons.ts';
 import { useUserColumns } from './user-columns.tsx';
 

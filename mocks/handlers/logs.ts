@@ -1,0 +1,31 @@
+import type { logEndpoints } from '#src/api/endpoints/logs.ts';
+import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import type { ResolversOf } from '../handle.ts';
+import { seedLogs } from '../seed/logs.ts';
+import { logTable, metaTable } from '../tables.ts';
+import { cut } from './cut.ts';
+
+/** The log (decision 34): only to be read. */
+export const logResolvers: ResolversOf<typeof logEndpoints> = {
+  async query(request, { tx }) {
+    const size = (await tx.get(metaTable, 'meta'))?.size ?? 'S';
+    const stored = (await tx.all(logTable)).sort((a, b) => Number(b.id) - Number(a.id));
+    const isWanted = filterOf(request);
+    return cut([...stored.filter(isWanted), ...seedLogs(size).filter(isWanted)], request);
+  },
+};
+
+type LogQuery = RequestOf<typeof logEndpoints.query>;
+
+/** What is not asked for does not filter; an empty text asks for nothing. */
+function filterOf({ account = '', type, keyword = '', result, from = '', to = '' }: LogQuery): (entry: LogEntry) => boolean {
+  const [name, word] = [account.toLowerCase(), keyword.toLowerCase()];
+  return (entry) =>
+    (type === undefined || entry.type === type) &&
+    (result === undefined || entry.result === result) &&
+    (from === '' || entry.time.slice(0, 10) >= from) &&
+    (to === '' || entry.time.slice(0, 10) <= to) &&
+    (name === '' || entry.account.toLowerCase().includes(name)) &&
+    (word === '' || entry.object.toLowerCase().includes(word));
+}

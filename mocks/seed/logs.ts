@@ -1,0 +1,136 @@
+import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import type { LoginEntry } from '#src/domain/profile.ts';
+import { toShanghaiTime } from '../shanghai-time.ts';
+import { accountRows, roleRows } from './accounts.ts';
+import { seedRecords } from './content.ts';
+import { loginRows } from './logins.ts';
+import { createChance } from './random.ts';
+import type { SeedSize } from './sizes.ts';
+import { atWork, clock, day } from './time.ts';
+
+const counts: Readonly<Record<SeedSize, number>> = { S: 300, M: 2_000, L: 100_000 };
+
+const computed = new Map<SeedSize, readonly LogEntry[]>();
+
+/** The log before the seed's clock, the newest entry first: what the seeded log-ins and records say happened. Kept by nobody but this. */
+export function seedLogs(size: SeedSize): readonly LogEntry[] {
+  const known = computed.get(size);
+  if (known) return known;
+  const written = writtenLogs();
+  const oldest = Date.parse(`${written.at(-1)?.time.replace(' ', 'T')}+08:00`);
+  const more = counts[size] - written.length;
+  // Further back it is the same again and again, spread over the year before.
+  const step = (365 * day) / Math.max(1, more);
+  const again = Array.from({ length: more }, (_, index): Unnumbered => {
+    const entry = written[index % written.length] as Unnumbered;
+    return { ...entry, time: toShanghaiTime(oldest - (index + 1) * step) };
+  });
+  const entries = [...written, ...again].map((entry, index) => ({ id: String(counts[size] - index), ...entry }));
+  computed.set(size, entries);
+  return entries;
+}
+
+type Unnumbered = Omit<LogEntry, 'id'>;
+
+const nothing = { object: '', result: 'success', reason: '', before: null, after: null } as const;
+
+/** As many as the smallest size has, the newest first. */
+function writtenLogs(): readonly Unnumbered[] {
+  const entries = [
+    ...loginRows.map((row) => ofLogin(row.account, row)),
+    ...settings(),
+    ...contentDescriptors.flatMap((type) =>
+      ((seedRecords as Record<string, readonly ContentRecord[]>)[type.path] ?? []).flatMap((record) => ofRecord(type, record)),
+    ),
+  ];
+  return entries.sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0)).slice(0, counts.S);
+}
+
+const reasons: Readonly<Record<LoginEntry['result'], string>> = {
+  success: '',
+  wrongCaptcha: '验证码错误',
+  wrongPassword: '用户名或密码错误',
+  locked: '账号已锁定，请联系管理员',
+};
+
+const ofLogin = (account: string, { time, address, result }: LoginEntry): Unnumbered => ({
+  ...nothing,
+  ...by(account),
+  time,
+  address,
+  type: 'login',
+  path: '/sys/auth',
+  action: 'login',
+  result: result === 'success' ? 'success' : 'refused',
+  reason: reasons[result],
+});
+
+/** A record was added and, if it has a later version, changed since. Now and then somebody came too late. */
+function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
+  const chance = createChance(Number(record.id) * 31 + type.path.length);
+  const object = textOf(record, type.titleField);
+  const deed = { ...nothing, type: 'operation', path: type.path, object } as const;
+  const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record, name)]));
+  const added = { ...deed, ...from(record.createdBy, chance.between(20, 40)), time: record.createdTime, action: 'add', after: values };
+  if (record.version === 1) return [added];
+  const changer = { ...from(record.updatedBy, chance.between(20, 40)), time: record.updatedTime };
+  const changed = { ...deed, ...changer, action: 'update', ...lastChange(type, record) };
+  if (!chance.happens(6)) return [added, changed];
+  const late = { ...deed, ...from('admin', chance.between(20, 40)), time: record.updatedTime, action: 'update' };
+  return [added, changed, { ...late, result: 'refused', reason: '内容已被他人修改，请刷新后重试' }];
+}
+
+/** What the last save changed: a term was added to the keywords, or the title was written out. */
+function lastChange({ titleField }: ContentType, record: ContentRecord): Pick<LogEntry, 'before' | 'after'> {
+  const name = ['keyword', 'keyWord'].find((field) => textOf(record, field).includes(',')) ?? titleField;
+  const now = textOf(record, name);
+  const before = name === titleField ? `${now}（初稿）` : now.slice(0, now.lastIndexOf(','));
+  return { before: { [name]: before }, after: { [name]: now } };
+}
+
+/** What the administrator set up, and what somebody tried who may not. */
+function settings(): Unnumbered[] {
+  const chance = createChance(97);
+  const at = (daysAgo: number) => toShanghaiTime(atWork(clock - daysAgo * day, chance));
+  const system = { ...nothing, ...from('admin', 21), type: 'system' } as const;
+  const modules = roleRows[2]?.modules ?? [];
+  return [
+    {
+      ...system,
+      time: at(9),
+      path: '/sys/role',
+      action: 'update',
+      object: '数据查看员',
+      before: { moduleInfoList: [] },
+      after: { moduleInfoList: modules },
+    },
+    { ...system, time: at(16), path: '/sys/user', action: 'resetPassword', object: 'viewer' },
+    { ...system, time: at(23), path: '/sys/role', action: 'add', object: '待授权', after: { roleName: '待授权', moduleInfoList: [] } },
+    ...[4, 11].map(
+      (daysAgo): Unnumbered => ({
+        ...nothing,
+        ...from('viewer', 33),
+        time: at(daysAgo),
+        type: 'operation',
+        path: '/home/scienceKnowledge',
+        action: 'add',
+        result: 'refused',
+        reason: '没有操作权限：/home/scienceKnowledge_add',
+      }),
+    ),
+  ];
+}
+
+function by(account: string): Pick<LogEntry, 'account' | 'roleName'> {
+  const roleId = accountRows.find((row) => row.account === account)?.roleId;
+  return { account, roleName: roleRows.find(({ id }) => id === roleId)?.roleName ?? '' };
+}
+
+/** The account at a desk of its office (`logins.ts`). */
+const from = (account: string, desk: number): Pick<LogEntry, 'account' | 'roleName' | 'address'> => ({
+  ...by(account),
+  address: `10.45.${accountRows.findIndex((row) => row.account === account) + 10}.${desk}`,
+});

@@ -1,0 +1,48 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { fetchLogs } from '#src/api/logs.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
+import { contentTypes } from '#src/domain/content/types.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { type LogsActor, logsMachine } from '#src/machines/logs.ts';
+import { type TableTools, tableToolsMachine } from '#src/machines/table-tools.ts';
+import { LogScreen } from '#src/views/logs/log-screen.tsx';
+import type { PageWorld, Screen } from '../screen.ts';
+
+/** How often the log is asked what is new. */
+const tailPause = 10_000;
+
+/** The log (decision 34). */
+export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
+  await loadTexts('logs', 'content');
+  return {
+    Component: ({ content }) => <LogScreen logs={content as LogsActor} />,
+    logic: logsMachine.provide({
+      actors: {
+        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => fetchLogs(http, input, signal)),
+        tickFeed: fromCallback(({ sendBack }) => {
+          const timer = setInterval(() => sendBack({ type: 'tail.due' }), tailPause);
+          return () => clearInterval(timer);
+        }),
+        loadType: fromPromise(({ input: path }: { input: string }) => loadType(path)),
+        tableTools: tableToolsMachine.provide({
+          actors: {
+            loadTools: fromPromise<TableTools, void>(async () => {
+              const [{ bindLogExport }] = await Promise.all([imported(() => import('./logs-export.ts')), loadTexts('tables')]);
+              return { exporter: bindLogExport(http), importer: null };
+            }),
+          },
+        }),
+      },
+    }),
+  };
+}
+
+/** The words of the fields that an entry tells of. */
+async function loadType(path: string): Promise<ContentType | null> {
+  const entry = contentTypes.find((candidate) => candidate.path === path);
+  const [type] = await Promise.all([entry ? imported(entry.load) : null, loadTexts('editor', ...(path === '/home/index' ? ['homePage' as const] : []))]);
+  if (type?.words) await loadTexts(type.words);
+  return type;
+}

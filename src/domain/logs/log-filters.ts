@@ -1,0 +1,43 @@
+import type { ListQuery } from '../content/list-query.ts';
+import { type LogResult, logResults, type LogType, logTypes } from './log-entry.ts';
+
+/** The page of the log. */
+export const logsPath = '/system/logManager';
+
+/** What the log can be narrowed to: person, type, object, result, and the days between which something happened. */
+export interface LogFilters {
+  account?: string;
+  type?: LogType;
+  keyword?: string;
+  result?: LogResult;
+  from?: string;
+  to?: string;
+}
+
+/** The filters of an address; what is unknown or makes no sense counts as absent. */
+export function logFiltersOf({ filters }: Pick<ListQuery, 'filters'>): LogFilters {
+  const { account, keyword, from, to } = filters;
+  const type = logTypes.find((one) => one === filters['type']);
+  const result = logResults.find((one) => one === filters['result']);
+  const given = { account, type, keyword, result, from: dayOf(from), to: dayOf(to) };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
+}
+
+const dayOf = (text: string | undefined): string | undefined => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+
+/** A filter that is on; taking it away takes away these names. */
+export interface ActiveLogFilter {
+  kind: 'account' | 'type' | 'keyword' | 'result' | 'period';
+  names: readonly (keyof LogFilters)[];
+  value: string;
+}
+
+/** The filters that are on, in the order in which they are offered. */
+export function activeLogFilters({ from = '', to = '', ...filters }: LogFilters): readonly ActiveLogFilter[] {
+  const single = (['keyword', 'account', 'type', 'result'] as const).flatMap((name): ActiveLogFilter[] => {
+    const value = filters[name];
+    return value ? [{ kind: name, names: [name], value }] : [];
+  });
+  const period: ActiveLogFilter[] = from || to ? [{ kind: 'period', names: ['from', 'to'], value: `${from} – ${to}`.trim() }] : [];
+  return [...single, ...period];
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../parts/icons.ts';
+import classes from './list-summary.module.css';
+
+/** A filter that is on, in words; a press takes it away. */
+export function FilterChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const { t } = useTranslation('listview');
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      data-chip
+      className={classes.chip ?? ''}
+      classNames={{ label: classes.chipLabel ?? '' }}
+      rightSection={<CloseIcon size={12} aria-hidden />}
+      aria-label={t('chips.remove', { filter: label })}
+      title={label}
+      onClick={({ currentTarget }) => {
+        focusBeside(currentTarget);
+        onRemove();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The focus goes on to the next chip; with the last one, to the place where they were. */
+function focusBeside(chip: Element) {
+  const isChip = (candidate: Element | null): candidate is HTMLElement => candidate instanceof HTMLElement && 'chip' in candidate.dataset;
+  const beside = [chip.nextElementSibling, chip.previousElementSibling].find(isChip) ?? chip.parentElement;
+  beside?.focus();
+}

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { LogsActor } from '#src/machines/logs.ts';
+import { LateDialog } from '../parts/late-dialog.tsx';
+import { late } from '../parts/late.tsx';
+
+const LogDrawer = late(() => import('./log-drawer.tsx').then((chunk) => chunk.LogDrawer));
+
+const selectOpen = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.matches({ detail: 'open' });
+
+/** What an entry knows, in a chunk of its own. */
+export function LogDetail({ logs }: { logs: LogsActor }) {
+  const { t } = useTranslation('logs');
+  const open = useSelector(logs, selectOpen);
+  return (
+    <LateDialog open={open} onClose={() => logs.send({ type: 'entry.close' })} title={t('detail.title')}>
+      <LogDrawer logs={logs} />
+    </LateDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { type ActiveLogFilter, activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
+import type { LogsActor } from '#src/machines/logs.ts';
+import { FilterChip } from '../content/filter-chip.tsx';
+import { useDomainText } from '../parts/use-text.ts';
+
+const selectQuery = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.context.query;
+
+const labels = { keyword: 'col.object', account: 'col.account', type: 'col.type', result: 'col.result', period: 'col.period' } as const;
+
+/** What the log is narrowed to, in words; a press takes it away. */
+export function LogChips({ logs }: { logs: LogsActor }) {
+  const { t } = useTranslation(['listview', 'logs']);
+  const text = useDomainText(['logs']);
+  const filters = logFiltersOf(useSelector(logs, selectQuery));
+
+  const remove = (names: readonly string[]) => {
+    const left = Object.entries(filters).filter(([name]) => !names.includes(name));
+    logs.send({ type: 'query.change', change: { filters: Object.fromEntries(left) } });
+  };
+
+  const words = ({ kind, value }: ActiveLogFilter) => ({
+    label: text(labels[kind]),
+    value: kind === 'type' || kind === 'result' ? text(`${kind}.${value}`) : value,
+  });
+
+  return activeLogFilters(filters).map((filter) => (
+    <FilterChip key={filter.kind} label={t('chips.chip', words(filter))} onRemove={() => remove(filter.names)} />
+  ));
+}

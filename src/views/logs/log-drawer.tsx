@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { changesOf } from '#src/domain/logs/log-changes.ts';
+import { logCell } from '#src/domain/logs/log-export.ts';
+import type { LogsActor } from '#src/machines/logs.ts';
+import { DownIcon, UpIcon } from '../parts/icons.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { LogChangeView } from './log-change.tsx';
+import { LogResult } from './log-result.tsx';
+import classes from './logs.module.css';
+
+type Snapshot = ReturnType<LogsActor['getSnapshot']>;
+
+const selectOpened = (snapshot: Snapshot) => snapshot.context.opened;
+const selectType = (snapshot: Snapshot) => snapshot.context.openedType;
+const selectPage = (snapshot: Snapshot) => snapshot.context.page;
+
+/** All that an entry knows: who, when, from where, and what became of each field. */
+export function LogDrawer({ logs }: { logs: LogsActor }) {
+  const { t } = useTranslation(['logs', 'common']);
+  const entry = useSelector(logs, selectOpened);
+  return (
+    <Drawer
+      opened={entry !== null}
+      onClose={() => logs.send({ type: 'entry.close' })}
+      position="right"
+      size={640}
+      title={t('detail.title')}
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {entry && <Entry logs={logs} entry={entry} />}
+    </Drawer>
+  );
+}
+
+function Entry({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
+  const { t } = useTranslation('logs');
+  const text = useDomainText(['logs', 'content', 'shell']);
+  const type = useSelector(logs, selectType);
+  const changes = changesOf(entry);
+  const heading = entry.before ? (entry.after ? t('detail.changes') : t('detail.removed')) : t('detail.added');
+  return (
+    <Stack gap="md">
+      <Neighbours logs={logs} entry={entry} />
+      <dl className={classes.facts}>
+        {(['time', 'account', 'role', 'address', 'type', 'action', 'place', 'object'] as const).map((column) => {
+          const value = logCell(entry, column, text);
+          return value === '' ? null : (
+            <div key={column}>
+              <dt>{t(`col.${column}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
+        <div>
+          <dt>{t('col.result')}</dt>
+          <dd>
+            <LogResult entry={{ ...entry, reason: '' }} />
+          </dd>
+        </div>
+        {entry.reason && (
+          <div>
+            <dt>{t('col.reason')}</dt>
+            <dd>{entry.reason}</dd>
+          </div>
+        )}
+      </dl>
+      {changes.length > 0 ? (
+        <section>
+          <Title order={3} size="h4" mb="xs">
+            {heading}
+          </Title>
+          <dl className={classes.changes}>
+            {changes.map((change) => (
+              <LogChangeView key={change.name} type={type} path={entry.path} change={change} />
+            ))}
+          </dl>
+        </section>
+      ) : (
+        entry.result === 'success' && entry.type !== 'login' && <Text c="dimmed">{t('detail.none')}</Text>
+      )}
+    </Stack>
+  );
+}
+
+/** To the entries beside it on the page. */
+function Neighbours({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
+  const { t } = useTranslation('logs');
+  const list = useSelector(logs, selectPage)?.list ?? [];
+  const index = list.findIndex(({ id }) => id === entry.id);
+  const [newer, older] = index < 0 ? [] : [list[index - 1], list[index + 1]];
+  const go = (to: LogEntry | undefined) => to && logs.send({ type: 'entry.open', entry: to });
+  return (
+    <Group gap="xs">
+      <Button variant="default" size="compact-sm" fw={400} leftSection={<UpIcon size={14} aria-hidden />} disabled={!newer} onClick={() => go(newer)}>
+        {t('detail.newer')}
+      </Button>
+      <Button variant="default" size="compact-sm" fw={400} leftSection={<DownIcon size={14} aria-hidden />} disabled={!older} onClick={() => go(older)}>
+        {t('detail.older')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import { changesOf, valueText } from '#src/domain/logs/log-changes.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { exportColumns, logCell } from '#src/domain/logs/log-export.ts';
+import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
+
+const entry: LogEntry = {
+  id: '1', time: '2026-06-02 10:00:00', account: 'editor', roleName: '内容编辑', address: '10.0.0.7', type: 'operation', path: '/home/scienceKnowledge',
+  action: 'publish', object: '银杏', result: 'refused', reason: '内容已上架', before: null, after: null,
+};
+const keys = (key: string) => `<${key}>`;
+const cells = (change: Partial<LogEntry>) => exportColumns.map((column) => logCell({ ...entry, ...change }, column, keys));
+
+test('an address’s filters: what makes no sense counts as absent', () => {
+  const filtersOf = (filters: Record<string, string>) => logFiltersOf({ ...defaultListQuery, filters });
+  expect(filtersOf({ account: 'a', type: 'login', result: 'refused', keyword: 'k', from: '2026-05-01', to: '2026-05-31' })).toEqual({
+    account: 'a', type: 'login', result: 'refused', keyword: 'k', from: '2026-05-01', to: '2026-05-31',
+  });
+  expect(filtersOf({ account: '', type: 'constructor', result: '1', from: 'yesterday', other: 'x' })).toEqual({});
+});
+
+test('filters that are on, as they are taken away', () => {
+  expect(activeLogFilters({ from: '2026-05-01', type: 'login', account: 'a' })).toEqual([
+    { kind: 'account', names: ['account'], value: 'a' },
+    { kind: 'type', names: ['type'], value: 'login' },
+    { kind: 'period', names: ['from', 'to'], value: '2026-05-01 –' },
+  ]);
+});
+
+test('cells in words where there are any, else as the server names it', () => {
+  expect(cells({})).toEqual([
+    '2026-06-02 10:00:00', 'editor', '内容编辑', '10.0.0.7', '<logs:type.operation>', '<content:op.publish>',
+    '<shell:menu.home.scienceKnowledge>', '银杏', '<logs:result.refused>', '内容已上架',
+  ]);
+  expect(cells({ account: '', action: 'login', type: 'login', path: '/sys/auth' }).slice(1, 7)).toEqual([
+    '<logs:who.unknown>', '内容编辑', '10.0.0.7', '<logs:type.login>', '<logs:action.login>', '',
+  ]);
+  expect(cells({ action: 'toString', path: '/sys/role' }).slice(5, 7)).toEqual(['toString', '<logs:area.role>']);
+  expect(cells({ action: 'new', path: '/none' }).slice(5, 7)).toEqual(['new', '/none']);
+});
+
+test('changes by field; one that was not there then is none', () => {
+  const before = { a: 1 };
+  const after = JSON.parse('{"a": 2, "__proto__": 3, "constructor": 4}') as Record<string, unknown>;
+  expect(changesOf({ before, after })).toEqual([
+    { name: 'a', before: 1, after: 2 },
+    { name: '__proto__', before: undefined, after: 3 },
+    { name: 'constructor', before: undefined, after: 4 },
+  ]);
+  expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+test('fault D20: a value is text, a line for each part', () => {
+  expect([valueText('<b>a</b>\nb'), valueText(7), valueText(null), valueText([]), valueText({})]).toEqual(['<b>a</b>\nb', '7', '', '', '']);
+  expect(valueText({ list: [{ path: '/a', name: '甲' }, '乙'], more: { deep: { x: [1] } } })).toEqual(
+    ['list:', '  - path: /a, name: 甲', '  - 乙', 'more:', '  deep:', '    x:', '      - 1'].join('\n'),
+  );
+});
+
+test('fault D20: too deep, too many and too long is an ellipsis, whatever comes', () => {
+  const limits = { depth: 2, items: 3, text: 40 };
+  expect(valueText({ a: { b: { c: { d: 1, e: [] } } } }, limits)).toEqual('a:\n  b:\n    c: …');
+  expect(valueText([1, 2, 3, 4], limits)).toEqual('- 1\n- 2\n- 3\n…');
+  expect(valueText('x'.repeat(100), limits)).toEqual(`${'x'.repeat(40)}…`);
+  let deep: unknown = 1;
+  for (let level = 0; level < 100_000; level += 1) deep = [deep];
+  expect(valueText(deep).split('\n').length).toBeLessThan(20);
+  expect(valueText(Array.from({ length: 100_000 }, () => 'x'.repeat(1000))).length).toBeLessThan(30_000);
+});
