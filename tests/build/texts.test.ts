@@ -288,7 +288,8 @@ const logKeys = (): string[] => [
   ...[...ownActions, ...recordOperations.map(({ name }) => name)].map((action) => actionKey({ action }) ?? action),
   ...[...areas.map((area) => `/sys/${area}`), ...contentTypes.map(({ path }) => path)].map((path) => placeKey({ path }) ?? path),
   ...ownFields.map((name) => fieldKey(name) ?? name),
-  ...[...logTypes.map((type) => `type.${type}`), ...logResults.map((result) => `result.${result}`)],
+  ...logTypes.map((type) => `type.${type}`),
+  ...logResults.map((result) => `result.${result}`),
 ];
 
 interface StateNode {

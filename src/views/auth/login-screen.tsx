@@ -1,4 +1,4 @@
-import { Button, Paper, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -102,7 +102,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
           <Logo size={44} />
           <h1>{t('common:app.title')}</h1>
         </div>
-        <Paper component="form" className={classes.card} withBorder onSubmit={submit} onInput={prepareShell} noValidate>
+        <form className={classes.card} onSubmit={submit} onInput={prepareShell} noValidate>
           <div className={classes.fields}>
             {failure && (
               <div role="alert" className={classes.failure}>
@@ -140,7 +140,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               {isLocked ? t('login.locked', { time: minutesAndSeconds(secondsLeft) }) : t('login.submit')}
             </Button>
           </div>
-        </Paper>
+        </form>
         {LoginHelper && (
           <LoginHelper
             language={currentLanguage()}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
@@ -19,9 +19,7 @@ export function ErrorScreen() {
   return (
     <PlainPage title={t('perm.failed')} hint={t('error.hint')} icon={<FailedIcon size={40} stroke={1.5} aria-hidden />}>
       {failure && (
-        <Text role="alert" fw={600}>
-          {failureText(t, failure)}
-        </Text>
+        <strong role="alert">{failureText(t, failure)}</strong>
       )}
       <div className={classes.ways}>
         <Button variant="default" onClick={logOut}>

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
@@ -20,11 +19,7 @@ export const PlainPage = ({ title, hint, icon = <Logo size={40} />, children }: 
     <div className={classes.body}>
       {icon}
       <h1>{title}</h1>
-      {hint && (
-        <Text c="dimmed" ta="center">
-          {hint}
-        </Text>
-      )}
+      {hint && <p>{hint}</p>}
       {children}
     </div>
   </main>
