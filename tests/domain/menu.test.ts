@@ -55,7 +55,7 @@ describe('the menu', () => {
         ['/business', tickets, '/business/guestRooms', '/business/food', '/business/destinations'],
         ['/service', '/service/strategies', activities],
       ],
-      ['/system', '/system/roleManager'],
+      ['/system', '/system/roleManager', '/system/userManager', '/system/logManager'],
       '/profile',
     ]);
   });

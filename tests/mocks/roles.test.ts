@@ -19,9 +19,9 @@ const summary = (list: Role[]) => list.map(({ id, roleName, userCount }) => [id,
 describe('roles (spec 7, decision 39)', () => {
   test('are queried by part of their name, with their users and modules', async () => {
     const { call, roles } = await signedIn();
-    expect(summary(await roles())).toEqual([['1', 'admin', 1], ['2', '内容编辑', 2], ['3', '数据查看员', 1], ['4', '待授权', 1]]);
+    expect(summary(await roles())).toEqual([['1', 'admin', 2], ['2', '内容编辑', 20], ['3', '数据查看员', 17], ['4', '待授权', 2]]);
     expect(await roles({ roleName: '查看' })).toEqual([
-      { id: '3', roleName: '数据查看员', userCount: 1, moduleInfoList: [{ modulePath: science, moduleName: '科普知识' }] },
+      { id: '3', roleName: '数据查看员', userCount: 17, moduleInfoList: [{ modulePath: science, moduleName: '科普知识' }] },
     ]);
     expect(dataOf(await call('/sys/module/queryAll', {}))).toEqual(grantsOf(() => true));
   });
@@ -56,8 +56,8 @@ describe('roles (spec 7, decision 39)', () => {
     ['a role that is gone', '/sys/role/update', { id: '99', roleName: '审核', moduleInfoList: modulesOf(science) }, '角色不存在或已被删除'],
     ['the last that can edit roles', '/sys/role/update', { id: '1', roleName: 'admin', moduleInfoList: modulesOf(science) }, '至少要保留一个可以编辑角色的角色'],
     ['the own role', '/sys/role/del', { id: '1', moveTo: '2' }, '不能删除自己所属的角色'],
-    ['users without another role', '/sys/role/del', { id: '2' }, '该角色下还有2个用户，请先选择转入的角色'],
-    ['users who would stay', '/sys/role/del', { id: '2', moveTo: '2' }, '该角色下还有2个用户，请先选择转入的角色'],
+    ['users without another role', '/sys/role/del', { id: '2' }, '该角色下还有20个用户，请先选择转入的角色'],
+    ['users who would stay', '/sys/role/del', { id: '2', moveTo: '2' }, '该角色下还有20个用户，请先选择转入的角色'],
   ])('refuses %s', async (_, path, body, message) => {
     const { call, roles } = await signedIn();
     const before = await roles();
@@ -77,7 +77,7 @@ describe('roles (spec 7, decision 39)', () => {
   test('a deleted role leaves nobody without one', async () => {
     const { client, call, roles } = await signedIn();
     await call('/sys/role/del', { id: '2', moveTo: '3' });
-    expect(summary(await roles())).toEqual([['1', 'admin', 1], ['3', '数据查看员', 3], ['4', '待授权', 1]]);
+    expect(summary(await roles())).toEqual([['1', 'admin', 2], ['3', '数据查看员', 37], ['4', '待授权', 2]]);
     const token = await client.signIn('editor');
     expect(dataOf(await client.call('/sys/auth/permissions', undefined, { token }))).toEqual([{ modulePath: science, moduleName: '科普知识' }]);
   });

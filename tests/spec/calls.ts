@@ -19,7 +19,7 @@ const paging = { pageNum: 1, pageSize: 20 };
 
 const user = {
   account: 'zhangsan',
-  name1: '张三',
+  name1: '科普专员',
   phone: '13800138000',
   email: 'zhangsan@example.com',
   base: '1',
