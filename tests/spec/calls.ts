@@ -9,8 +9,6 @@ export interface SpecifiedCall {
   token: boolean;
   /** The screen that makes it. */
   screen: string;
-  /** The screen is not there yet; to switch the call on, take this away and give the journey its steps. */
-  pending?: true;
 }
 
 const page = '/home/scienceKnowledge';
@@ -22,7 +20,7 @@ const user = {
   name1: '科普专员',
   phone: '13800138000',
   email: 'zhangsan@example.com',
-  base: '1',
+  base: 'GXP001',
   roleId: '2',
 };
 
@@ -45,14 +43,13 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     token: true,
     screen: 'the menu of the person',
   },
-  { call: 'POST /sys/user/admin/reset', encoding: 'json', payload: { id: '<id>' }, token: true, screen: '/system/userManager', pending: true },
+  { call: 'POST /sys/user/admin/reset', encoding: 'json', payload: { id: '<id>' }, token: true, screen: '/system/userManager' },
   {
     call: 'POST /sys/user/isNameExistByParam',
     encoding: 'form',
     payload: { user: { id: '<id>', account: 'lisi' } },
     token: true,
     screen: '/system/userManager/:id',
-    pending: true,
   },
   {
     call: 'POST /sys/user/addByParam',
@@ -60,7 +57,6 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     payload: { user: { ...user, password: 'Forest@2027' } },
     token: true,
     screen: '/system/userManager/new',
-    pending: true,
   },
   { call: 'POST /sys/role/query', encoding: 'json', payload: paging, token: true, screen: '/system/roleManager' },
   { call: 'POST /sys/role/del', encoding: 'json', payload: { id: '<id>' }, token: true, screen: '/system/roleManager' },
@@ -80,5 +76,5 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     screen: '/system/roleManager/new',
   },
   { call: 'POST /sys/role/isNameExist', encoding: 'json', payload: { roleName: '科普审核' }, token: true, screen: '/system/roleManager/new' },
-  { call: 'POST /sys/user/isNameExist', encoding: 'json', payload: { userName: 'zhangsan' }, token: true, screen: '/system/userManager/new', pending: true },
+  { call: 'POST /sys/user/isNameExist', encoding: 'json', payload: { userName: 'zhangsan' }, token: true, screen: '/system/userManager/new' },
 ];
