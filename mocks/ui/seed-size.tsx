@@ -10,7 +10,7 @@ interface Texts {
 const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
   zh: {
     label: '演示数据量（切换后恢复初始数据）',
-    sizes: { S: '小：每类约60条', M: '中：每类2,000条', L: '大：科普知识100,000条' },
+    sizes: { S: '小：每类约60条', M: '中：每类2,000条', L: '大：文章100,000条' },
   },
   en: {
     label: 'Demo data (a change starts it afresh)',

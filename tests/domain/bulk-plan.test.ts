@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lackingOf, planOf, skipReasonOf, undoLoss } from '#src/domain/content/bulk-plan.ts';
+import { lackingOf, planOf, undoLoss } from '#src/domain/content/bulk-plan.ts';
 import { operatedOn } from '#src/domain/content/operated-on.ts';
-import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, recordStatuses } from '#src/domain/content/record.ts';
+import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, recordStatuses, skipReasonOf } from '#src/domain/content/record.ts';
 import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
 import { baseRights, materialRights } from '#src/domain/content/rights.ts';
 

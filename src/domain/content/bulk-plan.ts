@@ -1,48 +1,7 @@
 import type { Action } from '../access.ts';
 import { bringsOnline, missingAdvised } from './advised.ts';
 import type { ContentType, Field } from './content-type.ts';
-import type { ContentRecord, RecordOperation } from './record.ts';
-
-/** Why an operation makes no sense on a record as it stands (decision 25). Each has its words: `bulk:reason.…`. */
-const skipReasons = [
-  'online',
-  'notOnline',
-  'neverOnline',
-  'wasOnline',
-  'offlineTop',
-  'offlineBanner',
-  'pinned',
-  'notPinned',
-  'inBanner',
-  'notInBanner',
-] as const;
-export type SkipReason = (typeof skipReasons)[number];
-
-/** Null when the operation can be done, see `appliesTo`. */
-export function skipReasonOf({ right, on }: RecordOperation, record: ContentRecord, rights: readonly Action[]): SkipReason | null {
-  const { status, isTop, isBanner } = record;
-  const isOnline = status === 'online';
-  switch (right) {
-    case 'del':
-      return null;
-    case 'line':
-      if (isOnline) return 'online';
-      return status === 'draft' ? null : 'wasOnline';
-    case 'updown':
-      if (on === isOnline) return on ? 'online' : 'notOnline';
-      return on && status === 'draft' && rights.includes('line') ? 'neverOnline' : null;
-    case 'istop':
-      if (!isOnline) return 'offlineTop';
-      return on === isTop ? flagReason(on, 'pinned', 'notPinned') : null;
-    case 'isbanner':
-      if (!isOnline) return 'offlineBanner';
-      return on === isBanner ? flagReason(on, 'inBanner', 'notInBanner') : null;
-    default:
-      return right satisfies never;
-  }
-}
-
-const flagReason = (on: boolean, has: SkipReason, lacks: SkipReason): SkipReason => (on ? has : lacks);
+import { type ContentRecord, type RecordOperation, type SkipReason, skipReasonOf } from './record.ts';
 
 /** What a bulk operation is going to do: the records that it changes, and those that it leaves out, with the reason. */
 export interface Plan {

@@ -54,14 +54,50 @@ export const recordOperations: readonly RecordOperation[] = [
   { name: 'delete', right: 'del', on: true },
 ];
 
+/** Why an operation makes no sense on a record as it stands (decision 25). Each has its words: `bulk:reason.…`. */
+const skipReasons = [
+  'online',
+  'notOnline',
+  'neverOnline',
+  'wasOnline',
+  'offlineTop',
+  'offlineBanner',
+  'pinned',
+  'notPinned',
+  'inBanner',
+  'notInBanner',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
 /**
- * Whether the operation makes sense on the record as it stands. Flags are of online content only; where there is `line`,
- * it is the first step online, and `updown` toggles after that (decision 25).
+ * Null when the operation can be done. Flags are of online content only; where there is `line`, it is the first step
+ * online, and `updown` toggles after that (decision 25).
  */
-export function appliesTo({ right, on }: RecordOperation, record: ContentRecord, rights: readonly Action[]): boolean {
-  const isOnline = record.status === 'online';
-  if (right === 'del') return true;
-  if (right === 'line') return record.status === 'draft';
-  if (right === 'updown') return on !== isOnline && !(on && record.status === 'draft' && rights.includes('line'));
-  return isOnline && on !== (right === 'istop' ? record.isTop : record.isBanner);
+export function skipReasonOf({ right, on }: RecordOperation, record: ContentRecord, rights: readonly Action[]): SkipReason | null {
+  const { status, isTop, isBanner } = record;
+  const isOnline = status === 'online';
+  switch (right) {
+    case 'del':
+      return null;
+    case 'line':
+      if (isOnline) return 'online';
+      return status === 'draft' ? null : 'wasOnline';
+    case 'updown':
+      if (on === isOnline) return on ? 'online' : 'notOnline';
+      return on && status === 'draft' && rights.includes('line') ? 'neverOnline' : null;
+    case 'istop':
+      if (!isOnline) return 'offlineTop';
+      return on === isTop ? flagReason(on, 'pinned', 'notPinned') : null;
+    case 'isbanner':
+      if (!isOnline) return 'offlineBanner';
+      return on === isBanner ? flagReason(on, 'inBanner', 'notInBanner') : null;
+    default:
+      return right satisfies never;
+  }
 }
+
+const flagReason = (on: boolean, has: SkipReason, lacks: SkipReason): SkipReason => (on ? has : lacks);
+
+/** Whether the operation makes sense on the record as it stands. */
+export const appliesTo = (operation: RecordOperation, record: ContentRecord, rights: readonly Action[]): boolean =>
+  skipReasonOf(operation, record, rights) === null;

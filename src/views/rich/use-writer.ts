@@ -51,7 +51,9 @@ function createWriter({ html, files, editorProps }: Omit<Options, keyof Listener
     if (waiting === undefined) return;
     clearTimeout(waiting);
     waiting = undefined;
-    listeners.onChange(htmlOf(editor));
+    // The editor writes the same text in its own way: a list's items as paragraphs, for one. That is no change.
+    const written = htmlOf(editor);
+    listeners.onChange(written === atFirst ? html : written);
   };
 
   const editor = new Editor({
@@ -75,6 +77,8 @@ function createWriter({ html, files, editorProps }: Omit<Options, keyof Listener
       listeners.onBlur?.();
     },
   });
+
+  const atFirst = htmlOf(editor);
 
   return {
     editor,

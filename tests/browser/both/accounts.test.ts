@@ -16,6 +16,7 @@ import { recordMessages } from '../support/messages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Everything that one may do with records, by its words. */
+const changes = /新增|编辑|保存|上架|下架|置顶$|轮播$/;
 const actions = /新增|编辑|保存|上架|下架|置顶$|轮播$|更多操作/;
 
 test('viewer sees one page and none of its buttons (P01, P10, fault C2)', async ({ page }) => {
@@ -29,7 +30,8 @@ test('viewer sees one page and none of its buttons (P01, P10, fault C2)', async 
 
   await shownPage(page).locator('tbody').getByRole('link').first().click();
   await expect(page.getByText('缺少“科普知识-编辑”权限，内容仅供查看。')).toBeVisible();
-  await expect(buttons.or(links)).toHaveCount(0);
+  // Its menu has what changes nothing: earlier versions.
+  await expect(page.getByRole('button', { name: changes, includeHidden: true }).or(page.getByRole('link', { name: changes, includeHidden: true }))).toHaveCount(0);
   const fields = page.locator('#main form :is(input, textarea):not([type=hidden])');
   expect(await fields.count()).toBeGreaterThan(6);
   expect(await fields.evaluateAll((inputs: HTMLInputElement[]) => inputs.filter((input) => !input.readOnly))).toEqual([]);

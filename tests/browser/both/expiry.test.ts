@@ -78,7 +78,7 @@ async function openRecord(page: Page) {
 /** Follows every title of the list in one go: as many pages, each of which asks for its record. */
 const openAllRecords = (page: Page) =>
   page.evaluate(() => {
-    for (const title of document.querySelectorAll<HTMLElement>('#main td:first-child a')) title.click();
+    for (const title of document.querySelectorAll<HTMLElement>('#main td:nth-child(2) a')) title.click();
   });
 
 /** The session ends behind the app's back. */

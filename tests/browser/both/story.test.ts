@@ -42,10 +42,12 @@ test('the whole story: deep link, login, add, publish, pin, reload, log out, Bac
     await tab(page, '科普知识').click();
     await expect(rowOf(page, title)).toContainText('草稿');
     await page.getByRole('button', { name: `上架：${title}` }).click();
+    // It has neither picture nor text.
+    await page.getByRole('button', { name: '仍要上架' }).click();
     await expect(toasts(page).filter({ hasText: `已上架：${title}` })).toBeVisible();
     // The link's filter still asks for drafts.
     await expect(rowOf(page, title)).toHaveCount(0);
-    await shownPage(page).getByRole('search').getByRole('button', { name: '重置' }).click();
+    await shownPage(page).getByRole('button', { name: '重置' }).first().click();
     await expect(rowOf(page, title)).toContainText('已上架');
     await page.getByRole('button', { name: `更多操作：${title}` }).click();
     await page.getByRole('menuitem', { name: '置顶', exact: true }).click();

@@ -66,7 +66,7 @@ test('?inspect does nothing in the production build', async ({ page, baseURL }) 
 /** Words of the mock, its accounts, its worker and the inspector, each of which the mock build has. */
 const markers = [
   'mockServiceWorker',
-  'msw',
+  '[MSW]',
   'Forest@2026',
   '__mock',
   'forestry-mock',
@@ -84,7 +84,7 @@ for (const marker of markers) {
 }
 
 test('the production build has no worker script (fault I11)', () => {
-  expect(filesOf('dist').filter((name) => /worker/i.test(name))).toEqual([]);
+  expect(filesOf('dist').filter((name) => /service-?worker/i.test(name))).toEqual([]);
   expect(filesOf('dist-mock')).toContain('mockServiceWorker.js');
 });
 

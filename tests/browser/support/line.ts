@@ -5,20 +5,28 @@ export interface Line {
   url: string;
   /** From now on nothing goes on after so many bytes of one connection. */
   jam: (bytes: number) => void;
-  /** Breaks what is stuck; what comes then passes. */
+  /** Breaks what is stuck. Nothing large passes until the next jam: a browser sends what broke once more by itself. */
   cut: () => void;
   close: () => Promise<void>;
 }
+
+/** Bytes: no call but an upload has so many. */
+const large = 500_000;
 
 /** Lays a line to the server at `url`. */
 export async function layLine(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();
   let left = Infinity;
+  let isCut = false;
   const line = createServer((near) => {
     const far = connect(Number(port), hostname);
     let jammedAt = Infinity;
     near.on('data', (data) => {
+      if (isCut && near.bytesRead > large) {
+        near.destroy();
+        return;
+      }
       if (left !== Infinity && jammedAt === Infinity) jammedAt = near.bytesRead + left;
       far.write(data);
       if (near.bytesRead <= jammedAt) return;
@@ -44,9 +52,11 @@ export async function layLine(url: string): Promise<Line> {
   return {
     url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
     jam: (bytes) => {
+      isCut = false;
       left = bytes;
     },
     cut: () => {
+      isCut = true;
       left = Infinity;
       destroy((end) => end.isPaused());
     },
