@@ -12,6 +12,8 @@ import { lastTiming, timeNext, watchPaints } from './bench/paints.ts';
  */
 const { values: options } = parseArgs({ options: { slow: { type: 'string', default: '1' } } });
 const rows = 100;
+const articles = { account: 'editor', path: listPath };
+const log = { account: 'admin', path: '/system/logManager' };
 
 const mock = await startHttp({ dist: fileURLToPath(new URL('../dist', import.meta.url)), acceptMasterCode: true });
 const { executablePath, args, env } = await findChromium();
@@ -32,6 +34,10 @@ try {
     ['100,000 articles: keystroke', await times(30, await typingKeyword(browser))],
     ['100,000 articles: turn a page', await times(10, await turningPages(browser))],
     ['100,000 articles: keyword', await times(10, await searching(browser))],
+    ['100,000 log entries: first page', await times(10, () => firstList(browser, log))],
+    ['100,000 log entries: keystroke', await times(30, await typingKeyword(browser, log))],
+    ['100,000 log entries: turn a page', await times(10, await turningPages(browser, log))],
+    ['100,000 log entries: keyword', await times(10, await searching(browser, log))],
   ]);
 } finally {
   await browser.close();
@@ -58,11 +64,11 @@ async function switchingTabs(from: Browser) {
 }
 
 /** From the key going down until the letter is on the screen. */
-async function typingKeyword(from: Browser) {
+async function typingKeyword(from: Browser, place = articles) {
   const page = await open(from);
-  await openAs(page, 'editor', `${listPath}?pageSize=${rows}`);
+  await openAs(page, place.account, `${place.path}?pageSize=${rows}`);
   await expectRows(page);
-  const field = shownPage(page).getByRole('searchbox');
+  const field = shownPage(page).getByRole('searchbox').first();
   await field.focus();
   let typed = '';
   return async () => {
@@ -74,9 +80,9 @@ async function typingKeyword(from: Browser) {
 }
 
 /** From the click on the next page until its rows are on the screen. */
-async function turningPages(from: Browser) {
+async function turningPages(from: Browser, place = articles) {
   const page = await open(from);
-  await openAs(page, 'editor', `${listPath}?pageSize=${rows}`);
+  await openAs(page, place.account, `${place.path}?pageSize=${rows}`);
   await expectRows(page);
   return async () => {
     const first = await shownPage(page).locator('tbody tr').first().textContent();
@@ -87,25 +93,25 @@ async function turningPages(from: Browser) {
 }
 
 /** From a keyword's last letter until the rows that have it are on the screen: the pause of typing is part of it. */
-async function searching(from: Browser) {
+async function searching(from: Browser, place = articles) {
   const page = await open(from);
-  await openAs(page, 'editor', `${listPath}?pageSize=${rows}`);
+  await openAs(page, place.account, `${place.path}?pageSize=${rows}`);
   await expectRows(page);
   const words = ['银杉', '森林防火', '红树林'];
   let turn = 0;
   return async () => {
     const first = await shownPage(page).locator('tbody tr').first().textContent();
     await timeNext(page, 'input', 'main table tbody tr:first-child', `not ${first}`);
-    await shownPage(page).getByRole('searchbox').fill(words[(turn += 1) % words.length] ?? '');
+    await shownPage(page).getByRole('searchbox').first().fill(words[(turn += 1) % words.length] ?? '');
     return lastTiming(page);
   };
 }
 
 /** From the click on 登录, in a browser that was never here, until the rows are on the screen. */
-async function firstList(from: Browser) {
+async function firstList(from: Browser, place = articles) {
   const page = await open(from);
-  await page.goto(`/login?redirect=${encodeURIComponent(`${listPath}?pageSize=${rows}`)}`);
-  await fillLogin(page, 'editor');
+  await page.goto(`/login?redirect=${encodeURIComponent(`${place.path}?pageSize=${rows}`)}`);
+  await fillLogin(page, place.account);
   await timeNext(page, 'click', 'main table tbody tr', '');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   const took = await lastTiming(page);

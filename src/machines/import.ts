@@ -62,11 +62,7 @@ type Event =
   | { type: 'retry' }
   | { type: 'failed.wanted' };
 
-/**
- * The import of a file: choose, match columns, look at every row with what is wrong with it, and only then write, row by
- * row. Nothing is written before the last step, and stopping it leaves no row half done.
- */
-export const importMachine = setup({
+const importSetup = setup({
   types: {
     context: {} as Context,
     input: {} as { tabId: string; path: string },
@@ -124,7 +120,31 @@ export const importMachine = setup({
       countOf(context.outcomes, 'waiting') === 1 || (!answer.ok && stopsAll(answer.failure)),
     isLeft: ({ context }) => context.outcomes.some(({ state }) => state !== 'added'),
   },
-}).createMachine({
+});
+
+/** Where rows stand that can be had as a file. */
+const withDownload = importSetup.createStateConfig({
+  initial: 'shown',
+  states: {
+    shown: { on: { 'failed.wanted': 'handing' } },
+    handing: {
+      description: 'The rows with errors, or those that were not saved, are written to a file.',
+      tags: 'busy',
+      invoke: {
+        src: 'writeLeft',
+        input: ({ context }) => leftOf(context),
+        onDone: { target: 'shown', actions: 'forgetProblem' },
+        onError: { target: 'shown', actions: 'keepDownloadProblem' },
+      },
+    },
+  },
+});
+
+/**
+ * The import of a file: choose, match columns, look at every row with what is wrong with it, and only then write, row by
+ * row. Nothing is written before the last step, and stopping it leaves no row half done.
+ */
+export const importMachine = importSetup.createMachine({
   id: 'import',
   description: 'The import of a file, step by step.',
   context: ({ input }) => ({
@@ -204,23 +224,10 @@ export const importMachine = setup({
     },
     preview: {
       description: 'Every row with what is wrong with it. Nothing is saved yet.',
-      initial: 'shown',
+      ...withDownload,
       on: {
         back: 'matching',
         commit: { guard: 'isPossible', target: 'committing', actions: 'begin' },
-      },
-      states: {
-        shown: { on: { 'failed.wanted': 'handing' } },
-        handing: {
-          description: 'The rows with errors are written to a file.',
-          tags: 'busy',
-          invoke: {
-            src: 'writeLeft',
-            input: ({ context }) => leftOf(context),
-            onDone: { target: 'shown', actions: 'forgetProblem' },
-            onError: { target: 'shown', actions: 'keepDownloadProblem' },
-          },
-        },
       },
     },
     committing: {
@@ -264,23 +271,10 @@ export const importMachine = setup({
     finished: {
       description: 'What became of each row.',
       entry: 'tellAdded',
-      initial: 'shown',
+      ...withDownload,
       on: {
         retry: { guard: 'isLeft', target: 'committing', actions: 'beginAgain' },
         back: { target: 'choosing', actions: 'startAfresh' },
-      },
-      states: {
-        shown: { on: { 'failed.wanted': 'handing' } },
-        handing: {
-          description: 'The rows that were not saved are written to a file.',
-          tags: 'busy',
-          invoke: {
-            src: 'writeLeft',
-            input: ({ context }) => leftOf(context),
-            onDone: { target: 'shown', actions: 'forgetProblem' },
-            onError: { target: 'shown', actions: 'keepDownloadProblem' },
-          },
-        },
       },
     },
   },

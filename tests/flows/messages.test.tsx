@@ -37,7 +37,7 @@ const failures: [string, object, string][] = [
   ['R07, fault E1: no network', { kind: 'network', times: 3 }, '无法连接服务器'],
   ['fault E6: HTML from a proxy', { kind: 'body', body: '<html><h1>502</h1></html>' }, '无法读取服务器的回答'],
   ['fault E12: HTTP 502 with HTML', { kind: 'status', status: 502, body: '<h1>Bad gateway</h1>' }, '无法读取服务器的回答（502）'],
-  ['fault E12: HTTP 403 without an envelope', { kind: 'status', status: 403 }, '没有权限执行此操作'],
+  ['fault E12: HTTP 403 without an envelope', { kind: 'status', status: 403 }, '没有权限执行此操作（缺少“科普知识”权限）'],
   ['fault E12: HTTP 500 with an envelope', { kind: 'status', status: 500, body: { success: false, rCode: 500, rMsg: '忙' } }, '忙'],
   ['an answer outside the contract', { kind: 'body', body: { success: true, rCode: 200, resultData: {} } }, '无法读取服务器的回答'],
   ['decision 8: marks that clash', { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } }, '未保存'],

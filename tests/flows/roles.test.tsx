@@ -37,10 +37,10 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   const { user, server } = app;
   await waitFor(() =>
     expect(rows()).toEqual([
-      ['admin可见全部页面', '1', '32', '78', '编辑删除'],
-      ['内容编辑', '2', '18', '72', '编辑删除'],
-      ['数据查看员', '1', '1', '0', '编辑删除'],
-      ['待授权', '1', '0', '0', '编辑删除'],
+      ['admin可见全部页面', '2', '32', '78', '编辑删除'],
+      ['内容编辑', '20', '18', '72', '编辑删除'],
+      ['数据查看员', '17', '1', '0', '编辑删除'],
+      ['待授权', '2', '0', '0', '编辑删除'],
     ]),
   );
 
@@ -52,11 +52,11 @@ test('the list: users per role, search, and deletion that asks what becomes of t
 
   await user.click(press('删除：数据查看员'));
   const asked = await screen.findByRole('dialog', { name: '删除角色“数据查看员”' });
-  within(asked).getByText('有1个用户使用该角色。请选择他们转入的角色，转入后立即生效。');
+  within(asked).getByText('有17个用户使用该角色。请选择他们转入的角色，转入后立即生效。');
   expect(within(asked).getByRole<HTMLButtonElement>('button', { name: '转移用户并删除' }).disabled).toEqual(true);
   await choose(user, within(asked).getByRole('combobox', { name: '转入角色' }), '内容编辑');
   await user.click(within(asked).getByRole('button', { name: '转移用户并删除' }));
-  await waitFor(() => expect(rows().map(([name, users]) => [name, users])).toEqual([['admin可见全部页面', '1'], ['内容编辑', '3'], ['待授权', '1']]));
+  await waitFor(() => expect(rows().map(([name, users]) => [name, users])).toEqual([['admin可见全部页面', '2'], ['内容编辑', '37'], ['待授权', '2']]));
   expect([toasts(), server.callsOf('/sys/role/del').map(({ body }) => body)]).toEqual([['已删除：数据查看员'], [{ id: '3', moveTo: '2' }]]);
   expect((await server.store.transaction((tx) => tx.get(accountTable, 'viewer')))?.roleId).toEqual('2');
 
@@ -132,7 +132,7 @@ test('an existing role: what it touches, unknown modules kept, copied from anoth
   onPage().getByText('已选1个页面、0项操作');
   await again.user.click(press('保存'));
   const review = await screen.findByRole('dialog', { name: '确认权限变更' });
-  within(review).getByText('影响2个用户，保存后立即生效。');
+  within(review).getByText('影响20个用户，保存后立即生效。');
   within(review).getByText('收回（89）');
   await again.user.click(press('继续编辑'));
 

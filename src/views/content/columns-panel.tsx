@@ -1,16 +1,16 @@
 import '../styles/listview.ts';
-import { Button, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Column, columnsOf } from '#src/domain/content/list-columns.ts';
 import { densities, type Density, type ListLayout } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/list.ts';
-import { SearchIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { ColumnOrder } from './column-order.tsx';
 import classes from './columns-panel.module.css';
 import { changeListSettings, useListLayout, useShownColumns } from './use-list-settings.ts';
+import { QuickSearchInput } from './quick-search-input.tsx';
 import { useQuickSearch } from './use-quick-search.ts';
 
 const usual = 'usual';
@@ -42,16 +42,7 @@ export function ColumnsPanel({ type, list }: { type: ContentType; list: ListActo
 
   return (
     <Stack gap="xs">
-      <TextInput
-        size="xs"
-        type="search"
-        aria-label={t('columns.search')}
-        placeholder={t('columns.search')}
-        leftSection={<SearchIcon size={14} aria-hidden />}
-        data-autofocus
-        value={sought}
-        onChange={(event) => setSought(event.currentTarget.value)}
-      />
+      <QuickSearchInput label={t('columns.search')} value={sought} onSought={setSought} />
       <div className={classes.columns}>
         {sought === '' && <ColumnOrder columns={shown} labelOf={labelOf} onOrder={show} renderColumn={tick} />}
         {(sought === '' ? others : found).map((column) => (

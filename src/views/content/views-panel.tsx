@@ -1,12 +1,13 @@
 import '../styles/listview.ts';
-import { ActionIcon, Button, Divider, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Divider, Stack, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultListQuery, type ListQuery, sameListQuery } from '#src/domain/content/list-query.ts';
 import { isModified, mostViews } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/list.ts';
-import { AddIcon, CheckIcon, DeleteIcon, RefreshIcon, RenameIcon, SearchIcon, StarIcon, StarredIcon } from '../parts/icons.ts';
+import { AddIcon, CheckIcon, DeleteIcon, RefreshIcon, RenameIcon, StarIcon, StarredIcon } from '../parts/icons.ts';
 import classes from './list-views.module.css';
+import { QuickSearchInput } from './quick-search-input.tsx';
 import { changeListSettings, useListView } from './use-list-settings.ts';
 import { useQuickSearch } from './use-quick-search.ts';
 import type { ViewQuestion } from './view-dialog.tsx';
@@ -34,16 +35,7 @@ export function ViewsPanel({ list, close, ask }: Props) {
   return (
     <Stack gap={6}>
       {views.length >= searchedFrom && (
-        <TextInput
-          size="xs"
-          type="search"
-          aria-label={t('views.search')}
-          placeholder={t('views.search')}
-          leftSection={<SearchIcon size={14} aria-hidden />}
-          data-autofocus
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-        />
+        <QuickSearchInput label={t('views.search')} value={sought} onSought={setSought} />
       )}
       <ul className={classes.views} aria-label={t('views.title')}>
         {sought === '' && (

@@ -3,6 +3,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { publicLayout } from '#src/domain/content/public-layout.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { termsOf } from '#src/domain/content/terms.ts';
 import type { FilesActor } from '#src/machines/files.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { StoredPicture } from '../parts/stored-picture.tsx';
@@ -25,7 +26,7 @@ export function PublicPage({ type, values, names, files }: Props) {
   const { title, cover, lead, body, tags, facts } = publicLayout(type);
   const isFilled = ({ name }: { name: string }) => (values[name] ?? '').trim() !== '';
   const paragraphs = body.filter(isFilled);
-  const terms = tags.flatMap(({ name }) => (values[name] ?? '').split(/[,，、]/)).filter((term) => term.trim() !== '');
+  const terms = tags.flatMap(({ name }) => termsOf(values[name] ?? ''));
   return (
     <article className={classes.page}>
       <h1>{title && isFilled(title) ? values[title.name] : t('preview.untitled')}</h1>

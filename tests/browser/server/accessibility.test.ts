@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AddFault } from '../support/test.ts';
 import { keepPreferences, openSettings } from '../support/settings.ts';
 import { expectList, fillLogin, listPath, openAs, rowOf, shownPage, submitLogin, tab, userMenu } from '../support/app.ts';
+import { systemStates } from '../support/system-states.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What is looked at, and how one gets there. */
@@ -168,6 +169,7 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await shownPage(page).getByRole('button', { name: '刷新' }).click();
     await expect(page.getByRole('button', { name: '重新登录' })).toBeVisible();
   },
+  ...systemStates,
 };
 
 /** The scheme changes colours and nothing else, so each width has all rules once. */
