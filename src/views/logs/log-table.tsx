@@ -62,6 +62,8 @@ export function LogTable({ logs }: { logs: LogsActor }) {
         onRecordsPerPageChange={(pageSize) => change({ pageSize })}
         recordsPerPageLabel={t('list.perPage')}
         noRecordsText=""
+        // Without entries nothing in it takes the focus, and it scrolls sideways on a phone.
+        scrollAreaProps={records.length === 0 ? { viewportProps: { tabIndex: 0 } } : {}}
         paginationText={({ from, to }) => t('list.range', { from, to })}
         getPaginationControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'list.next' : 'list.previous') })}
         getPaginationItemProps={(number) => ({ 'aria-label': t('list.page', { page: number }) })}
