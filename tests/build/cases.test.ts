@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsIn, unknownIds } from '#tests/cases/ids.ts';
+import { idsIn, known, unknownIds } from '#tests/cases/ids.ts';
 import { titlesIn, titlesUnder } from '#tests/cases/titles.ts';
 
 test.for([
@@ -26,4 +26,9 @@ test('every id in a title is one of the lists', () => {
   const titles = titlesUnder('tests');
   expect(titles.length).toBeGreaterThan(100);
   expect(unknownIds(titles)).toEqual([]);
+});
+
+test('nothing that a title carries is said to wait', () => {
+  const shown = new Set(titlesUnder('tests').flatMap(idsIn));
+  expect([...known].filter(([id, one]) => typeof one !== 'string' && shown.has(id)).map(([id]) => id)).toEqual([]);
 });

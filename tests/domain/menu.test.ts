@@ -24,6 +24,7 @@ describe('the menu', () => {
   const table: [title: string, held: Grants, order: MenuOrder, shown: Outline][] = [
     ['P01: what is granted, in the order of the table', granted(science, news), {}, ['/blank', ['/home', science, news], '/profile']],
     ['a single page', granted(news), {}, ['/blank', ['/home', news], '/profile']],
+    ['P04: the log alone, one group above it', granted('/system/logManager'), {}, ['/blank', ['/system', '/system/logManager'], '/profile']],
     ['P02: a button brings its page', granted(`${science}_edit`), {}, ['/blank', ['/home', science], '/profile']],
     ['P06: unknown and repeated paths change nothing', granted('/ghost', science, science), {}, ['/blank', ['/home', science], '/profile']],
     ['a group by itself is hidden', granted('/home', '/display', '/business'), {}, ['/blank', '/profile']],
