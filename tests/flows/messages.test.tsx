@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { closeTab, findOnPage, onPage, toasts } from './support/page.ts';
+import { closeTab, findOnPage, onPage, shownToasts, toasts } from './support/page.ts';
+import { pass } from './support/clock.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -26,11 +27,11 @@ test.each([
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openAndFail(fault);
   await screen.findByText(words);
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(toasts()).toEqual([words]);
-  await vi.advanceTimersByTimeAsync(3000);
+  await pass(4000);
+  expect(shownToasts()).toEqual([words]);
+  await pass(3000);
   // React draws in its own time.
-  await waitFor(() => expect(toasts()).toEqual([]), { timeout: 500 });
+  await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
 });
 
 const failures: [string, object, string][] = [
@@ -57,9 +58,9 @@ test('R07: no answer for 60 s is 请求已超时', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await openAndFail({ kind: 'hang' });
   await waitFor(() => expect(server.callsOf(query)).toHaveLength(2));
-  await vi.advanceTimersByTimeAsync(58_000);
+  await pass(58_000);
   expect(toasts()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(3000);
+  await pass(3000);
   await screen.findByText('请求已超时');
   await findOnPage('列表未能加载');
 });
@@ -83,9 +84,9 @@ test('more than five messages wait for their turn', async () => {
   const { app } = await renderApp({ url: '/login' });
   const words = ['1', '2', '3', '4', '5', '6'];
   for (const message of words) app.notices.add({ code: 'failure', failure: { kind: 'refused', code: 500, message } });
-  await waitFor(() => expect(toasts()).toEqual(words.slice(0, 5)));
+  await waitFor(() => expect(shownToasts()).toEqual(words.slice(0, 5)));
   fireEvent.click(screen.getAllByLabelText('关闭')[0] as HTMLElement);
-  await waitFor(() => expect(toasts()).toEqual(words.slice(1)));
+  await waitFor(() => expect(shownToasts()).toEqual(words.slice(1)));
 });
 
 test('a message stays while it is pointed at', async () => {
@@ -93,11 +94,11 @@ test('a message stays while it is pointed at', async () => {
   await openAndFail(envelope(500, 'x'));
   const message = await screen.findByRole('alert');
   fireEvent.mouseOver(message);
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(toasts()).toEqual(['x']);
+  await pass(20_000);
+  expect(shownToasts()).toEqual(['x']);
   fireEvent.mouseOut(message);
-  await vi.advanceTimersByTimeAsync(6000);
-  await waitFor(() => expect(toasts()).toEqual([]), { timeout: 500 });
+  await pass(6000);
+  await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
 });
 
 test('fault E15: 无回款 is an empty list, and nobody is told', async () => {

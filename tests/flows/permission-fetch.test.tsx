@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { pass } from './support/clock.ts';
 import { cookies } from './support/cookies.ts';
 import { address, dialogs, logIn, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -82,9 +83,9 @@ test('decision 2: no answer for 60 s is 请求已超时; until then 等待获取
   const { server } = await renderApp({ url: list, account: 'editor', faults: [{ kind: 'hang', path: permissions }] });
   await screen.findByText('等待获取');
   await vi.waitFor(() => expect(server.callsOf(permissions)).toHaveLength(1));
-  await vi.advanceTimersByTimeAsync(58_000);
+  await pass(58_000);
   expect(screen.getByText('等待获取')).toBeDefined();
-  await vi.advanceTimersByTimeAsync(2000);
+  await pass(2000);
   await screen.findByText('获取失败');
   expect(screen.getByRole('alert').textContent).toBe('请求已超时');
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { afterEach } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/accounts.ts';
 import type { Language } from '#src/i18n/languages.ts';
 
@@ -29,8 +30,24 @@ export async function menuItems(): Promise<string[]> {
 }
 
 /** The words of the messages on screen. */
-export const toasts = (): string[] =>
-  [...document.querySelectorAll('.mantine-Notification-description')].map((message) => message.textContent);
+export const shownToasts = (): string[] => messagesIn(document).map((message) => message.textContent);
+
+/** The words of all messages so far, each once: on a busy machine one may be gone again before a test looks. */
+export function toasts(): string[] {
+  hear(watch.takeRecords());
+  return [...told].map((message) => message.textContent);
+}
+
+const messagesIn = (root: ParentNode): Element[] => [...root.querySelectorAll('.mantine-Notification-description')];
+
+const told = new Set<Element>();
+const hear = (changes: readonly MutationRecord[]) => {
+  const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+  for (const message of added.flatMap(messagesIn)) told.add(message);
+};
+const watch = new MutationObserver(hear);
+watch.observe(document, { childList: true, subtree: true });
+afterEach(() => told.clear());
 
 /** The titles of the dialogs on screen. */
 export const dialogs = (): string[] =>

@@ -111,10 +111,11 @@ async function signIn(server: TestServer, account: string): Promise<string> {
   return token;
 }
 
-vi.setConfig({ testTimeout: 60_000 });
+// Ends what hangs; nothing that goes on, however slowly.
+vi.setConfig({ testTimeout: 300_000 });
 configure({
   // Chunks are transformed when they are first asked for, on a machine that may be busy.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // What a person would read, instead of pages of markup.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${words().slice(0, 400)}`),
 });
