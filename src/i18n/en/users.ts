@@ -12,6 +12,8 @@ export default {
   'field.password': 'Password',
   'field.rePassword': 'Confirm password',
   'field.state': 'State',
+  'field.lockedUntil': 'Locked until',
+  'field.mustChange': 'Password must be changed',
   'field.updatedTime': 'Updated',
   'state.enabled': 'Enabled',
   'state.disabled': 'Disabled',

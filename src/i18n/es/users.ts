@@ -12,6 +12,8 @@ export default {
   'field.password': 'Contraseña',
   'field.rePassword': 'Confirmar contraseña',
   'field.state': 'Estado',
+  'field.lockedUntil': 'Bloqueado hasta',
+  'field.mustChange': 'Debe cambiar la contraseña',
   'field.updatedTime': 'Actualizado',
   'state.enabled': 'Activado',
   'state.disabled': 'Desactivado',

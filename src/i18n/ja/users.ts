@@ -12,6 +12,8 @@ export default {
   'field.password': 'パスワード',
   'field.rePassword': 'パスワード確認',
   'field.state': '状態',
+  'field.lockedUntil': 'ロック期限',
+  'field.mustChange': 'パスワード変更が必要',
   'field.updatedTime': '更新日時',
   'state.enabled': '有効',
   'state.disabled': '無効',
