@@ -14,6 +14,7 @@ import { PasswordChange } from '#src/domain/password.ts';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
 import { actionKey, areas, fieldKey, ownActions, ownFields, placeKey, userFields, valueKey } from '#src/domain/logs/log-words.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes.ts';
+import type { UserOperation } from '#src/domain/users/operations.ts';
 import { NewUserRules } from '#src/domain/users/rules.ts';
 import { emptyUser, userStates } from '#src/domain/users/user.ts';
 import { languages } from '#src/i18n/languages.ts';
@@ -125,7 +126,7 @@ describe('the keys that code names', () => {
       { where: 'rules of a password', namespaces: ['shell'], keys: messagesOf(PasswordChange, badPasswords) },
       { where: 'statuses of a record', namespaces: ['content'], keys: recordStatuses.map((status) => `status.${status}`) },
       { where: 'operations', namespaces: ['content'], keys: recordOperations.map(({ name }) => `op.${name}`) },
-      { where: 'messages', namespaces: ['shell'], keys: recordOperations.map(({ name }) => `notice.${name}`) },
+      { where: 'messages', namespaces: ['shell'], keys: [...recordOperations.map(({ name }) => name), ...userOperations].map((name) => `notice.${name}`) },
       { where: 'rights', namespaces: ['shell'], keys: actions.map((action) => `right.${action}`) },
       { where: 'log', namespaces: ['logs', 'content', 'shell', 'users'], keys: logKeys() },
       { where: 'rules of a user', namespaces: ['users'], keys: messagesOf(NewUserRules, badUsers) },
@@ -294,6 +295,9 @@ const badPasswords = [
   { oldPwd: 'old', newPwd1: 'weak', newPwd2: 'other' },
   { oldPwd: 'Forest@2026', newPwd1: 'Forest@2026', newPwd2: 'Forest@2026' },
 ];
+
+/** Of those that a message tells of; a reset shows the password. */
+const userOperations = ['enable', 'disable', 'unlock', 'delete'] satisfies UserOperation[];
 
 const blankUser = { ...emptyUser, password: '', rePassword: '' };
 const badUsers = [
