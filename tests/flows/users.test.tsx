@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { demoPassword } from '#mocks/accounts.ts';
 import { accountTable } from '#mocks/tables.ts';
 import { address, chooseInMenu, dialogs, fill, findOnPage, logIn, onPage, shownPage, tabBar, tabNamed, toasts } from './support/page.ts';
@@ -150,6 +151,17 @@ test('an existing user: masked until shown, saved without what was not shown; so
   expect(server.callsOf('/sys/user/update')[2]?.body).toMatchObject({ version: 3, phone: '12000011111' });
   const row = await server.store.transaction((tx) => tx.get(accountTable, 'editor'));
   expect([row?.phone, row?.email, row?.name, row?.version]).toEqual(['12000011111', 'other@example.com', '科普宣传一科', 4]);
+
+  // Revealed, it takes the focus once, not each time its tab is shown.
+  await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
+  await waitFor(() => expect(document.activeElement).toBe(phone()));
+  await chooseInMenu(user, '首页');
+  await findOnPage('平台管理员，您好');
+  (document.activeElement as HTMLElement).blur();
+  navigate(`${path}/2`);
+  await waitFor(() => expect(phone().value).toEqual('12000011111'));
+  await waitFor(() => expect(server.callsOf('/sys/user/get').length).toBeGreaterThan(2));
+  expect(document.activeElement).not.toBe(phone());
 });
 
 test('the first password is changed before anything else: the dialog is left by changing it or logging out', async () => {

@@ -111,6 +111,22 @@ describe('user', () => {
     ]);
   });
 
+  test('a new user that is refused stays typed, and the next try is another save', async () => {
+    const { actor, checkName, saveUser, context, facts } = await page('/system/userManager/new');
+    const save = async () => {
+      actor.send({ type: 'save', typed: added });
+      await checkName.answer(success(true));
+    };
+    actor.send({ type: 'typed', typed: added, complete: true });
+    await save();
+    taken(facts);
+    await saveUser.answer(refused);
+    expect([context().typed, taken(facts)]).toEqual([added, [told({ code: 'failure', failure: refused.failure }), { type: 'page.notSaved', id: 'tab2' }, unsaved(true)]]);
+    await save();
+    const [first, second] = saveUser.inputs();
+    expect(first?.attempt === second?.attempt).toEqual(false);
+  });
+
   test('decision 42: the same values without an answer are the same save, others are another', async () => {
     const { actor, checkName, saveUser } = await page();
     const attempts = () => saveUser.inputs().map(({ attempt }) => attempt);

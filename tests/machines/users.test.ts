@@ -74,6 +74,13 @@ describe('users', () => {
     expect([fetchPage.inputs().map(({ filters }) => filters), context().page?.total]).toEqual([[{ keyword: 'a' }, { keyword: 'a' }], 1]);
   });
 
+  test('a page past the end turns to the last one', async () => {
+    const { actor, fetchPage, context } = await opened('?pageNum=7');
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(success({ ...pageOf([], 30), pageNum: 7 }));
+    expect([fetchPage.inputs().at(-1)?.pageNum, context().query.pageNum]).toEqual([2, 2]);
+  });
+
   test('what shuts somebody out asks first; cancelled, nothing is sent', async () => {
     const { actor, operate, value } = await opened();
     for (const operation of ['disable', 'reset', 'delete'] as const) {
