@@ -81,7 +81,7 @@ test('faults K2, K3: a first password is in the field where it is typed, or in t
   await user.click(told.getByRole('button', { name: '已记下，关闭' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await user.click(screen.getByText('新增', { selector: 'a *' }));
+  await user.click(screen.getByText('新增用户', { selector: 'a *' }));
   await fill(user, await screen.findByLabelText(/^登录名/), 'newcomer');
   for (const label of [/^密码/, /^确认密码/]) await fill(user, screen.getByLabelText(label, { selector: 'input' }), newPassword);
   await user.click(screen.getByRole('button', { name: '保存' }));

@@ -35,7 +35,7 @@ export function UsersScreen({ users }: { users: UsersActor }) {
           </ActionIcon>
           <Can action="add">
             <Button component={Link} href={`${usersPath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
-              {t('content:btn.add')}
+              {t('new')}
             </Button>
           </Can>
         </Group>
