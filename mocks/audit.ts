@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import type { LogEntry, LogType } from '#src/domain/logs/log-entry.ts';
+import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
 import type { Caller } from './caller.ts';
 import type { Deed } from './handle.ts';
 import type { Session } from './session.ts';
@@ -75,10 +76,10 @@ const actions: Readonly<Record<string, string | readonly [on: string, off: strin
   istop: ['pin', 'unpin'],
   isbanner: ['addBanner', 'removeBanner'],
   line: 'goOnline',
+  enable: ['enable', 'disable'],
   del: 'delete',
   updatePwd: 'changePassword',
   addByParam: 'add',
-  updateByParam: 'update',
   'admin/reset': 'resetPassword',
 };
 
@@ -126,8 +127,8 @@ function changesIn(deed: Deed | null): { before: Fields | null; after: Fields | 
 
 const secretName = /passw|pwd|token|secret|captcha/i;
 
-/** Only who has to reveal them sees a person's; a base's phone is on the public page. */
-const personal = new Set(['phone', 'email']);
+/** Only who has to reveal them sees a person's, whose changes are found before they are masked; a base's phone is on the public page. */
+const masks: Readonly<Record<string, (value: string) => string>> = { phone: maskPhone, email: maskEmail };
 
 /** Leaves secrets out, hides what of people is hidden in lists too, and cuts what is too long for a log. */
 function hiding(secrets: readonly string[], path: string) {
@@ -140,14 +141,10 @@ function hiding(secrets: readonly string[], path: string) {
     Object.fromEntries(
       Object.entries(fields)
         .filter(([name]) => !secrets.includes(name) && !secretName.test(name))
-        .map(([name, value]) => [name, path === '/sys/user' && personal.has(name) ? masked(String(value)) : shown(value)]),
+        .map(([name, value]) => [name, (path === '/sys/user' && masks[name]?.(String(value))) || shown(value)]),
     );
   return ({ before, after }: ReturnType<typeof changesIn>): Changes => ({ before: before && without(before), after: after && without(after) });
 }
-
-/** `138****5678`, `z***@example.com`. */
-const masked = (value: string): string =>
-  value.includes('@') ? value.replace(/^(.?).*(?=@)/su, '$1***') : value.replace(/^(.{0,3}).*?(.{0,4})$/su, '$1****$2');
 
 const longestText = 200;
 const longestValue = 4000;

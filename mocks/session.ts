@@ -42,7 +42,8 @@ const unchanged = ['/sys/user/updatePwd', '/sys/auth/logout'];
 /** Whoever has a password that somebody else knows changes nothing before it (decision 15). */
 export function checkPassword({ kind, path }: Pick<Endpoint, 'kind' | 'path'>, { account }: Session): void {
   if (!account.mustChange || kind === 'read' || unchanged.includes(path)) return;
-  throw new Refusal(403, '首次登录请修改初始密码', { status: 403 });
+  // Not a missing right, after which permissions would be asked again.
+  throw new Refusal(400, '请先修改初始密码');
 }
 
 /** The session of a call to an endpoint that needs a token. */

@@ -14,7 +14,7 @@ import type { Transaction } from '../store.ts';
 import { type AccountRow, accountTable, roleTable, sequenceTable, sessionTable } from '../tables.ts';
 import { cut } from './cut.ts';
 
-/** User management (decisions 15, 38, 39). What it does is logged with phone and mail masked, never with a password. */
+/** User management (decisions 15, 38, 39). What it does is logged by account, with phone and mail masked, never with a password. */
 export const userResolvers: ResolversOf<typeof userEndpoints> = {
   async query({ keyword = '', roleId = '', state, orderBy, desc = false, ...paging }, call) {
     const users = await named(await call.tx.all(accountTable), call);
@@ -33,8 +33,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
   get: async ({ id }, call) => answer(await find(id, call.tx), call),
 
   async reveal({ id }, call) {
-    const { account, phone, email } = await find(id, call.tx);
-    call.audit({ object: `查看联系方式：${account}` });
+    const { phone, email } = await findNamed(id, call);
     return { phone, email };
   },
 
@@ -47,6 +46,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
 
   /** The password is known to whoever typed it, so its owner has to change it at the first login. */
   async addByParam({ user: { name1: name, password, ...values } }, call) {
+    call.audit({ object: values.account });
     if (await call.tx.get(accountTable, values.account)) throw new Refusal(400, '账号已存在');
     await checkReferences(values, call.tx);
     const row: AccountRow = {
@@ -65,7 +65,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
 
   /** Called otherwise, somebody has to log in anew: sessions belong to a name. */
   async update({ id, version, name1: name, phone, email, ...values }, call) {
-    const before = await find(id, call.tx);
+    const before = await findNamed(id, call);
     if (before.version !== version) throw new Refusal(409, '用户已被他人修改，请刷新后重试');
     const holder = await call.tx.get(accountTable, values.account);
     if (holder && holder.id !== id) throw new Refusal(400, '账号已存在');
@@ -88,7 +88,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
   },
 
   async enable({ id, on }, call) {
-    const before = await find(id, call.tx);
+    const before = await findNamed(id, call);
     if (!on && isOwn(before, call)) throw new Refusal(400, '不能停用自己的账号');
     const row = { ...before, locked: !on };
     await call.tx.put(accountTable, row);
@@ -98,7 +98,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
   },
 
   async unlock({ id }, call) {
-    const before = await find(id, call.tx);
+    const before = await findNamed(id, call);
     const row = { ...before, failures: 0, lockedUntil: 0 };
     await call.tx.put(accountTable, row);
     return told(before, row, call);
@@ -106,7 +106,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
 
   /** A lock goes with the password that was mistyped. */
   async reset({ id }, call) {
-    const before = await find(id, call.tx);
+    const before = await findNamed(id, call);
     if (isOwn(before, call)) throw new Refusal(400, '请使用“修改密码”修改自己的密码');
     const password = initialPassword(call.random);
     const row = { ...before, password: fingerprint(password), mustChange: true, failures: 0, lockedUntil: 0 };
@@ -117,13 +117,12 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
   },
 
   async del({ id }, call) {
-    const before = await find(id, call.tx);
+    const before = await findNamed(id, call);
     if (isOwn(before, call)) throw new Refusal(400, '不能删除自己的账号');
     await remove(before, call.tx);
     await checkManaged(call.tx);
-    const gone = await answer(before, call);
-    call.audit({ object: before.account, before: gone, after: null });
-    return gone;
+    call.audit({ object: before.account, before: await loggedOf(before, call), after: null });
+    return answer(before, call);
   },
 
   /** Roles to pick: by a part of the name, and any by its id. */
@@ -136,6 +135,13 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
 async function find(id: string, tx: Transaction): Promise<AccountRow> {
   const row = (await tx.all(accountTable)).find((one) => one.id === id);
   if (!row) throw new Refusal(404, '用户不存在或已被删除');
+  return row;
+}
+
+/** Somebody whom a deed is about: the log names them, whatever becomes of it. */
+async function findNamed(id: string, call: Call): Promise<AccountRow> {
+  const row = await find(id, call.tx);
+  call.audit({ object: row.account });
   return row;
 }
 
@@ -176,9 +182,14 @@ async function endSessions({ account }: AccountRow, tx: Transaction): Promise<vo
 
 /** Logs what became of a user, and answers it. */
 async function told(before: AccountRow | null, after: AccountRow, call: Call): Promise<User> {
-  const user = await answer(after, call);
-  call.audit({ object: after.account, before: before && (await answer(before, call)), after: user });
-  return user;
+  call.audit({ object: after.account, before: before && (await loggedOf(before, call)), after: await loggedOf(after, call) });
+  return answer(after, call);
+}
+
+/** A user as the log tells it: role and base by name, phone and mail as they are, or a change of them might not show. */
+async function loggedOf(row: AccountRow, call: Call): Promise<Record<string, unknown>> {
+  const { baseName: base, roleName: roleId, ...user } = await answer(row, call);
+  return { ...user, base, roleId, phone: row.phone, email: row.email };
 }
 
 const answer = async (row: AccountRow, call: Call): Promise<User> => (await named([row], call))[0] as User;

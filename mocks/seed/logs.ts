@@ -104,11 +104,11 @@ function settings(): Unnumbered[] {
       path: '/sys/role',
       action: 'update',
       object: '数据查看员',
-      before: { moduleInfoList: [] },
-      after: { moduleInfoList: modules },
+      before: { modules: [] },
+      after: { modules: modules.map(({ moduleName }) => moduleName) },
     },
     { ...system, time: at(16), path: '/sys/user', action: 'resetPassword', object: 'viewer' },
-    { ...system, time: at(23), path: '/sys/role', action: 'add', object: '待授权', after: { roleName: '待授权', moduleInfoList: [] } },
+    { ...system, time: at(23), path: '/sys/role', action: 'add', object: '待授权', after: { roleName: '待授权', modules: [] } },
     ...[4, 11].map(
       (daysAgo): Unnumbered => ({
         ...nothing,

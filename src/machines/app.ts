@@ -1,4 +1,4 @@
-import { emit, enqueueActions, type ErrorActorEvent, sendTo, setup, spawnChild } from 'xstate';
+import { emit, type ErrorActorEvent, sendTo, setup, spawnChild } from 'xstate';
 import type { Preferences } from '#src/domain/preferences.ts';
 import { fact, type FactOf } from './facts.ts';
 import { layoutMachine } from './layout.ts';
@@ -63,13 +63,9 @@ export const appMachine = setup({
     endSession: sendTo('session', { type: 'session.ended' }),
     tellSession: sendTo('session', ({ event }) => event),
     tellTabs: sendTo('tabs', ({ event }) => event),
-    tellLayout: sendTo('layout', { type: 'page.admitted' }),
-    /** Whoever has a password that somebody else knows changes it first. */
-    demandPassword: enqueueActions(({ event, enqueue }) => {
-      if (event.type === 'session.opened' && event.account.mustChange) enqueue.sendTo('passwordChange', { type: 'demanded' });
-    }),
-    tellPasswordChange: sendTo('passwordChange', { type: 'session.closed' }),
-    tellPreferences: sendTo('preferences', { type: 'session.closed' }),
+    tellLayout: sendTo('layout', ({ event }) => event),
+    tellPasswordChange: sendTo('passwordChange', ({ event }) => event),
+    tellPreferences: sendTo('preferences', ({ event }) => event),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
   },
 }).createMachine({
@@ -87,17 +83,15 @@ export const appMachine = setup({
     'location.changed': { actions: 'tellSession' },
     'logout.requested': { actions: 'tellTabs' },
     'logout.confirmed': { actions: ['callServer', 'endSession'] },
-    'session.opened': { actions: ['tellTabs', 'demandPassword'] },
+    'session.opened': { actions: ['tellTabs', 'tellPasswordChange'] },
     'session.closed': { actions: ['tellTabs', 'tellPasswordChange', 'tellPreferences'] },
-    'permissions.renewed': { actions: 'tellSession' },
+    'permissions.renewed': { actions: ['tellSession', 'tellPasswordChange'] },
     'grants.changed': { actions: 'tellTabs' },
     'page.admitted': { actions: ['tellTabs', 'tellLayout'] },
     'tab.named': { actions: 'tellTabs' },
     'tab.moved': { actions: 'tellTabs' },
     'tab.refreshRequested': { actions: 'tellTabs' },
-    'records.changed': { actions: 'tellTabs' },
-    'records.deleted': { actions: 'tellTabs' },
-    'records.operated': { actions: 'tellTabs' },
+    'records.*': { actions: 'tellTabs' },
     'page.unsaved': { actions: 'tellTabs' },
     'page.notSaved': { actions: 'tellTabs' },
     'xstate.error.actor.*': { actions: { type: 'tellCrash', params: ({ event }) => event } },

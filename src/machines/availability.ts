@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
+import { trimUserName } from '#src/domain/user-name.ts';
 import { missingCall } from './ports.ts';
 
 /** Is this name free for the one with this id? Null for one that is being made. */
@@ -31,12 +32,12 @@ export const availabilityMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: { checkName: missingCall<Result<boolean>, NameQuestion>('checkName') },
   actions: {
-    keepName: assign({ name: (_, { name }: { name: string }) => name.trim() }),
-    keepOwner: assign((_, { id, name }: { id: string | null; name: string }) => ({ id, own: name.trim(), name: name.trim() })),
+    keepName: assign({ name: (_, { name }: { name: string }) => trimUserName(name) }),
+    keepOwner: assign((_, { id, name }: { id: string | null; name: string }) => ({ id, own: trimUserName(name), name: trimUserName(name) })),
   },
   guards: {
-    isSame: ({ context }, { name }: { name: string }) => name.trim() === context.name,
-    needsNoAnswer: ({ context: { name, own } }) => name === '' || name === own,
+    isSame: ({ context }, { name }: { name: string }) => trimUserName(name) === context.name,
+    needsNoAnswer: ({ context }) => needsNoAnswer(context),
     isFree: (_, answer: Result<boolean>) => answer.ok && answer.value,
     isTaken: (_, answer: Result<boolean>) => answer.ok && !answer.value,
   },
@@ -83,4 +84,10 @@ export type Availability = AvailabilitySnapshot['value'];
 
 /** What is known of the name that a field shows; nothing about any other. */
 export const availabilityOf = ({ value, context }: AvailabilitySnapshot, shown: string): Availability =>
-  shown.trim() === context.name ? value : 'unasked';
+  trimUserName(shown) === context.name ? value : 'unasked';
+
+/** Whether a save of this name still waits for an answer about it. */
+export const isAwaited = ({ value, context }: AvailabilitySnapshot, name: string): boolean =>
+  trimUserName(name) !== context.name || value === 'asking' || (value === 'unasked' && !needsNoAnswer(context));
+
+const needsNoAnswer = ({ name, own }: Context): boolean => name === '' || name === own;

@@ -163,7 +163,28 @@ export const logsMachine = setup({
           },
         },
         shown: {},
-        failed: {},
+        failed: {
+          description: 'Somebody who follows what happens need not ask by hand: it is asked again when the tail is due, without a message each time.',
+          initial: 'resting',
+          states: {
+            resting: { on: { 'tail.due': { guard: 'isFirstPage', target: 'asking' } } },
+            asking: {
+              invoke: {
+                src: 'fetchPage',
+                input: ({ context }) => context.query,
+                onDone: [
+                  {
+                    guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                    target: '#logs.entries.shown',
+                    actions: { type: 'keepPage', params: ({ event }) => event.output },
+                  },
+                  { target: 'resting' },
+                ],
+                onError: 'resting',
+              },
+            },
+          },
+        },
       },
     },
     tail: {

@@ -14,26 +14,24 @@ export interface PasswordChangeCall {
 
 type Event =
   | { type: 'opened' }
-  /** Somebody else knows the password: it is changed before anything else is done. */
-  | { type: 'demanded' }
   | { type: 'closed' }
   | { type: 'edited' }
   | { type: 'submitted'; request: PasswordChangeRequest }
-  | { type: 'session.closed' };
+  | FactOf<'session.opened' | 'session.closed' | 'permissions.renewed'>;
 
 interface Context {
   request: PasswordChangeRequest | null;
   /** The same while the same values are tried again without an answer: the idempotency key is made of it (decision 42). */
   attempt: number;
   failure: Failure | null;
-  /** The only other way out is logging out. */
+  /** Somebody else knows the password: it is changed before anything else is done. The only other way out is logging out. */
   isDemanded: boolean;
 }
 
 /**
  * The change-password dialog (spec 5, 7; decision 15). A failure keeps the dialog and what was typed; success closes it
  * and says 修改密码成功. Confirmed again after an answer that got lost, it is the same change. A password that has to be
- * changed keeps the dialog open until it is.
+ * changed keeps the dialog open until it is, be it in another browser tab.
  */
 export const passwordChangeMachine = setup({
   types: {
@@ -56,6 +54,9 @@ export const passwordChangeMachine = setup({
     tellChanged: emit(fact({ type: 'notice', notice: { code: 'password.changed' } })),
   },
   guards: {
+    mustChange: (_, { account }: FactOf<'session.opened'>) => account.mustChange === true,
+    isChanged: ({ context }, { outcome }: FactOf<'permissions.renewed'>) =>
+      context.isDemanded && outcome.kind === 'granted' && !outcome.account.mustChange,
     mayLeave: ({ context }) => !context.isDemanded,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isRefused: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
@@ -70,13 +71,13 @@ export const passwordChangeMachine = setup({
     closed: {
       on: {
         opened: { target: 'editing', actions: 'nextAttempt' },
-        demanded: { target: 'editing', actions: ['demand', 'nextAttempt'] },
+        'session.opened': { guard: { type: 'mustChange', params: ({ event }) => event }, target: 'editing', actions: ['demand', 'nextAttempt'] },
       },
     },
     editing: {
       on: {
         closed: { guard: 'mayLeave', target: 'closed', actions: 'forget' },
-        demanded: { actions: 'demand' },
+        'permissions.renewed': { guard: { type: 'isChanged', params: ({ event }) => event }, target: 'closed', actions: 'forget' },
         edited: { actions: 'nextAttempt' },
         submitted: { target: 'sending', actions: { type: 'keepRequest', params: ({ event }) => event.request } },
       },

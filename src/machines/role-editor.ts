@@ -4,6 +4,7 @@ import { type Failure, isSilent, type Result, unexplained } from '#src/domain/fa
 import { readRoleDraft } from '#src/domain/system/role-draft.ts';
 import { grantedBy, moduleListOf, sameGranted, withGrants } from '#src/domain/system/role-matrix.ts';
 import { type Role, rolesPath } from '#src/domain/system/role.ts';
+import { trimUserName } from '#src/domain/user-name.ts';
 import { availabilityMachine, availabilityOf, type AvailabilitySnapshot } from './availability.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageInput } from './page.ts';
@@ -140,7 +141,7 @@ const setUp = setup({
       answer.ok && (roleId === null || answer.value.roles.some(({ id }) => id === roleId)),
     isIncomplete: ({ context }) => !isComplete(context) || context.nameState === 'taken',
     isNew: ({ context }) => context.roleId === null,
-    isOfAnother: ({ context }, snapshot: AvailabilitySnapshot) => snapshot.context.name !== context.name.trim(),
+    isOfAnother: ({ context }, snapshot: AvailabilitySnapshot) => snapshot.context.name !== trimUserName(context.name),
     isAsking: (_, snapshot: AvailabilitySnapshot) => snapshot.value === 'asking',
     isTaken: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) === 'taken',
     isNameRefused: (_, answer: Result<unknown>) => !answer.ok && saysTaken(answer.failure),
@@ -295,7 +296,7 @@ export const roleEditorMachine = setUp.createMachine({
         src: 'saveRole',
         input: ({ context: { roleId, name, role, matrix, granted, sent }, self }) => ({
           id: roleId,
-          roleName: name.trim(),
+          roleName: trimUserName(name),
           modules: moduleListOf(matrix, role?.moduleInfoList ?? [], granted),
           attempt: `${self.sessionId}.${sent.number}`,
         }),

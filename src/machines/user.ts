@@ -1,78 +1,25 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
-import { type Failure, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
-import {
-  type Contacts,
-  draftOf,
-  emptyUser,
-  readUserValues,
-  rebased,
-  sameUserValues,
-  type User,
-  usersPath,
-  type UserValues,
-  valuesOf,
-} from '#src/domain/users/user.ts';
-import { availabilityMachine } from './availability.ts';
-import { addressOf } from './editor-context.ts';
+import { type Contacts, readUserValues, rebased, sameUserValues, type User, valuesOf } from '#src/domain/users/user.ts';
+import { availabilityMachine, availabilityOf, type AvailabilitySnapshot, isAwaited } from './availability.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
-import type { PageEvent, PageInput, WorkEvent } from './page.ts';
+import type { PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
-
-/** What the form holds. The password is a new user's, and in no draft. */
-export interface TypedUser {
-  values: UserValues;
-  password: Secret<string> | null;
-}
-
-/** What `saveUser` is given: the user that the values are based on, null for a new one. */
-export interface UserSave extends TypedUser {
-  base: User | null;
-  /** The same for each try of one save: the idempotency key is made of it (decision 42). */
-  attempt: string;
-}
-
-type Event =
-  | PageEvent
-  | WorkEvent
-  /** What the form holds now; null when that is what is saved. `complete`: it could be saved as it is. */
-  | { type: 'typed'; typed: TypedUser | null; complete: boolean }
-  | { type: 'save'; typed: TypedUser }
-  | { type: 'reveal' }
-  | { type: 'mine.keep' }
-  | { type: 'theirs.take' }
-  | { type: 'draft.taken' }
-  | { type: 'draft.discarded' }
-  | { type: 'retry' };
-
-interface Context {
-  tabId: string;
-  /** Null for a user that is being made. */
-  userId: string | null;
-  user: User | null;
-  /** Phone and mail, once somebody asked for them. */
-  contacts: Secret<Contacts> | null;
-  /** What was typed and is not saved; null when there is no such thing. */
-  typed: TypedUser | null;
-  complete: boolean;
-  /** What an earlier visit left behind, as long as it is offered. */
-  draft: Draft | null;
-  /** What somebody else saved meanwhile. */
-  theirs: User | null;
-  /** What is being saved. */
-  sent: TypedUser | null;
-  /** Counts what differs in anything: the same number is the same save. */
-  attempt: number;
-  failure: Failure | null;
-  /** How often a save was asked for that the form must show the errors of. */
-  refusals: number;
-  /** How often the form's values were replaced: each time it begins anew. */
-  starts: number;
-}
-
-const pathOf = ({ userId }: Pick<Context, 'userId'>): string => `${usersPath}/${encodeURIComponent(userId ?? 'new')}`;
+import {
+  notedUser,
+  pathOfUser,
+  savedValues,
+  saysNameTaken,
+  startOfUser,
+  type TypedUser,
+  unsavedOf,
+  type UserContext,
+  type UserEvent,
+  type UserSave,
+} from './user-context.ts';
 
 /**
  * A user's page (decision 43): fetches the user, saves what the form sends, and moves its tab to a new user's address. What
@@ -81,9 +28,9 @@ const pathOf = ({ userId }: Pick<Context, 'userId'>): string => `${usersPath}/${
  */
 export const userMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as UserContext,
     input: {} as PageInput,
-    events: {} as Event,
+    events: {} as UserEvent,
     emitted: {} as FactOf<'notice' | 'tab.named' | 'tab.moved' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped'>,
     tags: {} as 'busy',
     children: {} as { bases: 'references'; roles: 'references'; availability: 'availability' },
@@ -101,32 +48,36 @@ export const userMachine = setup({
       answer.ok ? { user: answer.value, userId: answer.value.id, failure: null, contacts: null, starts: context.starts + 1 } : {},
     ),
     passOwner: sendTo('availability', ({ context: { user } }) => ({ type: 'name.owned', id: user?.id ?? '', name: user?.account ?? '' })),
+    passName: sendTo('availability', ({ context: { sent } }) => ({ type: 'name.typed', name: sent?.values.account ?? '' })),
+    askName: sendTo('availability', { type: 'name.left' }),
     passTaken: sendTo('availability', ({ context: { sent } }) => ({ type: 'name.refused', name: sent?.values.account ?? '' })),
+    /** Whether somebody gets in may have changed without a new version. */
+    keepState: assign((_, answer: Result<User>) => (answer.ok ? { user: answer.value } : {})),
     nameTab: emit(({ context: { tabId, user } }) => fact({ type: 'tab.named', id: tabId, subject: user?.account ?? '' })),
     moveTab: emit(({ context }) =>
-      fact({ type: 'tab.moved', id: context.tabId, path: pathOf(context), subject: context.user?.account ?? '' }),
+      fact({ type: 'tab.moved', id: context.tabId, path: pathOfUser(context), subject: context.user?.account ?? '' }),
     ),
     offerDraft: assign({
-      draft: ({ context: { user } }, draft: Draft | null) =>
-        draft && !sameUserValues(readUserValues(draft.values), user ? valuesOf(user, null) : emptyUser) ? draft : null,
+      draft: ({ context }, draft: Draft | null) =>
+        draft && !sameUserValues(readUserValues(draft.values, savedValues(context)), savedValues(context)) ? draft : null,
     }),
     takeDraft: enqueueActions(({ context, enqueue }) => {
       if (!context.draft) return;
-      const typed = { values: readUserValues(context.draft.values), password: null };
+      const typed = { values: readUserValues(context.draft.values, savedValues(context)), password: null };
       enqueue.assign({ typed, complete: false, draft: null, starts: context.starts + 1, attempt: context.attempt + 1 });
       enqueue.emit(unsavedOf(context, true));
     }),
     forgetDraft: assign({ draft: null }),
-    dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: pathOf(context) })),
+    dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: pathOfUser(context) })),
     take: enqueueActions(({ context, enqueue }, { typed, complete }: { typed: TypedUser | null; complete: boolean }) => {
       enqueue.assign({ typed, complete, attempt: context.attempt + 1 });
       // Nothing typed before, nothing of it kept: what is stored then is an earlier visit's.
-      if (typed) enqueue.emit(noted(context, typed));
-      else if (context.typed) enqueue.emit({ type: 'draft.dropped', path: pathOf(context) });
+      if (typed) enqueue.emit(notedUser(context, typed));
+      else if (context.typed) enqueue.emit({ type: 'draft.dropped', path: pathOfUser(context) });
       if ((typed === null) !== (context.typed === null)) enqueue.emit(unsavedOf(context, typed !== null));
     }),
     noteTyped: enqueueActions(({ context, enqueue }) => {
-      if (context.typed) enqueue.emit(noted(context, context.typed));
+      if (context.typed) enqueue.emit(notedUser(context, context.typed));
     }),
     forgetTyped: assign({ typed: null }),
     showErrors: assign({ refusals: ({ context }) => context.refusals + 1 }),
@@ -151,7 +102,7 @@ export const userMachine = setup({
     /** Only what was changed here stays; the rest is theirs. */
     standOnTheirs: assign(({ context: { typed, user, contacts, theirs, starts } }) => {
       if (!typed || !user || !theirs) return {};
-      const values = rebased(typed.values, valuesOf(user, contacts?.reveal() ?? null), valuesOf(theirs, null));
+      const values = rebased(typed.values, savedValues({ user, contacts }), valuesOf(theirs, null));
       return { user: theirs, theirs: null, contacts: null, typed: { ...typed, values }, starts: starts + 1 };
     }),
     saveAgain: raise(({ context: { typed } }) => ({ type: 'save', typed: typed as TypedUser })),
@@ -163,33 +114,23 @@ export const userMachine = setup({
     isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
     /** Somebody else took the name since it was free (fault F3). */
-    isTaken: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && answer.failure.message === nameTaken,
+    isTaken: (_, answer: Result<unknown>) => saysNameTaken(answer),
+    isNameAwaited: ({ context: { sent } }, snapshot: AvailabilitySnapshot) => isAwaited(snapshot, sent?.values.account ?? ''),
+    isNameTaken: ({ context: { sent } }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, sent?.values.account ?? '') === 'taken',
+    isTyped: ({ context }) => context.typed !== null,
+    isUntouched: ({ context }) => context.user !== null && context.typed === null,
     isUpdateRefused: ({ context }, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && context.user !== null,
     isNewer: ({ context: { user } }, answer: Result<User>) => answer.ok && answer.value.version > (user?.version ?? 0),
-    mayReveal: ({ context }) => context.user !== null && context.contacts === null,
+    mayReveal: ({ context: { user, contacts, draft } }) => user !== null && contacts === null && draft === null,
   },
 }).createMachine({
   id: 'user',
   description: 'A user’s page: fetch, edit, save.',
-  context: ({ input: { tabId, location } }) => ({
-    tabId,
-    userId: addressOf(location.path).recordId,
-    user: null,
-    contacts: null,
-    typed: null,
-    complete: false,
-    draft: null,
-    theirs: null,
-    sent: null,
-    attempt: 0,
-    failure: null,
-    refusals: 0,
-    starts: 0,
-  }),
+  context: ({ input }) => startOfUser(input),
   invoke: [
     { id: 'bases', src: 'references' },
     { id: 'roles', src: 'references' },
-    { id: 'availability', src: 'availability' },
+    { id: 'availability', src: 'availability', onSnapshot: {} },
   ],
   on: {
     // Whoever asked waits for an answer.
@@ -226,20 +167,47 @@ export const userMachine = setup({
       description: 'Is there a draft of an earlier visit?',
       invoke: {
         src: 'findDraft',
-        input: ({ context }) => ({ path: pathOf(context), version: context.user?.version ?? null }),
+        input: ({ context }) => ({ path: pathOfUser(context), version: context.user?.version ?? null }),
         onDone: { target: 'editing', actions: { type: 'offerDraft', params: ({ event }) => event.output } },
         onError: 'editing',
       },
     },
     editing: {
+      initial: 'resting',
+      states: {
+        resting: { on: { 'page.located': { guard: 'isUntouched', target: 'renewing' } } },
+        renewing: {
+          description: 'Shown again: what became of the user meanwhile, in the list say? What is typed by then stays as it is.',
+          invoke: {
+            src: 'fetchUser',
+            input: ({ context }) => ({ id: context.userId ?? '' }),
+            onDone: [
+              { guard: 'isTyped', target: 'resting' },
+              {
+                guard: { type: 'isNewer', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'passOwner', 'nameTab'],
+              },
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: { type: 'keepState', params: ({ event }) => event.output },
+              },
+              { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#user.unavailable' },
+              { target: 'resting' },
+            ],
+            onError: 'resting',
+          },
+        },
+      },
       on: {
         typed: { actions: { type: 'take', params: ({ event }) => event } },
         'draft.taken': { actions: 'takeDraft' },
         'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
         reveal: { guard: 'mayReveal', target: 'revealing' },
-        save: { target: 'saving', actions: { type: 'keepSent', params: ({ event }) => event } },
+        save: { target: 'checking', actions: { type: 'keepSent', params: ({ event }) => event } },
         'work.save': [
-          { guard: 'isComplete', target: 'saving', actions: 'keepTyped' },
+          { guard: 'isComplete', target: 'checking', actions: 'keepTyped' },
           { actions: ['tellNotSaved', 'showErrors'] },
         ],
       },
@@ -261,9 +229,25 @@ export const userMachine = setup({
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure'] },
       },
     },
+    checking: {
+      description: 'Waits for what is asked about the login name. What could not be checked the server judges.',
+      tags: 'busy',
+      entry: ['tellSaving', 'passName', 'askName'],
+      on: {
+        'work.save': {},
+        'xstate.snapshot.availability': [
+          { guard: { type: 'isNameAwaited', params: ({ event }) => event.snapshot } },
+          {
+            guard: { type: 'isNameTaken', params: ({ event }) => event.snapshot },
+            target: 'editing',
+            actions: ['settle', 'showErrors', 'tellNotSaved', 'tellWork'],
+          },
+          { target: 'saving' },
+        ],
+      },
+    },
     saving: {
       tags: 'busy',
-      entry: 'tellSaving',
       // A save that is under way says itself how it ended.
       on: { 'work.save': {} },
       invoke: {
@@ -287,15 +271,7 @@ export const userMachine = setup({
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              'passTaken',
-              'settle',
-              'tellFailure',
-              'showErrors',
-              'tellNotSaved',
-              'tellWork',
-            ],
+            actions: ['passTaken', 'settle', 'showErrors', 'tellNotSaved', 'tellWork'],
           },
           {
             guard: { type: 'isUpdateRefused', params: ({ event }) => event.output },
@@ -337,7 +313,11 @@ export const userMachine = setup({
     conflict: {
       description: 'Somebody else saved: theirs or mine.',
       on: {
-        'mine.keep': { target: 'editing', actions: ['standOnTheirs', 'saveAgain'] },
+        'mine.keep': [
+          { guard: 'isTyped', target: 'editing', actions: ['standOnTheirs', 'passOwner', 'saveAgain'] },
+          // Saved as it was: there is nothing of it to keep.
+          { target: 'editing', actions: ['takeTheirs', 'passOwner', 'tellWork'] },
+        ],
         'theirs.take': { target: 'editing', actions: ['dropDraft', 'takeTheirs', 'passOwner', 'tellWork'] },
       },
     },
@@ -345,15 +325,3 @@ export const userMachine = setup({
 });
 
 export type UserActor = ActorRefFrom<typeof userMachine>;
-
-/** What the server says of a login name that is taken (spec 5). */
-const nameTaken = '账号已存在';
-
-const noted = ({ userId, user, contacts }: Context, { values }: TypedUser): FactOf<'draft.noted'> => ({
-  type: 'draft.noted',
-  path: pathOf({ userId }),
-  version: user?.version ?? null,
-  values: draftOf(values, user, contacts?.reveal() ?? null),
-});
-
-const unsavedOf = ({ tabId }: Context, unsaved: boolean): FactOf<'page.unsaved'> => ({ type: 'page.unsaved', id: tabId, unsaved });

@@ -5,7 +5,7 @@ import type { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import { asksFirst, type UserOperation } from '#src/domain/users/operations.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
-import type { PageEvent, PageInput } from './page.ts';
+import type { PageEvent, PageInput, WorkEvent } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
 
@@ -17,7 +17,10 @@ export interface UserRequest {
 
 type Event =
   | PageEvent
+  | WorkEvent
   | { type: 'query.change'; change: Partial<ListQuery> }
+  /** Asks for everybody, whatever is chosen or still being typed. */
+  | { type: 'query.reset' }
   | { type: 'reload' }
   | ({ type: 'operate' } & UserRequest)
   | { type: 'operate.confirm' }
@@ -27,15 +30,18 @@ type Event =
   | { type: 'reveal'; id: string };
 
 interface Context {
+  tabId: string;
   path: string;
   query: ListQuery;
+  /** How often the filters were reset: what was typed before counts no more. */
+  resets: number;
   page: ListPage<User> | null;
   failure: Failure | null;
   requested: UserRequest | null;
   /** The new initial password, as long as it is shown. */
   password: Secret<string> | null;
-  /** Whose phone and mail are asked for. */
-  sought: string;
+  /** Whose phone and mail are asked for, one after the other. */
+  sought: readonly string[];
   /** Phones and mails that were asked for, by user. */
   revealed: Readonly<Record<string, Secret<Contacts>>>;
 }
@@ -50,7 +56,7 @@ export const usersMachine = setup({
     context: {} as Context,
     input: {} as PageInput,
     events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested'>,
+    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'page.unsaved' | 'page.notSaved'>,
     tags: {} as 'busy' | 'operating',
   },
   actors: {
@@ -65,6 +71,7 @@ export const usersMachine = setup({
     goToQuery: emit(({ context }, change: Partial<ListQuery>) =>
       fact({ type: 'navigation.requested', href: context.path + writeListQuery(changeListQuery(context.query, change)), replace: true }),
     ),
+    countReset: assign({ resets: ({ context }) => context.resets + 1 }),
     keepPage: assign((_, answer: Result<ListPage<User>>) => (answer.ok ? { page: answer.value, failure: null, revealed: {} } : {})),
     turnToLastPage: assign(({ context }, answer: Result<ListPage<User>>) =>
       answer.ok ? { query: { ...context.query, pageNum: lastPageOf(answer.value) } } : {},
@@ -80,14 +87,17 @@ export const usersMachine = setup({
     keepPassword: assign((_, answer: Result<Secret<string> | null>) => ({ password: answer.ok ? answer.value : null })),
     forgetPassword: assign({ password: null }),
     tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
-      const title = requested?.user.account ?? '';
-      const isDeleted = requested?.operation === 'delete';
-      enqueue.emit({ type: 'notice', notice: isDeleted ? { code: 'record.changed', operation: 'delete', title } : { code: 'record.saved' } });
+      if (requested) enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: requested.operation, title: requested.user.account } });
     }),
     fetchAgain: raise({ type: 'reload' }),
-    seek: assign({ sought: (_, { id }: { id: string }) => id }),
-    keepContacts: assign(({ context: { revealed, sought } }, answer: Result<Secret<Contacts>>) =>
-      answer.ok ? { revealed: { ...revealed, [sought]: answer.value } } : {},
+    /** Nothing is left of it but what was noted: closing the browser's tab asks first. */
+    tellUnnoted: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: true })),
+    tellNoted: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: false })),
+    tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
+    seek: assign({ sought: ({ context: { sought } }, { id }: { id: string }) => [...new Set([...sought, id])] }),
+    forgetSought: assign({ sought: ({ context }) => context.sought.slice(1) }),
+    keepContacts: assign(({ context: { revealed, sought: [id = ''] } }, answer: Result<Secret<Contacts>>) =>
+      answer.ok ? { revealed: { ...revealed, [id]: answer.value } } : {},
     ),
   },
   guards: {
@@ -95,19 +105,22 @@ export const usersMachine = setup({
     isPastEnd: ({ context }, answer: Result<ListPage<User>>) =>
       answer.ok && answer.value.list.length === 0 && context.query.pageNum > lastPageOf(answer.value),
     asksFirst: (_, { operation }: UserRequest) => asksFirst(operation),
+    isSeeking: ({ context }) => context.sought.length > 0,
     hasPassword: (_, answer: Result<Secret<string> | null>) => answer.ok && answer.value !== null,
   },
 }).createMachine({
   id: 'users',
   description: 'The list of users.',
-  context: ({ input: { location } }) => ({
+  context: ({ input: { tabId, location } }) => ({
+    tabId,
     path: location.path,
     query: readListQuery(location.search),
+    resets: 0,
     page: null,
     failure: null,
     requested: null,
     password: null,
-    sought: '',
+    sought: [],
     revealed: {},
   }),
   invoke: { id: 'references', src: 'references' },
@@ -118,6 +131,7 @@ export const usersMachine = setup({
       on: {
         'page.located': { target: '.loading', actions: { type: 'takeQuery', params: ({ event }) => event } },
         'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
+        'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { filters: {} } }] },
         reload: '.loading',
       },
       states: {
@@ -195,7 +209,9 @@ export const usersMachine = setup({
         },
         telling: {
           description: 'The new initial password is in view; nobody can ask for it again.',
-          on: { 'password.dismiss': { target: 'done', actions: 'forgetPassword' } },
+          entry: 'tellUnnoted',
+          exit: ['forgetPassword', 'tellNoted'],
+          on: { 'password.dismiss': 'done', 'work.discard': 'done', 'work.save': { actions: 'tellNotSaved' } },
         },
         done: {
           description: 'The list is asked again, whatever came of it.',
@@ -206,20 +222,22 @@ export const usersMachine = setup({
     },
     contacts: {
       initial: 'idle',
+      on: { reveal: { actions: { type: 'seek', params: ({ event }) => event } } },
       states: {
-        idle: { on: { reveal: { target: 'asking', actions: { type: 'seek', params: ({ event }) => event } } } },
+        idle: { always: { guard: 'isSeeking', target: 'asking' } },
         asking: {
           invoke: {
             src: 'reveal',
-            input: ({ context }) => ({ id: context.sought }),
+            input: ({ context: { sought: [id = ''] } }) => ({ id }),
             onDone: {
               target: 'idle',
               actions: [
                 { type: 'keepContacts', params: ({ event }) => event.output },
                 { type: 'tellFailure', params: ({ event }) => event.output },
+                'forgetSought',
               ],
             },
-            onError: { target: 'idle', actions: 'tellSurprise' },
+            onError: { target: 'idle', actions: ['tellSurprise', 'forgetSought'] },
           },
         },
       },

@@ -6,8 +6,8 @@ const forestGreen = [
   'src/views/content/status-badge.module.css',
   'src/views/logs/logs.module.css',
   'src/views/parts/logo.tsx',
+  'src/views/parts/password-strength.tsx',
   'src/views/parts/toaster.tsx',
-  'src/views/shell/password-form.tsx',
   'src/views/theme.ts',
 ];
 

@@ -12,8 +12,11 @@ import { contentTypes } from '#src/domain/content/types.ts';
 import { actions } from '#src/domain/deeds.ts';
 import { PasswordChange } from '#src/domain/password.ts';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
-import { actionKey, areas, fieldKey, ownActions, ownFields, placeKey } from '#src/domain/logs/log-words.ts';
+import { actionKey, areas, fieldKey, ownActions, ownFields, placeKey, userFields, valueKey } from '#src/domain/logs/log-words.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes.ts';
+import type { UserOperation } from '#src/domain/users/operations.ts';
+import { NewUserRules } from '#src/domain/users/rules.ts';
+import { emptyUser, userStates } from '#src/domain/users/user.ts';
 import { languages } from '#src/i18n/languages.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
 import { sessionMachine } from '#src/machines/session.ts';
@@ -123,9 +126,10 @@ describe('the keys that code names', () => {
       { where: 'rules of a password', namespaces: ['shell'], keys: messagesOf(PasswordChange, badPasswords) },
       { where: 'statuses of a record', namespaces: ['content'], keys: recordStatuses.map((status) => `status.${status}`) },
       { where: 'operations', namespaces: ['content'], keys: recordOperations.map(({ name }) => `op.${name}`) },
-      { where: 'messages', namespaces: ['shell'], keys: recordOperations.map(({ name }) => `notice.${name}`) },
+      { where: 'messages', namespaces: ['shell'], keys: [...recordOperations.map(({ name }) => name), ...userOperations].map((name) => `notice.${name}`) },
       { where: 'rights', namespaces: ['shell'], keys: actions.map((action) => `right.${action}`) },
-      { where: 'log', namespaces: ['logs', 'content', 'shell'], keys: logKeys() },
+      { where: 'log', namespaces: ['logs', 'content', 'shell', 'users'], keys: logKeys() },
+      { where: 'rules of a user', namespaces: ['users'], keys: messagesOf(NewUserRules, badUsers) },
       { where: 'statuses of the session', namespaces: ['common'], keys: statusesOf(sessionMachine.root) },
     ];
   });
@@ -147,6 +151,7 @@ describe('the keys that code names', () => {
       expect.arrayContaining(['msg.required', 'msg.tooLong', 'msg.choice', 'msg.phone.required', 'msg.phone.format', 'msg.dateTime.format']),
     );
     expect(keysOf('rules of a password')).toEqual(expect.arrayContaining(['pwd.required', 'pwd.rule', 'pwd.mismatch', 'pwd.same']));
+    expect(keysOf('rules of a user')).toEqual(expect.arrayContaining(['rule.account', 'rule.phoneFormat', 'rule.passwordWeak', 'rule.mismatch', 'rule.tooLong']));
     expect(keysOf('statuses of the session')).toEqual(['perm.waiting', 'perm.success', 'perm.failed']);
   });
 
@@ -228,6 +233,14 @@ const exactTexts: Record<string, Record<string, string>> = {
     'pwd.mismatch': '新密码不一致',
   },
   content: { 'msg.phone.required': '手机号不能为空', 'msg.phone.format': '请输入正确格式的手机号！' },
+  users: {
+    'rule.account': '请输入登录名',
+    'rule.accountTaken': '账号已存在',
+    'rule.name': '姓名不能为空',
+    'rule.phone': '手机号不能为空',
+    'rule.phoneFormat': '请输入正确格式的手机号！',
+    'rule.mismatch': '新密码不一致',
+  },
 };
 
 test('Chinese has the exact texts of the specification', () => {
@@ -283,11 +296,22 @@ const badPasswords = [
   { oldPwd: 'Forest@2026', newPwd1: 'Forest@2026', newPwd2: 'Forest@2026' },
 ];
 
+/** Of those that a message tells of; a reset shows the password. */
+const userOperations = ['enable', 'disable', 'unlock', 'delete'] satisfies UserOperation[];
+
+const blankUser = { ...emptyUser, password: '', rePassword: '' };
+const badUsers = [
+  blankUser,
+  { ...blankUser, account: 'x'.repeat(1000), phone: 'x', email: 'x', password: 'weak', rePassword: 'other' },
+];
+
 /** What the log tells in words. */
 const logKeys = (): string[] => [
   ...[...ownActions, ...recordOperations.map(({ name }) => name)].map((action) => actionKey({ action }) ?? action),
   ...[...areas.map((area) => `/sys/${area}`), ...contentTypes.map(({ path }) => path)].map((path) => placeKey({ path }) ?? path),
-  ...ownFields.map((name) => fieldKey(name) ?? name),
+  ...ownFields.map((name) => fieldKey({ path: '/sys/role' }, name) ?? name),
+  ...userFields.map((name) => fieldKey({ path: '/sys/user' }, name) ?? name),
+  ...userStates.map((state) => valueKey({ path: '/sys/user' }, 'state', state) ?? state),
   ...logTypes.map((type) => `type.${type}`),
   ...logResults.map((result) => `result.${result}`),
 ];

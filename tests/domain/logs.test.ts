@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
-import { changesOf, valueText } from '#src/domain/logs/log-changes.ts';
+import { changesOf, fieldLimits, shownName, valueText } from '#src/domain/logs/log-changes.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { exportColumns, logCell } from '#src/domain/logs/log-export.ts';
 import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
+import { fieldKey, valueKey } from '#src/domain/logs/log-words.ts';
 
 const entry: LogEntry = {
   id: '1', time: '2026-06-02 10:00:00', account: 'editor', roleName: '内容编辑', address: '10.0.0.7', type: 'operation', path: '/home/scienceKnowledge',
@@ -49,6 +50,23 @@ test('changes by field; one that was not there then is none', () => {
     { name: 'constructor', before: undefined, after: 4 },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+test('fault D20: too many fields end in an ellipsis, and a name is cut', () => {
+  const after = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`field${index}`, index]));
+  const changes = changesOf({ before: null, after });
+  expect([changes.length, changes.at(-1)]).toEqual([fieldLimits.fields + 1, { name: '…', before: undefined, after: '…' }]);
+  expect([shownName('x'.repeat(1000)).length, shownName('status')]).toEqual([fieldLimits.name + 1, 'status']);
+});
+
+test('fields and codes of a user have the words of the users, others their own', () => {
+  const [user, role] = [{ path: '/sys/user' }, { path: '/sys/role' }];
+  expect([fieldKey(user, 'state'), fieldKey(role, 'modules'), fieldKey(user, 'modules'), fieldKey(role, 'none')]).toEqual([
+    'users:field.state', 'logs:field.modules', null, null,
+  ]);
+  expect([valueKey(user, 'state', 'locked'), valueKey(user, 'state', 'constructor'), valueKey(role, 'status', 'online'), valueKey(role, 'name', 'online')]).toEqual([
+    'users:state.locked', null, 'content:status.online', null,
+  ]);
 });
 
 test('fault D20: a value is text, a line for each part', () => {

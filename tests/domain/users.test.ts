@@ -68,11 +68,17 @@ describe('rules of a user (spec 5)', () => {
   });
 });
 
-test('a draft masks again what was revealed and not changed; it is read back with what is missing empty', () => {
+test('a draft leaves out phone and mail that were not changed, revealed or not; what it does not have is as it is saved', () => {
   const contacts = { phone: '12000010001', email: 'user@example.com' };
   const typed = { ...valuesOf(user, contacts), email: 'other@example.com' };
-  expect(draftOf(typed, user, contacts)).toEqual({ ...typed, phone: user.phone });
-  expect(readUserValues({ account: 'a', password: 'x' })).toEqual({ ...emptyUser, account: 'a' });
+  const { phone: _phone, email: _email, ...rest } = valuesOf(user, null);
+  expect(draftOf(typed, user, contacts)).toEqual({ ...rest, email: 'other@example.com' });
+  expect(draftOf({ ...valuesOf(user, null), name1: '林' }, user, null)).toEqual({ ...rest, name1: '林' });
+  expect(draftOf(values, null, null)).toEqual(values);
+  expect(readUserValues({ account: 'a', password: 'x' }, emptyUser)).toEqual({ ...emptyUser, account: 'a' });
+  expect(readUserValues(rest, valuesOf(user, contacts))).toEqual({ ...rest, ...contacts });
+  // Somebody else changed the phone meanwhile: its mask is another by now.
+  expect(messagesOf(userRules(userOf('7', { phone: '130****2222' })), readUserValues(rest, valuesOf(userOf('7', { phone: '130****2222' }), null)))).toEqual({});
 });
 
 test('own changes go on top of what somebody else saved', () => {

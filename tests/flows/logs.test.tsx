@@ -59,4 +59,13 @@ test('fault D2, D20: the log is found by its filters, tells what was changed as 
   await user.click(onPage().getByRole('button', { name: '继续更新' }));
   await waitFor(() => expect(rows()[0]).toMatch(/新.*[上下]架/));
   expect(onPage().getByText('新增1条')).toBeTruthy();
+
+  // What is done with an account is told in the words of the users.
+  await call('/sys/user/enable', { id: '3', on: false });
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(rows()[0]).toMatch(/停用.*viewer/));
+  await user.click(within(shownPage().querySelector('tbody tr') as HTMLElement).getByRole('button', { name: /^查看详情/ }));
+  const switched = await screen.findByRole('dialog', { name: '日志详情' });
+  await within(switched).findByText('状态');
+  expect([...switched.querySelectorAll('dl')].at(-1)?.textContent).toEqual('状态启用停用');
 });

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { fingerprint } from '#mocks/fingerprint.ts';
-import { accountTable } from '#mocks/tables.ts';
+import { accountTable, logTable } from '#mocks/tables.ts';
 import { cookies } from './support/cookies.ts';
 import { fill, findOnPage, logIn, logOut } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -65,6 +65,32 @@ test('faults K2, K3: password, captcha and token are nowhere but where they belo
   expectNone({ ...places(inspected), cookies: document.cookie }, [password, wrongPassword, newPassword, wrongCode, token]);
   // The sweep did look at what was typed.
   expect(inspected.some((text) => text.includes('"credentials":{"userName":"editor","secret":"•••"}'))).toBe(true);
+});
+
+test('faults K2, K3: a first password is in the field where it is typed, or in the dialog that tells it, and nowhere else', async () => {
+  const inspected: string[] = [];
+  const inspect = (event: InspectionEvent) => void inspected.push(textOf(event));
+  const { user, server } = await renderApp({ url: '/system/userManager', account: 'admin', inspect });
+  await user.click(await screen.findByLabelText('更多操作：nanning.view'));
+  await user.click(await screen.findByText('重置密码', { selector: '[role=menuitem] *' }));
+  await user.click(within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }));
+  const told = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
+  const first = told.getByRole<HTMLInputElement>('textbox').value;
+  const { DOM: _shown, ...elsewhere } = places(inspected);
+  expectNone(elsewhere, [first]);
+  await user.click(told.getByRole('button', { name: '已记下，关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByText('新增用户', { selector: 'a *' }));
+  await fill(user, await screen.findByLabelText(/^登录名/), 'newcomer');
+  for (const label of [/^密码/, /^确认密码/]) await fill(user, screen.getByLabelText(label, { selector: 'input' }), newPassword);
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  const { DOM: _typed, ...kept } = places(inspected);
+  expectNone({ ...kept, cookies: document.cookie }, [newPassword, first]);
+  await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
+  expectNone({ drafts: JSON.stringify(Object.entries(localStorage)), log: JSON.stringify(await server.store.transaction((tx) => tx.all(logTable))) }, [newPassword, first]);
+  // The sweep did look at what was typed.
+  expect(inspected.some((text) => text.includes('"account":"newcomer"') && text.includes('•••'))).toBe(true);
 });
 
 function expectNone(found: Record<string, string>, canaries: readonly string[]) {

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { demoPassword } from '#mocks/accounts.ts';
 import { accountTable } from '#mocks/tables.ts';
-import { address, dialogs, fill, logIn, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { address, chooseInMenu, dialogs, fill, findOnPage, logIn, onPage, shownPage, tabBar, tabNamed, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const path = '/system/userManager';
@@ -30,6 +31,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   await user.click(within(await rowOf('nanning.edit')).getByLabelText('显示联系方式：nanning.edit'));
   await onPage().findByText(phone);
   onPage().getByText(email);
+  expect(document.activeElement?.textContent).toEqual(phone);
 
   // Nobody shuts themselves out.
   expect(within(await rowOf('admin')).queryByLabelText('更多操作：admin')).toBeNull();
@@ -38,6 +40,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   const asked = await screen.findByRole('dialog', { name: '停用' });
   await user.click(within(asked).getByRole('button', { name: '停用' }));
   await waitFor(async () => within(await rowOf('nanning.edit')).getByText('停用'));
+  expect(toasts()).toEqual(['已停用：nanning.edit']);
 
   await operate(app, 'nanning.view', '重置密码');
   await user.click(within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }));
@@ -56,6 +59,14 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   await fill(user, onPage().getByRole('searchbox'), 'guilin');
   await waitFor(() => expect(address()).toEqual(`${path}?keyword=guilin`));
   await waitFor(() => expect(onPage().getAllByText(/^guilin/, { selector: 'a' })).toHaveLength(2));
+  await findOnPage('共2条');
+
+  // What is still being typed goes with a reset, too.
+  await fill(user, onPage().getByRole('searchbox'), 'nanning');
+  await user.click(onPage().getByRole('button', { name: '重置' }));
+  await waitFor(() => expect(address()).toEqual(path));
+  expect(onPage().getByRole<HTMLInputElement>('searchbox').value).toEqual('');
+  await findOnPage(/^共4\d条/);
 });
 
 test('a new user: what is missing is said, a taken name on leaving its field, the body goes as a form; it has to change its password', async () => {
@@ -65,9 +76,14 @@ test('a new user: what is missing is said, a taken name on leaving its field, th
     onPage().getByText(message);
   }
   const field = (label: RegExp) => onPage().getByLabelText(label);
-  await fill(user, field(/^登录名/), 'editor');
+  await user.type(field(/^登录名/), 'editor');
   await user.tab();
   await onPage().findByText('账号已存在');
+  // A verdict is about what stands in the field, from another tab and back.
+  await chooseInMenu(user, '首页');
+  await findOnPage('平台管理员，您好');
+  await user.click(tabNamed('新增用户'));
+  await findOnPage('账号已存在');
   await fill(user, field(/^登录名/), 'newcomer');
   await user.tab();
   await onPage().findByText('登录名可用');
@@ -83,6 +99,7 @@ test('a new user: what is missing is said, a taken name on leaving its field, th
   await user.click(field(/^角色/));
   await user.click(await screen.findByRole('option', { hidden: true, name: '内容编辑' }));
   await fill(user, field(/^密码/), 'Initial@2026');
+  onPage().getByText('密码强度：强');
   await fill(user, field(/^确认密码/), 'Initial@2027');
   await user.tab();
   onPage().getByText('新密码不一致');
@@ -134,6 +151,17 @@ test('an existing user: masked until shown, saved without what was not shown; so
   expect(server.callsOf('/sys/user/update')[2]?.body).toMatchObject({ version: 3, phone: '12000011111' });
   const row = await server.store.transaction((tx) => tx.get(accountTable, 'editor'));
   expect([row?.phone, row?.email, row?.name, row?.version]).toEqual(['12000011111', 'other@example.com', '科普宣传一科', 4]);
+
+  // Revealed, it takes the focus once, not each time its tab is shown.
+  await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
+  await waitFor(() => expect(document.activeElement).toBe(phone()));
+  await chooseInMenu(user, '首页');
+  await findOnPage('平台管理员，您好');
+  (document.activeElement as HTMLElement).blur();
+  navigate(`${path}/2`);
+  await waitFor(() => expect(phone().value).toEqual('12000011111'));
+  await waitFor(() => expect(server.callsOf('/sys/user/get').length).toBeGreaterThan(2));
+  expect(document.activeElement).not.toBe(phone());
 });
 
 test('the first password is changed before anything else: the dialog is left by changing it or logging out', async () => {
@@ -154,4 +182,12 @@ test('the first password is changed before anything else: the dialog is left by 
   await user.click(within(dialog).getByRole('button', { name: '确定' }));
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect((await server.store.transaction((tx) => tx.get(accountTable, 'editor')))?.mustChange).toEqual(false);
+});
+
+test('fault C4: the right that is missing is named, to add somebody and to change somebody', async () => {
+  const { user } = await renderApp({ url: `${path}/new`, account: 'editor', grants: [path] });
+  await findOnPage('缺少“用户管理-新增”权限。如需开通，请联系系统管理员。');
+  await user.click(onPage().getByText('返回列表'));
+  await user.click(await screen.findByText('editor', { selector: 'a' }));
+  await findOnPage('缺少“用户管理-编辑”权限，仅供查看。');
 });

@@ -102,6 +102,16 @@ describe('app', () => {
     expect([dialog.getSnapshot().value, changePassword.calls[0]?.signal.aborted]).toEqual(['closed', true]);
   });
 
+  test('decision 15: a first password is demanded when the session opens, and no more once a renewal says that it was changed', async () => {
+    const { child, root } = await memberAt(articles);
+    const dialog = child<typeof passwordChangeMachine>('passwordChange');
+    root.send({ type: 'session.opened', account: { ...editor, mustChange: true }, grants: editorGrants, stored: [] });
+    dialog.send({ type: 'closed' });
+    expect(dialog.getSnapshot().value).toEqual('editing');
+    root.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: editor, grants: editorGrants } });
+    expect(dialog.getSnapshot().value).toEqual('closed');
+  });
+
   test('M05: a page that shows closes the drawn sidebar', async () => {
     const { child, device, visit } = await memberAt(articles);
     const layout = child<typeof layoutMachine>('layout');

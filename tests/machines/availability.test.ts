@@ -45,6 +45,15 @@ describe('availability', () => {
     expect([shown('甲'), shown('甲2'), check.calls.length]).toEqual(['taken', 'unasked', 1]);
   });
 
+  test('fault A13: a zero-width blank belongs to no name, neither in the question nor in the verdict', async () => {
+    const { check, leave, shown, type } = field();
+    type('editor\u200b');
+    leave();
+    expect(check.inputs()).toEqual([{ name: 'editor', id: null }]);
+    await check.answer(taken);
+    expect([shown('editor\u200b'), shown('editor'), shown('editor2')]).toEqual(['taken', 'taken', 'unasked']);
+  });
+
   test('the own name of the one that is edited is fine, and nothing is no name', async () => {
     const { actor, check, leave, type } = field();
     leave();

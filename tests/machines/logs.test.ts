@@ -169,6 +169,23 @@ describe('the live tail', () => {
     expect([is('interrupted'), ids()]).toEqual([false, ['3', '2']]);
   });
 
+  test('is not dead when the list failed: it is asked again when the next is due, told once, and then followed', async () => {
+    const { actor, facts, fetchPage, ids, tick, value } = logs();
+    actor.send({ type: 'page.shown' });
+    await fetchPage.answer(network);
+    expect(taken(facts).length).toEqual(1);
+    tick();
+    await fetchPage.answer(network);
+    tick();
+    await fetchPage.break();
+    expect([fetchPage.calls.length, taken(facts), value()]).toMatchObject([3, [], { entries: { failed: 'resting' } }]);
+    tick();
+    await fetchPage.answer(success(pageOf('1')));
+    tick();
+    await fetchPage.answer(success(pageOf('2', '1')));
+    expect([ids(), value()]).toMatchObject([['2', '1'], { entries: 'shown' }]);
+  });
+
   test('moves no rows away under whoever reads a later page', async () => {
     const { actor, fetchPage, tick } = await live();
     actor.send(located('?pageNum=2'));

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { EventFrom } from 'xstate';
+import type { Account } from '#src/domain/access.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type PasswordChangeCall, passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
@@ -7,15 +9,22 @@ import { told } from './support/facts.ts';
 import { network, refused, silent, timeout, unreadable } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
+import { editor, editorGrants } from './support/session.ts';
 
 const request: PasswordChangeRequest = new Secret({ password: 'Forest@2027', passwordOld: 'Forest@2026' });
+
+const accountOf = (mustChange: boolean): Account => ({ ...editor, ...(mustChange ? { mustChange } : {}) });
+const opened = (mustChange: boolean) => ({ type: 'session.opened', account: accountOf(mustChange), grants: editorGrants }) as const;
+const renewed = (mustChange: boolean) =>
+  ({ type: 'permissions.renewed', outcome: { kind: 'granted', account: accountOf(mustChange), grants: editorGrants } }) as const;
 
 const withoutAttempt = ({ request: kept, failure }: { request: unknown; failure: unknown }) => ({ request: kept, failure });
 
 const model = {
   events: {
     opened: [{ type: 'opened' }],
-    demanded: [{ type: 'demanded' }],
+    'session.opened': [opened(true), opened(false)],
+    'permissions.renewed': [renewed(true), renewed(false)],
     closed: [{ type: 'closed' }],
     edited: [{ type: 'edited' }],
     submitted: [{ type: 'submitted', request }],
@@ -27,11 +36,12 @@ const model = {
   invariant: ({ context, value }) => expect(context.request).toEqual(value === 'sending' ? request : null),
 } satisfies Model<typeof passwordChangeMachine>;
 
-function dialog() {
+/** Opened by somebody, or because the session demands it. */
+function dialog(opening: EventFrom<typeof passwordChangeMachine> = { type: 'opened' }) {
   const change = port<Result<unknown>, PasswordChangeCall>();
   const running = run(passwordChangeMachine.provide({ actors: { changePassword: change.logic } }));
   const submit = () => running.actor.send({ type: 'submitted', request });
-  running.actor.send({ type: 'opened' });
+  running.actor.send(opening);
   return { ...running, change, submit, context: () => withoutAttempt(running.actor.getSnapshot().context) };
 }
 
@@ -48,9 +58,19 @@ describe('change password', () => {
     expect([value(), context(), facts]).toEqual(['closed', clean, [told({ code: 'password.changed' })]]);
   });
 
+  test('decision 15: changed in another browser tab, it is demanded no more here; a dialog that somebody opened stays', () => {
+    const own = dialog();
+    own.actor.send(renewed(false));
+    expect(own.value()).toEqual('editing');
+    const { actor, value } = dialog(opened(true));
+    actor.send(renewed(true));
+    expect(value()).toEqual('editing');
+    actor.send(renewed(false));
+    expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
+  });
+
   test('decision 15: a password that has to be changed keeps the dialog until it is, or until the session ends', async () => {
-    const { actor, change, submit, value } = dialog();
-    actor.send({ type: 'demanded' });
+    const { actor, change, submit, value } = dialog(opened(true));
     actor.send({ type: 'closed' });
     expect(value()).toEqual('editing');
     submit();
@@ -62,7 +82,7 @@ describe('change password', () => {
     actor.send({ type: 'opened' });
     actor.send({ type: 'closed' });
     expect(value()).toEqual('closed');
-    actor.send({ type: 'demanded' });
+    actor.send(opened(true));
     actor.send({ type: 'session.closed' });
     expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
   });

@@ -154,6 +154,17 @@ describe('role editor', () => {
     expect([value(), context().nameState, nameFault(context())]).toEqual(['reviewing', 'unknown', null]);
   });
 
+  test('fault A13: a zero-width blank is part of no name: asked, answered and saved is the same', async () => {
+    const { actor, checkName, saveRole, value } = await opened('new');
+    actor.send({ type: 'name.typed', name: '审核\u200b' });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'save' });
+    await checkName.answer(success(true));
+    expect(value()).toEqual('reviewing');
+    actor.send({ type: 'review.confirm' });
+    expect([checkName.inputs()[0]?.name, saveRole.inputs()[0]?.roleName]).toEqual(['审核', '审核']);
+  });
+
   test('fault F3: free when asked, taken when saved: the error stands at the field, the form is kept', async () => {
     const { actor, checkName, context, facts, saveRole, value } = await opened('new');
     actor.send({ type: 'name.typed', name: '审核' });

@@ -21,7 +21,11 @@ const model = {
   events: {
     'page.located': [{ type: 'page.located', location: at(`${path}?state=locked`).location }],
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    'query.reset': [{ type: 'query.reset' }],
     reload: [{ type: 'reload' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+    'work.note': [{ type: 'work.note' }],
     operate: [
       { type: 'operate', operation: 'unlock', user },
       { type: 'operate', operation: 'reset', user },
@@ -39,10 +43,12 @@ const model = {
     operate: [success(null), success(new Secret('Initial#2026')), refused],
     reveal: [success(new Secret(contacts)), refused],
   },
-  situation: ({ context: { page, password } }) => [page !== null, password !== null],
+  situation: ({ context: { page, password, sought } }) => [page !== null, password !== null, sought.length],
   // A password is there while it is shown, and not a moment longer.
   invariant: ({ context, value }) => expect(context.password !== null).toEqual((value as { operation: string }).operation === 'telling'),
 } satisfies Model<typeof usersMachine>;
+
+const unnoted = (unsaved: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved });
 
 async function opened(search = '') {
   const fetchPage = port<Result<ListPage<User>>, ListQuery>();
@@ -68,6 +74,13 @@ describe('users', () => {
     expect([fetchPage.inputs().map(({ filters }) => filters), context().page?.total]).toEqual([[{ keyword: 'a' }, { keyword: 'a' }], 1]);
   });
 
+  test('a page past the end turns to the last one', async () => {
+    const { actor, fetchPage, context } = await opened('?pageNum=7');
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(success({ ...pageOf([], 30), pageNum: 7 }));
+    expect([fetchPage.inputs().at(-1)?.pageNum, context().query.pageNum]).toEqual([2, 2]);
+  });
+
   test('what shuts somebody out asks first; cancelled, nothing is sent', async () => {
     const { actor, operate, value } = await opened();
     for (const operation of ['disable', 'reset', 'delete'] as const) {
@@ -87,12 +100,30 @@ describe('users', () => {
     await operate.answer(success(new Secret('Initial#2026')));
     expect([context().password?.reveal(), JSON.stringify(context()).includes('Initial')]).toEqual(['Initial#2026', false]);
     actor.send({ type: 'password.dismiss' });
-    expect([context().password, context().requested, taken(facts)]).toEqual([null, null, []]);
+    expect([context().password, context().requested, taken(facts)]).toEqual([null, null, [unnoted(true), unnoted(false)]]);
+  });
+
+  test('a password that nobody noted counts as unsaved: it cannot be saved, and is gone only when that is wanted', async () => {
+    const { actor, operate, context, facts } = await opened();
+    actor.send({ type: 'operate', operation: 'reset', user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(success(new Secret('Initial#2026')));
+    taken(facts);
+    actor.send({ type: 'work.save' });
+    expect([context().password?.reveal(), taken(facts)]).toEqual(['Initial#2026', [{ type: 'page.notSaved', id: 'tab2' }]]);
+    actor.send({ type: 'work.discard' });
+    expect([context().password, taken(facts)]).toEqual([null, [unnoted(false)]]);
+  });
+
+  test('a reset of the filters is counted, so that what was still being typed goes, too', async () => {
+    const { actor, context, facts } = await opened('?keyword=a');
+    actor.send({ type: 'query.reset' });
+    expect([context().resets, taken(facts)]).toEqual([1, [{ type: 'navigation.requested', href: path, replace: true }]]);
   });
 
   test.for([
     ['deleted', 'delete', success(null), [told({ code: 'record.changed', operation: 'delete', title: 'user7' })]],
-    ['disabled', 'disable', success(null), [told({ code: 'record.saved' })]],
+    ['disabled', 'disable', success(null), [told({ code: 'record.changed', operation: 'disable', title: 'user7' })]],
     ['refused', 'disable', refused, [told({ code: 'failure', failure: refused.failure })]],
     ['expired', 'disable', expired, []],
   ] as const)('%s: it is told once, and the list is asked again', async ([, operation, answer, facts]) => {
@@ -115,5 +146,15 @@ describe('users', () => {
     actor.send({ type: 'reload' });
     await fetchPage.answer(success(pageOf([user])));
     expect(context().revealed).toEqual({});
+  });
+
+  test('of several that are asked for none is lost: one after the other, each once', async () => {
+    const { actor, reveal, context } = await opened();
+    for (const id of ['7', '8', '7', '9']) actor.send({ type: 'reveal', id });
+    expect([reveal.inputs(), context().sought]).toEqual([[{ id: '7' }], ['7', '8', '9']]);
+    await reveal.answer(success(new Secret(contacts)));
+    await reveal.answer(refused);
+    await reveal.answer(success(new Secret(contacts)));
+    expect([reveal.inputs(), Object.keys(context().revealed), context().sought]).toEqual([[{ id: '7' }, { id: '8' }, { id: '9' }], ['7', '9'], []]);
   });
 });

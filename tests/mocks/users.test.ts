@@ -59,6 +59,12 @@ describe('user management', () => {
     expect((await query({ orderBy: 'account', desc: true })).list[0]?.account).toEqual('yulin.view');
   });
 
+  test('fault C10: roles to pick need the page that picks them', async () => {
+    const { client } = await signedIn();
+    const token = await client.signIn('viewer');
+    expect(await client.call('/sys/role/options', { keyword: '' }, { token })).toEqual(refused(403, '没有页面访问权限：/system/userManager', 403));
+  });
+
   test('phone and mail are told to whoever asks for them', async () => {
     const { phone, email } = rowOf('editor');
     expect(await (await signedIn()).call('reveal', { id: '2' })).toEqual(succeeded({ phone, email }));
@@ -81,7 +87,8 @@ describe('user management', () => {
     const token = dataOf<{ access_token: string }>(await login('newcomer', newcomer.password)).access_token;
     expect(dataOf(await client.send('/sys/auth/getUserInfo', { method: 'POST', headers: { Authorization: token } }))).toMatchObject({ mustChange: true });
     const pin = () => client.call('/home/scienceKnowledge/istop', { id: '1', on: true }, { token });
-    expect(await pin()).toEqual(refused(403, '首次登录请修改初始密码', 403));
+    // No right is missing, so it is no denial.
+    expect(await pin()).toEqual(refused(400, '请先修改初始密码'));
     dataOf(await client.call('/sys/user/updatePwd', { password: 'Forest@2027', passwordOld: newcomer.password }, { token }));
     expect((await pin()).status).toEqual(200);
     expect(dataOf(await client.send('/sys/auth/getUserInfo', { method: 'POST', headers: { Authorization: token } }))).not.toHaveProperty('mustChange');
@@ -89,6 +96,8 @@ describe('user management', () => {
 
   test.each([
     ['a weak password', { password: 'weak' }, '请求参数不正确：user'],
+    ['a name with blanks around it, by which nobody could log in', { account: ' spaced ' }, '请求参数不正确：user'],
+    ['a name with a zero-width blank', { account: 'editor\u200b' }, '请求参数不正确：user'],
     ['a masked phone', { phone: '120****8765' }, '请求参数不正确：user'],
     ['no such role', { roleId: '99' }, '角色不存在'],
     ['no such base', { base: '99' }, '基地不存在'],

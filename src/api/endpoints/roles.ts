@@ -1,14 +1,12 @@
-import { array, type GenericSchema, integer, nonNullish, number, object, optional, pipe, string, unknown } from 'valibot';
+import { array, integer, number, object, optional, pipe, string, unknown } from 'valibot';
 import { buttonOf, ModuleEntry, ModuleList } from '#src/domain/access.ts';
 import { Role, rolesPath } from '#src/domain/system/role.ts';
 import { read, write } from './endpoint.ts';
+import { Freedom } from './freedom.ts';
 
 const count = pipe(number(), integer());
 
 const Modules = array(ModuleEntry);
-
-/** By convention a truthy value means *free* (spec 7); none at all is no answer. */
-const Freedom = nonNullish(unknown()) as GenericSchema<unknown, unknown>;
 
 /** Roles and the modules that they may hold (spec 7, decision 39). */
 export const roleEndpoints = {

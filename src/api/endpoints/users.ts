@@ -1,15 +1,19 @@
-import { array, boolean, check, integer, number, object, optional, picklist, pipe, string, unknown } from 'valibot';
+import { array, boolean, check, integer, number, object, optional, picklist, pipe, string } from 'valibot';
 import { buttonOf } from '#src/domain/access.ts';
 import { isStrongPassword } from '#src/domain/password.ts';
 import { userRules } from '#src/domain/users/rules.ts';
+import { trimUserName } from '#src/domain/user-name.ts';
 import { Contacts, rolesPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
 import { optionsEndpoint } from './content.ts';
 import { read, write } from './endpoint.ts';
+import { Freedom } from './freedom.ts';
 
 const count = pipe(number(), integer());
 const Chosen = object({ id: string() });
 const right = { page: usersPath, add: buttonOf(usersPath, 'add'), edit: buttonOf(usersPath, 'edit'), del: buttonOf(usersPath, 'del') };
-const { account, name1, phone, email, base, roleId } = userRules(null).entries;
+const { name1, phone, email, base, roleId, ...rules } = userRules(null).entries;
+/** With blanks around it nobody could log in by it. */
+const account = pipe(rules.account, check((name) => trimUserName(name) === name));
 
 const NewUser = object({
   account,
@@ -45,7 +49,7 @@ export const userEndpoints = {
   isNameExist: read({
     path: '/sys/user/isNameExist',
     request: object({ userName: string() }),
-    response: unknown(),
+    response: Freedom,
     right: right.add,
     source: 'specified',
   }),
@@ -53,7 +57,7 @@ export const userEndpoints = {
     path: '/sys/user/isNameExistByParam',
     encoding: 'form',
     request: object({ user: object({ id: string(), account: string() }) }),
-    response: unknown(),
+    response: Freedom,
     right: right.edit,
     source: 'specified',
   }),
@@ -86,5 +90,5 @@ export const userEndpoints = {
   }),
   /** Answers the user as it was. */
   del: write({ path: '/sys/user/del', request: Chosen, response: User, right: right.del }),
-  roles: optionsEndpoint(rolesPath),
+  roles: { ...optionsEndpoint(rolesPath), right: right.page },
 };

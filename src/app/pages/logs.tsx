@@ -3,8 +3,10 @@ import { fetchLogs } from '#src/api/logs.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
+import { isOfUser } from '#src/domain/logs/log-words.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
+import type { Namespace } from '#src/i18n/texts.ts';
 import { type LogsActor, logsMachine } from '#src/machines/logs.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/table-tools.ts';
 import { LogScreen } from '#src/views/logs/log-screen.tsx';
@@ -42,7 +44,8 @@ export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
 /** The words of the fields that an entry tells of. */
 async function loadType(path: string): Promise<ContentType | null> {
   const entry = contentTypes.find((candidate) => candidate.path === path);
-  const [type] = await Promise.all([entry ? imported(entry.load) : null, loadTexts('editor', ...(path === '/home/index' ? ['homePage' as const] : []))]);
+  const words: Namespace[] = isOfUser({ path }) ? ['users'] : path === '/home/index' ? ['homePage'] : [];
+  const [type] = await Promise.all([entry ? imported(entry.load) : null, loadTexts('editor', ...words)]);
   if (type?.words) await loadTexts(type.words);
   return type;
 }

@@ -15,7 +15,7 @@ export { createUserScreen } from './user.tsx';
 
 /** The list of users. */
 export async function createUsersScreen({ http }: PageWorld): Promise<Screen> {
-  await loadTexts('users', 'content');
+  await loadTexts('users', 'content', 'listview');
   const api = createUsersApi(http);
   const operate = async ({ operation, user }: UserRequest): Promise<Result<Secret<string> | null>> => {
     if (operation === 'reset') return api.resetPassword(user.id);

@@ -7,11 +7,18 @@ export interface LogChange {
   after: unknown;
 }
 
-/** The fields that a deed changed, in the order in which the server tells them. */
+/** How many fields are told, and how much of a field's name: whoever wrote them may have meant harm (fault D20). */
+export const fieldLimits = { fields: 200, name: 100 } as const;
+
+/** The fields that a deed changed, in the order in which the server tells them; where there are too many, an ellipsis is the last. */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): readonly LogChange[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].map((name) => ({ name, before: ownValue(before, name), after: ownValue(after, name) }));
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const told = names.slice(0, fieldLimits.fields).map((name) => ({ name, before: ownValue(before, name), after: ownValue(after, name) }));
+  return names.length > told.length ? [...told, { name: '…', before: undefined, after: '…' }] : told;
 }
+
+/** A field's name where it has no words. */
+export const shownName = (name: string): string => (name.length > fieldLimits.name ? `${name.slice(0, fieldLimits.name)}…` : name);
 
 /** A log may well hold a field named `constructor`. */
 const ownValue = (fields: LogEntry['before'], name: string): unknown =>

@@ -1,8 +1,11 @@
-import { recordOperations } from '../content/record.ts';
+import { recordOperations, recordStatuses } from '../content/record.ts';
 import { matchRoute } from '../routes.ts';
+import { userStates } from '../users/user.ts';
 import type { LogEntry } from './log-entry.ts';
 
 // i18n keys of what an entry holds as codes. What has no word is told as the server names it.
+
+type Place = Pick<LogEntry, 'path'>;
 
 /** Deeds that are no operation on a record; those have their words with the records. */
 export const ownActions = ['login', 'logout', 'add', 'update', 'upload', 'changePassword', 'resetPassword', 'enable', 'disable', 'unlock', 'reveal'];
@@ -16,14 +19,28 @@ export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
 export const areas = ['user', 'role', 'file'];
 
 /** Where it was done: a page by its title, `/sys/role` as an area. */
-export function placeKey({ path }: Pick<LogEntry, 'path'>): string | null {
+export function placeKey({ path }: Place): string | null {
   const area = areas.find((candidate) => path === `/sys/${candidate}`);
   if (area) return `logs:area.${area}`;
   const title = matchRoute(path)?.route.title;
   return title === undefined ? null : `shell:${title}`;
 }
 
-/** Fields that records have beside their type's, and those of users, roles and files. */
-export const ownFields = 'status isTop isBanner roleName moduleInfoList account name1 name phone email base roleId locked type size'.split(' ');
+/** Fields that records have beside their type's, and those of roles and files. */
+export const ownFields = 'status isTop isBanner roleName modules users movedTo name type size'.split(' ');
 
-export const fieldKey = (name: string): string | null => (ownFields.includes(name) ? `logs:field.${name}` : null);
+/** Those of a user have their words with the users. */
+export const userFields = 'account name1 phone email base roleId state lockedUntil mustChange'.split(' ');
+
+export const isOfUser = ({ path }: Place): boolean => path === '/sys/user';
+
+export function fieldKey(place: Place, name: string): string | null {
+  if (isOfUser(place)) return userFields.includes(name) ? `users:field.${name}` : null;
+  return ownFields.includes(name) ? `logs:field.${name}` : null;
+}
+
+/** A value that is a code. */
+export function valueKey(place: Place, name: string, value: unknown): string | null {
+  const codes: readonly unknown[] = isOfUser(place) ? (name === 'state' ? userStates : []) : name === 'status' ? recordStatuses : [];
+  return codes.includes(value) ? `${isOfUser(place) ? 'users:state' : 'content:status'}.${String(value)}` : null;
+}

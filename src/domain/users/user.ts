@@ -63,16 +63,17 @@ export const sameUserValues = (a: UserValues, b: UserValues): boolean => userFie
 export const rebased = (values: UserValues, base: UserValues, theirs: UserValues): UserValues =>
   ({ ...theirs, ...Object.fromEntries(userFields.flatMap((field) => (values[field] === base[field] ? [] : [[field, values[field]]]))) });
 
-/** Reads a draft: what it does not have is empty. */
-export const readUserValues = (values: ContentValues): UserValues =>
-  ({ ...emptyUser, ...Object.fromEntries(userFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]))) });
+/** Reads a draft: what it does not have is as it is saved. */
+export const readUserValues = (values: ContentValues, saved: UserValues): UserValues =>
+  ({ ...saved, ...Object.fromEntries(userFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]))) });
 
-/** As a draft is kept: what was revealed and not changed is masked again. */
-export const draftOf = (values: UserValues, user: User | null, contacts: Contacts | null): ContentValues => ({
-  ...values,
-  ...(user && values.phone === contacts?.phone ? { phone: user.phone } : {}),
-  ...(user && values.email === contacts?.email ? { email: user.email } : {}),
-});
+/** As a draft is kept: without phone and mail that were not changed, which are nothing to restore, masked or not. */
+export function draftOf(values: UserValues, user: User | null, contacts: Contacts | null): ContentValues {
+  if (!user) return values;
+  const { phone, email, ...rest } = values;
+  const saved = valuesOf(user, contacts);
+  return { ...rest, ...(phone === saved.phone ? {} : { phone }), ...(email === saved.email ? {} : { email }) };
+}
 
 /** The login name as it is saved: without the blanks that login takes away, too. */
 export const trimmed = (values: UserValues): UserValues => ({ ...values, account: trimUserName(values.account) });

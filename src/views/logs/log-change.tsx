@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { homeSlots } from '#src/domain/home-page.ts';
-import { type LogChange, valueText } from '#src/domain/logs/log-changes.ts';
-import { fieldKey } from '#src/domain/logs/log-words.ts';
+import { type LogChange, shownName, valueText } from '#src/domain/logs/log-changes.ts';
+import { fieldKey, valueKey } from '#src/domain/logs/log-words.ts';
 import diffClasses from '../editor/field-change.module.css';
 import { FieldChange } from '../editor/field-change.tsx';
 import { useValueText } from '../editor/value-text.ts';
@@ -20,23 +20,23 @@ interface Props {
 
 /** One field of an entry, by its name in words where it has one, and what became of it. Whatever it holds is text (faults D2, D20). */
 export function LogChangeView({ type, path, change }: Props) {
-  const text = useDomainText(['logs', 'content', 'homePage']);
+  const text = useDomainText(['logs', 'content', 'homePage', 'users']);
   const field = type && fieldsOf(type).find(({ name }) => name === change.name);
   const slot = path === '/home/index' ? homeSlots.find(({ name }) => name === change.name) : undefined;
-  const label = field?.label ?? slot?.title ?? fieldKey(change.name);
+  const label = field?.label ?? slot?.title ?? fieldKey({ path }, change.name);
   return (
     <div>
-      <dt>{label ? text(label) : change.name}</dt>
+      <dt>{label ? text(label) : shownName(change.name)}</dt>
       <dd>
-        <Values field={field ?? null} change={change} />
+        <Values field={field ?? null} path={path} change={change} />
       </dd>
     </div>
   );
 }
 
-function Values({ field, change: { name, before, after } }: { field: ReturnType<typeof fieldsOf>[number] | null; change: LogChange }) {
+function Values({ field, path, change: { name, before, after } }: Pick<Props, 'path' | 'change'> & { field: ReturnType<typeof fieldsOf>[number] | null }) {
   const fieldText = useValueText({});
-  const textOf = usePlainText(name);
+  const textOf = usePlainText(path, name);
   if (field && isText(before) && isText(after)) {
     if (before !== undefined && after !== undefined) return <FieldChange field={field} before={before} after={after} names={{}} />;
     return <Text className={classes.value}>{fieldText(field, before ?? after ?? '')}</Text>;
@@ -61,12 +61,12 @@ function Values({ field, change: { name, before, after } }: { field: ReturnType<
 const isText = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
 
 /** A value that no field of a content type has words for. */
-function usePlainText(name: string): (value: unknown) => string {
+function usePlainText(path: string, name: string): (value: unknown) => string {
   const { t } = useTranslation(['logs', 'content', 'editor']);
-  const text = useDomainText(['content']);
+  const text = useDomainText(['content', 'users']);
   return (value) => {
     if (typeof value === 'boolean') return value ? t('value.yes') : t('value.no');
-    if (name === 'status' && typeof value === 'string') return text(`status.${value}`);
-    return valueText(value) || t('editor:value.empty');
+    const key = valueKey({ path }, name, value);
+    return (key ? text(key) : valueText(value)) || t('editor:value.empty');
   };
 }

@@ -12,7 +12,7 @@ const selectPaused = (snapshot: Snapshot) => snapshot.hasTag('paused');
 const selectState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('paused')) return 'paused';
   if (snapshot.context.query.pageNum > 1) return 'firstPage';
-  return snapshot.hasTag('interrupted') ? 'interrupted' : 'live';
+  return snapshot.hasTag('interrupted') || snapshot.matches({ entries: 'failed' }) ? 'interrupted' : 'live';
 };
 
 /** Stops and goes on following what happens. */

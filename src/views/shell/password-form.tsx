@@ -1,12 +1,13 @@
-import { Alert, Button, Group, PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStrongPassword, PasswordChange, passwordClasses } from '#src/domain/password.ts';
+import { PasswordChange } from '#src/domain/password.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type PasswordChangeActor, useApp } from '../app-context.ts';
 import { failureText } from '../parts/failure-text.ts';
+import { PasswordStrength } from '../parts/password-strength.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 
 type Snapshot = ReturnType<PasswordChangeActor['getSnapshot']>;
@@ -99,28 +100,5 @@ export function PasswordForm() {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-const steps = [
-  { key: 'pwd.weak', value: 33, color: 'red' },
-  { key: 'pwd.medium', value: 66, color: 'yellow' },
-  { key: 'pwd.strong', value: 100, color: 'forest' },
-] as const;
-
-/** Weak until the rule is met, strong with all four classes or length. */
-function PasswordStrength({ password }: { password: string }) {
-  const { t } = useTranslation('shell');
-  if (!password) return null;
-  const strong = isStrongPassword(password) && (passwordClasses(password) === 4 || password.length >= 14);
-  const step = steps[strong ? 2 : isStrongPassword(password) ? 1 : 0];
-  const words = t('pwd.strength', { level: t(step.key) });
-  return (
-    <div>
-      <Text size="xs" c="dimmed" mb={4} role="status">
-        {words}
-      </Text>
-      <Progress value={step.value} color={step.color} size="sm" aria-label={words} />
-    </div>
   );
 }

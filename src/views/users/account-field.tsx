@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, type FocusEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AvailabilityActor, availabilityOf } from '#src/machines/availability.ts';
 
@@ -9,21 +9,22 @@ interface Props {
   /** What the form hands to its input. */
   inputProps: TextInputProps;
   readOnly: boolean;
+  /** What there is to know before anything is said of the name. */
+  hint: string | undefined;
 }
 
 /** The login name, and whether it is free: asked when the field is left (spec 5). */
-export function AccountField({ availability, inputProps, readOnly }: Props) {
+export function AccountField({ availability, inputProps, readOnly, hint }: Props) {
   const { t } = useTranslation('users');
-  const start = String(inputProps.defaultValue ?? '');
-  const [name, setName] = useState(start);
+  const [name, setName] = useState(String(inputProps.defaultValue ?? ''));
   const verdict = useSelector(availability, (snapshot) => availabilityOf(snapshot, name));
 
-  // A draft's name has been asked about by nobody.
-  useEffect(() => {
-    availability.send({ type: 'name.typed', name: start });
+  // A draft's name has been asked about by nobody. A tab that is shown again runs this again: what stands in the field then.
+  const tellName = useEffectEvent(() => {
+    availability.send({ type: 'name.typed', name });
     availability.send({ type: 'name.left' });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each start of the form
-  }, []);
+  });
+  useEffect(() => tellName(), []);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     inputProps.onChange?.(event);
@@ -43,7 +44,7 @@ export function AccountField({ availability, inputProps, readOnly }: Props) {
       autoComplete="off"
       error={error}
       aria-invalid={Boolean(error)}
-      description={isSaid && !error ? t(`account.${verdict}`) : undefined}
+      description={isSaid && !error ? t(`account.${verdict}`) : hint}
       descriptionProps={{ role: 'status' }}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       onChange={change}

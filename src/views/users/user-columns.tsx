@@ -1,6 +1,7 @@
-import { ActionIcon, Group, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Loader, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { DataTableColumn } from 'mantine-datatable';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type User, usersPath } from '#src/domain/users/user.ts';
@@ -57,7 +58,20 @@ const useContacts = (users: UsersActor, id: string) =>
 function Phone({ users, user }: { users: UsersActor; user: User }) {
   const { t } = useTranslation('users');
   const contacts = useContacts(users, user.id);
-  if (contacts) return <bdi>{contacts.phone}</bdi>;
+  const asked = useSelector(users, (snapshot: Snapshot) => snapshot.context.sought.includes(user.id));
+  const shown = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  const isShown = contacts !== null;
+  useEffect(() => {
+    if (isShown && document.activeElement === document.body) shown.current?.focus();
+  }, [isShown]);
+  if (contacts) {
+    return (
+      <bdi ref={shown} tabIndex={-1}>
+        {contacts.phone}
+      </bdi>
+    );
+  }
   return (
     <Group gap={2} wrap="nowrap">
       <bdi>{user.phone}</bdi>
@@ -66,9 +80,10 @@ function Phone({ users, user }: { users: UsersActor; user: User }) {
         color="gray"
         size="sm"
         aria-label={t('op.reveal', { account: user.account })}
+        aria-busy={asked}
         onClick={() => users.send({ type: 'reveal', id: user.id })}
       >
-        <RevealIcon size={15} />
+        {asked ? <Loader size={13} color="gray" /> : <RevealIcon size={15} />}
       </ActionIcon>
     </Group>
   );

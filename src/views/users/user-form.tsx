@@ -7,12 +7,14 @@ import { Link } from 'wouter';
 import { Secret } from '#src/domain/secret.ts';
 import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
 import { basesPath, emptyUser, rolesPath, sameUserValues, type UserField, userFields, usersPath, valuesOf } from '#src/domain/users/user.ts';
-import { availabilityOf } from '#src/machines/availability.ts';
-import type { TypedUser, UserActor } from '#src/machines/user.ts';
+import type { TypedUser } from '#src/machines/user-context.ts';
+import type { UserActor } from '#src/machines/user.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import editorClasses from '../content/editor.module.css';
 import { useSaveKey } from '../editor/use-save-key.ts';
+import { useNeededRight } from '../parts/can.tsx';
 import { formatTime } from '../parts/format-time.ts';
+import { PasswordStrength } from '../parts/password-strength.tsx';
 import { useOpenHref } from '../parts/use-open-href.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { AccountField } from './account-field.tsx';
@@ -48,6 +50,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   const { t } = useTranslation(['users', 'content']);
   const text = useDomainText(['users']);
   const { session } = useApp();
+  const neededRight = useNeededRight();
   const own = useSelector(session, selectOwn);
   const user = useSelector(page, selectUser);
   const busy = useSelector(page, selectBusy);
@@ -73,6 +76,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     validateInputOnBlur: true,
     onValuesChange: tell,
   });
+  const [password, setPassword] = useState('');
   const [dirty, setDirty] = useState(() => page.getSnapshot().context.typed !== null);
 
   /** Compared with what is saved by now. */
@@ -81,6 +85,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     const typed = typedOf(values);
     const isTyped = typed.password !== null || !sameUserValues(typed.values, saved ? valuesOf(saved, known?.reveal() ?? null) : emptyUser);
     setDirty(isTyped);
+    setPassword(values.password);
     page.send({ type: 'typed', typed: isTyped ? typed : null, complete: isFit(rules, values) });
   }
 
@@ -89,12 +94,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     if (wrong) element.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus();
   };
 
-  const submit = form.onSubmit((values) => {
-    const snapshot = availability?.getSnapshot();
-    const isTaken = snapshot && availabilityOf(snapshot, values.account) === 'taken';
-    if (isTaken) focusFirst({ account: true });
-    else page.send({ type: 'save', typed: typedOf(values) });
-  }, focusFirst);
+  const submit = form.onSubmit((values) => page.send({ type: 'save', typed: typedOf(values) }), focusFirst);
 
   useSaveKey(() => {
     if (!locked && (dirty || isNew)) submit();
@@ -111,10 +111,13 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the contacts are what happened
   }, [contacts]);
 
-  // The button that was pressed is gone, and the inputs are others.
+  // The button that was pressed is gone, and the inputs are others. Once: a tab that is shown again runs its effects again.
   const phoneKey = form.key('phone');
+  const seenKey = useRef(phoneKey);
   useEffect(() => {
-    if (shown.current && document.activeElement === document.body) focusFirst({ phone: true });
+    if (seenKey.current === phoneKey) return;
+    seenKey.current = phoneKey;
+    if (document.activeElement === document.body) focusFirst({ phone: true });
   }, [phoneKey]);
 
   // Asked to save while its page goes, or refused for a name that is taken: now the form says why.
@@ -144,7 +147,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
         </Group>
         {readOnly && (
           <Alert color="gray" variant="light" py="xs">
-            {t('form.readOnly')}
+            {t('form.readOnly', { right: neededRight(isNew ? 'add' : 'edit') })}
           </Alert>
         )}
         {isOwn && !readOnly && (
@@ -157,14 +160,20 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
           <legend>{t('form.identity')}</legend>
           <div className={editorClasses.fields}>
             {availability && (
-              <AccountField key={form.key('account')} availability={availability} inputProps={propsOf('account')} readOnly={locked || isOwn} />
+              <AccountField
+                key={form.key('account')}
+                availability={availability}
+                inputProps={propsOf('account')}
+                readOnly={locked || isOwn}
+                hint={isNew || isOwn ? undefined : t('account.renamed')}
+              />
             )}
             <TextInput key={form.key('name1')} {...propsOf('name1')} readOnly={locked} autoComplete="off" />
             <TextInput key={form.key('phone')} {...contactProps('phone')} type="tel" autoComplete="off" />
             <TextInput key={form.key('email')} {...contactProps('email')} type="email" autoComplete="off" />
             {isMasked && (
               <Group gap="xs" className={editorClasses.wide}>
-                <Button variant="default" size="compact-sm" disabled={busy} onClick={() => page.send({ type: 'reveal' })}>
+                <Button variant="default" size="compact-sm" disabled={busy || offered} onClick={() => page.send({ type: 'reveal' })}>
                   {t('form.reveal')}
                 </Button>
                 <Text size="sm" c="dimmed">
@@ -199,15 +208,17 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
             <legend>{t('form.password')}</legend>
             <div className={editorClasses.fields}>
               {passwordFields.map((field) => (
-                <PasswordInput
-                  key={form.key(field)}
-                  {...propsOf(field)}
-                  readOnly={locked}
-                  autoComplete="new-password"
-                  description={field === 'password' ? t('rule.passwordWeak') : t('form.passwordHint')}
-                  inputWrapperOrder={['label', 'input', 'error', 'description']}
-                  visibilityToggleButtonProps={{ 'aria-label': t('form.toggle') }}
-                />
+                <div key={form.key(field)}>
+                  <PasswordInput
+                    {...propsOf(field)}
+                    readOnly={locked}
+                    autoComplete="new-password"
+                    description={field === 'password' ? t('rule.passwordWeak') : t('form.passwordHint')}
+                    inputWrapperOrder={['label', 'input', 'error', 'description']}
+                    visibilityToggleButtonProps={{ 'aria-label': t('form.toggle') }}
+                  />
+                  {field === 'password' && <PasswordStrength password={password} />}
+                </div>
               ))}
             </div>
           </Paper>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { usersPath } from '#src/domain/users/user.ts';
 import type { UserActor } from '#src/machines/user.ts';
-import { useCan } from '../parts/can.tsx';
+import { useCan, useNeededRight } from '../parts/can.tsx';
 import { FailedIcon, LockIcon, MissingIcon } from '../parts/icons.ts';
 import { useOpenHref } from '../parts/use-open-href.ts';
 import { UserForm } from './user-form.tsx';
@@ -26,6 +26,7 @@ const selectStarts = (snapshot: Snapshot) => snapshot.context.starts;
 export function UserScreen({ page }: { page: UserActor }) {
   const { t } = useTranslation(['users', 'content', 'common']);
   const can = useCan();
+  const neededRight = useNeededRight();
   const phase = useSelector(page, selectPhase);
   const isNew = useSelector(page, selectIsNew);
   const isTyped = useSelector(page, selectIsTyped);
@@ -66,7 +67,7 @@ export function UserScreen({ page }: { page: UserActor }) {
   // What was typed before the right was withdrawn can still be read and copied.
   if (isNew && !mayWrite && !isTyped) {
     return (
-      <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('form.mayNotAdd')}>
+      <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('content:editor.mayNotAdd', { right: neededRight('add') })}>
         <EmptyState.Actions>{toList}</EmptyState.Actions>
       </EmptyState>
     );

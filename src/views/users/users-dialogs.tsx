@@ -59,6 +59,8 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
       <Group my="md" justify="space-between" wrap="nowrap">
         <TextInput
           readOnly
+          // By which the error log knows what it must not quote.
+          autoComplete="off"
           flex={1}
           ff="monospace"
           aria-label={t('told.title')}

@@ -1,90 +1,67 @@
-import { CloseButton, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesPath, userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
+import { KeywordInput } from '../content/keyword-input.tsx';
+import filterClasses from '../content/list-filters.module.css';
 import { ReferencePicker } from '../content/reference-picker.tsx';
-import { SearchIcon } from '../parts/icons.ts';
+import { FilterIcon } from '../parts/icons.ts';
+import { phoneQuery } from '../parts/phone-query.ts';
 
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;
 
 const selectFilters = (snapshot: Snapshot) => snapshot.context.query.filters;
+const selectResets = (snapshot: Snapshot) => snapshot.context.resets;
 const selectPicker = (snapshot: Snapshot) => snapshot.children.references;
 
-/** How long typing rests before the list is asked. */
-const typingPause = 300;
-
-/** Keyword, role and state. They live in the address. */
+/** Keyword, role and state. They live in the address; on phones they fold. */
 export function UsersFilters({ users }: { users: UsersActor }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'content']);
   const filters = useSelector(users, selectFilters);
+  const resets = useSelector(users, selectResets);
   const picker = useSelector(users, selectPicker);
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const folded = Object.keys(filters).filter((name) => name !== 'keyword').length;
   const setFilter = (name: string, value: string | null) => {
     const rest = Object.entries({ ...filters, [name]: value ?? '' }).filter(([, text]) => text !== '');
     users.send({ type: 'query.change', change: { filters: Object.fromEntries(rest) } });
   };
   return (
     <Group gap="xs" role="search">
-      <KeywordInput value={filters['keyword'] ?? ''} onChange={(value) => setFilter('keyword', value)} />
-      {picker && (
-        <ReferencePicker
-          picker={picker}
-          to={rolesPath}
-          value={filters['roleId'] ?? ''}
-          name={null}
-          onChange={(value) => setFilter('roleId', value)}
-          aria-label={t('field.roleId')}
-          placeholder={t('list.role')}
-          w={180}
-        />
+      <KeywordInput key={resets} label={t('list.keyword')} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
+      {isPhone && (
+        <Button variant="default" px="sm" leftSection={<FilterIcon size={16} aria-hidden />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {folded > 0 ? t('content:list.filtersOn', { count: folded }) : t('content:list.filters')}
+        </Button>
       )}
-      <Select
-        aria-label={t('field.state')}
-        placeholder={t('list.state')}
-        data={userFilters.map((state) => ({ value: state, label: t(`state.${state}`) }))}
-        value={filters['state'] ?? null}
-        onChange={(value) => setFilter('state', value)}
-        clearable
-        w={160}
-      />
+      <Group id={id} gap="xs" className={isPhone ? (open ? filterClasses.phone : filterClasses.folded) : filterClasses.line}>
+        {picker && (
+          <ReferencePicker
+            picker={picker}
+            to={rolesPath}
+            value={filters['roleId'] ?? ''}
+            name={null}
+            onChange={(value) => setFilter('roleId', value)}
+            aria-label={t('field.roleId')}
+            placeholder={t('list.role')}
+            w={180}
+          />
+        )}
+        <Select
+          aria-label={t('field.state')}
+          placeholder={t('list.state')}
+          data={userFilters.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+          value={filters['state'] ?? null}
+          onChange={(value) => setFilter('state', value)}
+          clearable
+          w={160}
+        />
+      </Group>
     </Group>
-  );
-}
-
-/** What is typed is the field's own until it rests. */
-function KeywordInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation(['users', 'content']);
-  const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const ask = useEffectEvent((keyword: string) => {
-    asked.current = keyword;
-    onChange(keyword);
-  });
-
-  // The address changed by another hand (Back, a link, reset): what it says stands.
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setTyped(value);
-  }, [value]);
-
-  useEffect(() => {
-    if (typed === asked.current) return;
-    const pause = setTimeout(() => ask(typed), typingPause);
-    return () => clearTimeout(pause);
-  }, [typed]);
-
-  return (
-    <TextInput
-      type="search"
-      aria-label={t('list.keyword')}
-      placeholder={t('list.keyword')}
-      leftSection={<SearchIcon size={16} aria-hidden />}
-      rightSection={typed && <CloseButton size="sm" aria-label={t('content:btn.clear')} onClick={() => setTyped('')} />}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      w={260}
-    />
   );
 }

@@ -9,6 +9,7 @@ import { Can } from '../parts/can.tsx';
 import { AddIcon, RefreshIcon } from '../parts/icons.ts';
 import { UsersDialogs } from './users-dialogs.tsx';
 import { UsersFilters } from './users-filters.tsx';
+import { UsersSummary } from './users-summary.tsx';
 import { UsersTable } from './users-table.tsx';
 
 const selectBusy = (snapshot: ReturnType<UsersActor['getSnapshot']>) => snapshot.hasTag('busy');
@@ -34,12 +35,13 @@ export function UsersScreen({ users }: { users: UsersActor }) {
           </ActionIcon>
           <Can action="add">
             <Button component={Link} href={`${usersPath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
-              {t('content:btn.add')}
+              {t('new')}
             </Button>
           </Can>
         </Group>
       </Group>
       <UsersFilters users={users} />
+      <UsersSummary users={users} />
       <UsersTable users={users} />
       <UsersDialogs users={users} />
     </Stack>

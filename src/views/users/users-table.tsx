@@ -1,10 +1,11 @@
-import { Button, EmptyState } from '@mantine/core';
+import { Button, EmptyState, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { DataTable } from 'mantine-datatable';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '#src/domain/content/list-query.ts';
 import { isSilent } from '#src/domain/failure.ts';
+import type { User } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
 import tableClasses from '../content/list-table.module.css';
 import { phoneQuery } from '../parts/phone-query.ts';
@@ -32,9 +33,11 @@ export function UsersTable({ users }: { users: UsersActor }) {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const columns = useUserColumns(users, isPhone);
   const change = (part: Partial<typeof query>) => users.send({ type: 'query.change', change: part });
-  const records = failed ? [] : [...(page?.list ?? [])];
+  // Nothing has come yet: the place that a full page takes.
+  const awaited = busy && !page;
+  const records = failed ? [] : awaited ? placeholders.slice(0, query.pageSize) : [...(page?.list ?? [])];
   return (
-    <div className={tableClasses.frame} data-busy={busy || undefined} aria-busy={busy}>
+    <div className={tableClasses.frame} data-busy={(busy && !awaited) || undefined} aria-busy={busy}>
       <DataTable
         className={tableClasses.table}
         withTableBorder
@@ -42,11 +45,11 @@ export function UsersTable({ users }: { users: UsersActor }) {
         verticalSpacing={0}
         horizontalSpacing="sm"
         minHeight={records.length === 0 ? 320 : 0}
-        highlightOnHover
+        highlightOnHover={!awaited}
         pinFirstColumn={!isPhone}
         pinLastColumn
         records={records}
-        columns={columns}
+        columns={awaited ? columns.map(asSkeleton) : columns}
         page={query.pageNum}
         onPageChange={(pageNum) => change({ pageNum })}
         totalRecords={failed ? 0 : (page?.total ?? 0)}
@@ -58,11 +61,19 @@ export function UsersTable({ users }: { users: UsersActor }) {
         paginationText={({ from, to }) => t('list.range', { from, to })}
         getPaginationControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'list.next' : 'list.previous') })}
         getPaginationItemProps={(number) => ({ 'aria-label': t('list.page', { page: number }) })}
-        emptyState={records.length > 0 || (busy && !page) ? <span /> : <NoUsers users={users} failed={failed} />}
+        emptyState={records.length > 0 ? <span /> : <NoUsers users={users} failed={failed} />}
       />
     </div>
   );
 }
+
+/** As many as the longest page has; only their ids are looked at. */
+const placeholders = Array.from({ length: Math.max(...pageSizes) }, (_, index) => ({ id: `awaited-${index}` }) as User);
+
+const asSkeleton = (column: DataTableColumn<User>): DataTableColumn<User> => ({
+  ...column,
+  render: () => <Skeleton height={12} width="70%" radius="sm" display="inline-block" />,
+});
 
 /** Empty, no match and failed look like what they are, and say what to do now. */
 function NoUsers({ users, failed }: { users: UsersActor; failed: boolean }) {
@@ -81,7 +92,7 @@ function NoUsers({ users, failed }: { users: UsersActor; failed: boolean }) {
   return (
     <EmptyState className={tableClasses.nothing} icon={<SearchIcon aria-hidden />} title={t('content:list.noMatch')} description={t('content:list.noMatchHint')}>
       <EmptyState.Actions>
-        <Button variant="default" onClick={() => users.send({ type: 'query.change', change: { filters: {} } })}>
+        <Button variant="default" onClick={() => users.send({ type: 'query.reset' })}>
           {t('content:btn.reset')}
         </Button>
       </EmptyState.Actions>
