@@ -26,6 +26,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Same key, same write: the server carries it out once (decision 42). */
   idempotencyKey?: string;
+  /** The version that the write is based on; a server that knows versions refuses it for another (assumed). */
+  ifMatch?: number | undefined;
   /** How the answer is judged; login has a rule of its own (decision 8). */
   judge?: (body: unknown) => Verdict | null;
   /** Sends this token instead of the session's: logout runs when the session is over already (decision 10). */
@@ -107,7 +109,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
     endpoint: Endpoint<Request, Response>,
     request: Request,
     carriedToken: string | null,
-    { signal, idempotencyKey, judge = judgeEnvelope, onProgress }: CallOptions,
+    { signal, idempotencyKey, ifMatch, judge = judgeEnvelope, onProgress }: CallOptions,
   ): Promise<Result<Response>> {
     try {
       const response = await client.request<ArrayBuffer>({
@@ -117,6 +119,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
         headers: {
           ...(carriedToken === null ? {} : { Authorization: authorizationPrefix + carriedToken }),
           ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+          ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
           ...contentType(endpoint),
         },
         ...(signal ? { signal } : {}),

@@ -1,7 +1,6 @@
 import type { Case } from './case.ts';
 
 const charts = 'charts';
-const users = 'user and role management';
 const hardening = 'the issue about attacks and supply chain';
 
 /** Faults and attacks, by group: session, routing, rights, rendering, calls, order, entry, storage, delivery, others. */
@@ -39,7 +38,7 @@ export const faults: Readonly<Record<string, Case>> = {
   C2: 'a button without its right is nowhere, in no menu either',
   C4: 'a right withdrawn in between is told, menu and tabs follow, what was typed is kept',
   C5: 'a right added in between appears',
-  C7: { what: 'a menu of 5000 entries is built at once', waitsFor: 'large lists and trees' },
+  C7: 'a menu of 5000 entries is built at once',
   C9: { what: 'scoring pages are read-only without their right', waitsFor: 'expert scoring' },
   C10: 'the back-end enforces every right itself',
 
@@ -76,7 +75,7 @@ export const faults: Readonly<Record<string, Case>> = {
 
   F1: 'one submit is one write, however often it is asked for',
   F2: 'a save whose answer was lost is written once, and what is typed next builds on it',
-  F3: { what: 'a name that was free and is taken at saving is told at its field', waitsFor: users },
+  F3: 'a name that was free and is taken at saving is told at its field',
   F4: 'an older search never replaces a newer one',
   F6: 'a record deleted under its editor keeps the text',
   F7: 'nobody overwrites a record that somebody else saved',

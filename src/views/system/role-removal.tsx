@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { hindranceToDelete, type Role } from '#src/domain/system/role.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
 import { useApp } from '../app-context.ts';
+import { useNeededRight } from '../parts/can.tsx';
+import { useDialogFocus } from '../shell/use-dialog-focus.ts';
 
 type Snapshot = ReturnType<RolesActor['getSnapshot']>;
 
@@ -15,11 +17,13 @@ const selectRemoved = (snapshot: Snapshot) =>
 export function RoleRemoval({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation(['roles', 'common']);
   const removed = useSelector(roles, selectRemoved);
+  const cancel = () => roles.send({ type: 'removal.cancel' });
+  useDialogFocus(removed?.id ?? null, cancel);
   if (!removed) return null;
   return (
     <Modal
       opened
-      onClose={() => roles.send({ type: 'removal.cancel' })}
+      onClose={cancel}
       title={t('remove.title', { name: removed.roleName })}
       size="md"
       centered
@@ -33,6 +37,7 @@ export function RoleRemoval({ roles }: { roles: RolesActor }) {
 function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
   const { t } = useTranslation(['roles', 'common']);
   const { session } = useApp();
+  const neededRight = useNeededRight();
   const ownRole = useSelector(session, (snapshot) => snapshot.context.account?.roleName ?? '');
   const all = useSelector(roles, (snapshot) => snapshot.context.roles);
   const busy = useSelector(roles, (snapshot) => snapshot.matches({ removal: 'removing' }));
@@ -46,22 +51,25 @@ function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
   if (hindrance) {
     return (
       <>
-        <Text>{t(`remove.${hindrance}`)}</Text>
+        <Text>{t(`remove.${hindrance}`, { right: neededRight('edit') })}</Text>
         <Group justify="flex-end" mt="lg">
           {cancel}
         </Group>
       </>
     );
   }
-  const hasUsers = removed.userCount > 0;
+  // The server may not tell how many there are; it judges then.
+  const { userCount } = removed;
+  const mayHaveUsers = userCount !== 0;
+  const isReady = !userCount || moveTo !== null;
   return (
     <>
-      <Text>{hasUsers ? t('remove.users', { count: removed.userCount }) : t('remove.body')}</Text>
-      {hasUsers && (
+      <Text>{userCount === undefined ? t('remove.perhaps') : mayHaveUsers ? t('remove.users', { count: userCount }) : t('remove.body')}</Text>
+      {mayHaveUsers && (
         <Select
           mt="sm"
           label={t('remove.moveTo')}
-          withAsterisk
+          withAsterisk={userCount !== undefined}
           searchable
           data={all.filter(({ id }) => id !== removed.id).map(({ id, roleName }) => ({ value: id, label: roleName }))}
           value={moveTo}
@@ -73,10 +81,10 @@ function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
         <Button
           color="red"
           loading={busy}
-          disabled={hasUsers && moveTo === null}
-          onClick={() => roles.send({ type: 'removal.confirm', moveTo: hasUsers ? moveTo : null })}
+          disabled={!isReady}
+          onClick={() => roles.send({ type: 'removal.confirm', moveTo })}
         >
-          {hasUsers ? t('remove.move') : t('remove.confirm')}
+          {moveTo !== null || userCount ? t('remove.move') : t('remove.confirm')}
         </Button>
       </Group>
     </>
