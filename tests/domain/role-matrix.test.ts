@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { grantsOf } from '#mocks/seed/modules.ts';
 import { readGrants } from '#src/domain/access.ts';
 import { readRoleDraft, writeRoleDraft } from '#src/domain/system/role-draft.ts';
-import { hindranceToDelete, isLastManager, managesRoles, type Role } from '#src/domain/system/role.ts';
+import { hindranceToDelete, isLastManager, managesRoles, Role } from '#src/domain/system/role.ts';
 import {
   besideMatrix,
   differenceOf,
@@ -167,6 +168,12 @@ describe('who can edit roles', () => {
       isLastManager([manager, untold], '1'),
     ]).toEqual([true, false, false]);
   });
+});
+
+test('a role is read without what is assumed, and without the entries that cannot be used (decision 2)', () => {
+  const role = { id: '1', roleName: '审核' };
+  const told = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }, { moduleName: 'x' }, null, 'y'] };
+  expect(parse(Role, told)).toEqual({ ...role, moduleInfoList: [{ modulePath: science, moduleName: null }] });
 });
 
 test('a draft comes back as it was; a damaged one is none', () => {

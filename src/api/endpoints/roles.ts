@@ -1,11 +1,9 @@
 import { array, type GenericSchema, integer, nonNullish, number, object, optional, pipe, string, unknown } from 'valibot';
-import { buttonOf, ModuleEntry, ModuleList } from '#src/domain/access.ts';
-import { Role, rolesPath } from '#src/domain/system/role.ts';
+import { buttonOf, ModuleEntry } from '#src/domain/access.ts';
+import { Modules, Role, rolesPath } from '#src/domain/system/role.ts';
 import { read, write } from './endpoint.ts';
 
 const count = pipe(number(), integer());
-
-const Modules = array(ModuleEntry);
 
 /** By convention a truthy value means *free* (spec 7); none at all is no answer. */
 const Freedom = nonNullish(unknown()) as GenericSchema<unknown, unknown>;
@@ -25,14 +23,14 @@ export const roleEndpoints = {
   }),
   add: write({
     path: '/sys/role/add',
-    request: object({ roleName: string(), moduleInfoList: Modules }),
+    request: object({ roleName: string(), moduleInfoList: array(ModuleEntry) }),
     response: Role,
     right: buttonOf(rolesPath, 'add'),
     source: 'specified',
   }),
   update: write({
     path: '/sys/role/update',
-    request: object({ id: string(), roleName: string(), moduleInfoList: Modules }),
+    request: object({ id: string(), roleName: string(), moduleInfoList: array(ModuleEntry) }),
     response: Role,
     right: buttonOf(rolesPath, 'edit'),
     source: 'specified',
@@ -59,7 +57,7 @@ export const moduleEndpoints = {
   queryAll: read({
     path: '/sys/module/queryAll',
     request: object({}),
-    response: ModuleList,
+    response: Modules,
     right: rolesPath,
     source: 'specified',
   }),

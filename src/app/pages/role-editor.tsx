@@ -27,7 +27,7 @@ export async function createRoleEditorScreen({ http, drafts }: PageWorld): Promi
         }),
         fetchRoles: fromPromise(({ signal }) => fetchRolesAndMatrix(http, signal)),
         saveRole: fromPromise(({ input: { id, roleName, modules, version, attempt } }: { input: RoleSave }) =>
-          saveRole(http, id, roleName, modules, { idempotencyKey: `${loadId}.${attempt}`, ifMatch: version }),
+          saveRole(http, id, roleName, modules, { idempotencyKey: `${loadId}.${attempt}`, ifMatch: version === undefined ? null : `"${version}"` }),
         ),
         findDraft: fromPromise<Draft | null, { path: string; version: null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),

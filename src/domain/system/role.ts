@@ -1,11 +1,14 @@
-import { array, type InferOutput, integer, minValue, number, object, optional, pipe, string } from 'valibot';
+import { array, type InferOutput, integer, is, minValue, number, object, optional, pipe, string, transform, unknown } from 'valibot';
 import { buttonOf, ModuleEntry, readGrants } from '../access.ts';
 
-/** A role as `/sys/role/query` tells it (spec 3, decision 39). How many users have it and its version are assumed. */
+/** Modules as they are told: as in the permission list (decision 2), entries that cannot be used are dropped one by one. */
+export const Modules = pipe(array(unknown()), transform((entries) => entries.filter((entry) => is(ModuleEntry, entry))));
+
+/** A role as `/sys/role/query` tells it (spec 3, decision 39). How many users have it and its version are assumed: they may be missing. */
 export const Role = object({
   id: string(),
   roleName: string(),
-  moduleInfoList: array(ModuleEntry),
+  moduleInfoList: Modules,
   userCount: optional(pipe(number(), integer(), minValue(0))),
   version: optional(pipe(number(), integer())),
 });
