@@ -58,6 +58,7 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   await choose(user, within(asked).getByRole('combobox', { name: '转入角色' }), '内容编辑');
   await user.click(within(asked).getByRole('button', { name: '转移用户并删除' }));
   await waitFor(() => expect(rows().map(([name, users]) => [name, users])).toEqual([['admin可见全部页面', '2'], ['内容编辑', '37'], ['待授权', '2']]));
+  expect(document.activeElement).toBe(document.querySelector('main'));
   expect([toasts(), server.callsOf('/sys/role/del').map(({ body }) => body)]).toEqual([['已删除：数据查看员'], [{ id: '3', moveTo: '2' }]]);
   expect((await server.store.transaction((tx) => tx.get(accountTable, 'viewer')))?.roleId).toEqual('2');
 
@@ -92,6 +93,9 @@ test('a new role: name asked about on blur, rights found by pinyin, ticked with 
   await user.click(cell('科普知识：编辑'));
   expect([cell('科普知识：页面').checked, cell('全选：素材管理').indeterminate]).toEqual([true, true]);
   await user.click(cell('全选：素材管理'));
+  // It stands alone in its row.
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(cell('全选：素材管理'));
   await user.click(cell('科普知识：新增'));
   onPage().getByText('已选1个页面、4项操作');
 
@@ -126,6 +130,10 @@ test('an existing role: what it touches, unknown modules kept, copied from anoth
   expect(pageCells()).toEqual([]);
   await user.click(onPage().getByLabelText('只看改动'));
   expect([cell('首页配置：页面').checked, findCell('数据大屏：页面')]).toEqual([false, null]);
+  // Taken back, it is no change, and stays where the focus is.
+  await user.click(cell('首页配置：新增'));
+  expect([cell('首页配置：页面').checked, document.activeElement]).toEqual([true, cell('首页配置：新增')]);
+  await user.click(cell('首页配置：页面'));
 
   const again = await app.reopen();
   await findOnPage(/^有一份未保存的草稿/);

@@ -96,6 +96,17 @@ describe('roles (spec 7, decision 39)', () => {
     expect((await withdraw()).status).toEqual(200);
   });
 
+  test('of the accounts whose role can edit roles one stays enabled', async () => {
+    const { client, call } = await signedIn();
+    await call('/sys/role/update', { id: '3', roleName: '数据查看员', moduleInfoList: modulesOf('/system/userManager_edit') });
+    const token = await client.signIn('viewer');
+    const admins = dataOf<{ list: User[] }>(await call('/sys/user/query', { pageNum: 1, pageSize: 50, roleId: '1', state: 'enabled' })).list;
+    const answers = [];
+    for (const { id } of admins) answers.push(await client.call('/sys/user/enable', { id, on: false }, { token }));
+    expect(answers.map(({ status }) => status).slice(0, -1)).toEqual(admins.slice(1).map(() => 200));
+    expect(answers.at(-1)).toEqual(refused(400, '至少保留一个可以编辑角色的账号'));
+  });
+
   test('a deleted role leaves nobody without one; who gets another one has changed', async () => {
     const { client, call, roles } = await signedIn();
     const editor = async () => dataOf<{ list: User[] }>(await call('/sys/user/query', { pageNum: 1, pageSize: 50, keyword: 'editor' })).list[0];

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hindranceToDelete, type Role } from '#src/domain/system/role.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
@@ -13,12 +13,15 @@ type Snapshot = ReturnType<RolesActor['getSnapshot']>;
 const selectRemoved = (snapshot: Snapshot) =>
   snapshot.matches({ removal: 'asking' }) || snapshot.matches({ removal: 'removing' }) ? snapshot.context.removed : null;
 
+const selectRemoving = (snapshot: Snapshot) => snapshot.matches({ removal: 'removing' });
+
 /** What is asked before a role goes: what becomes of its users. A role that cannot go says why. */
 export function RoleRemoval({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation(['roles', 'common']);
   const removed = useSelector(roles, selectRemoved);
   const cancel = () => roles.send({ type: 'removal.cancel' });
   useDialogFocus(removed?.id ?? null, cancel);
+  useFocusOnMain(removed, useSelector(roles, selectRemoving));
   if (!removed) return null;
   return (
     <Modal
@@ -40,7 +43,7 @@ function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
   const neededRight = useNeededRight();
   const ownRole = useSelector(session, (snapshot) => snapshot.context.account?.roleName ?? '');
   const all = useSelector(roles, (snapshot) => snapshot.context.roles);
-  const busy = useSelector(roles, (snapshot) => snapshot.matches({ removal: 'removing' }));
+  const busy = useSelector(roles, selectRemoving);
   const [moveTo, setMoveTo] = useState<string | null>(null);
   const hindrance = hindranceToDelete(all, removed, ownRole);
   const cancel = (
@@ -89,4 +92,13 @@ function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
       </Group>
     </>
   );
+}
+
+/** The row goes with the role, and the focus must not go with it. */
+function useFocusOnMain(removed: Role | null, removing: boolean) {
+  const confirmed = useRef(false);
+  useEffect(() => {
+    if (!removed && confirmed.current) document.querySelector('main')?.focus({ preventScroll: true });
+    confirmed.current = removing;
+  }, [removed, removing]);
 }
