@@ -17,6 +17,8 @@ export interface Call {
   tx: Transaction;
   session: Session | null;
   caller: Caller;
+  /** The version that a write says it is based on, in its header. */
+  ifMatch: string | null;
   /** What is in a file of the request. */
   bytesOf: (file: Blob) => Uint8Array;
   now: number;
@@ -139,7 +141,8 @@ async function carryOut(
     const audit = (deed: Deed) => {
       trail.deed = deed;
     };
-    const call = { tx, session, caller, bytesOf, now, random, acceptMasterCode, audit };
+    const ifMatch = request.headers.get('If-Match');
+    const call = { tx, session, caller, ifMatch, bytesOf, now, random, acceptMasterCode, audit };
     const resultData = await resolver(input, call);
     checkAnswer(endpoint, resultData);
     // One that is answered again has its entry.

@@ -44,6 +44,8 @@ export interface RoleRow {
   id: string;
   roleName: string;
   modules: { modulePath: string; moduleName: string }[];
+  /** Grows with each save; 1 where nothing is said. */
+  version?: number;
 }
 
 /** `id` is the token's fingerprint: the token itself is nowhere in the store. */

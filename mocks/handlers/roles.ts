@@ -5,6 +5,7 @@ import type { Call, ResolversOf } from '../handle.ts';
 import { Refusal } from '../refusal.ts';
 import { grantsOf } from '../seed/modules.ts';
 import { required } from '../session.ts';
+import { toShanghaiTime } from '../shanghai-time.ts';
 import type { Transaction } from '../store.ts';
 import { accountTable, type RoleRow, roleTable, sequenceTable } from '../tables.ts';
 import { cut } from './cut.ts';
@@ -29,7 +30,10 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
 
   async update({ id, roleName, moduleInfoList }, call) {
     const before = await existing(id, call);
-    const row = { id, roleName: await soundName(roleName, id, call), modules: namedModules(moduleInfoList, before.modules) };
+    const version = versionOf(before);
+    if (call.ifMatch !== null && call.ifMatch !== `"${version}"`) throw new Refusal(409, '角色已被他人修改，请刷新后重试');
+    const modules = namedModules(moduleInfoList, before.modules);
+    const row = { id, roleName: await soundName(roleName, id, call), modules, version: version + 1 };
     await call.tx.put(roleTable, row);
     await requireManager(before, call);
     call.audit({ object: row.roleName, before: described(before), after: described(row) });
@@ -38,13 +42,14 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
 
   /** Nobody is left without a role: its users get another one first. */
   async del({ id, moveTo }, call) {
-    const { tx, session } = call;
+    const { tx, session, now } = call;
     const role = await existing(id, call);
     if (required(session).role.id === id) throw new Refusal(400, '不能删除自己所属的角色');
     const users = (await tx.all(accountTable)).filter((account) => account.roleId === id);
     const target = moveTo === undefined || moveTo === id ? undefined : await tx.get(roleTable, moveTo);
     if (users.length > 0 && !target) throw new Refusal(400, `该角色下还有${users.length}个用户，请先选择转入的角色`);
-    for (const user of users) await tx.put(accountTable, { ...user, roleId: target?.id ?? '' });
+    const stamp = { updatedBy: required(session).account.account, updatedTime: toShanghaiTime(now) };
+    for (const user of users) await tx.put(accountTable, { ...user, ...stamp, roleId: target?.id ?? '', version: user.version + 1 });
     await tx.delete(roleTable, id);
     await requireManager(role, call);
     const movedUsers = users.map(({ account }) => account);
@@ -85,11 +90,12 @@ function namedModules(given: readonly ModuleEntry[], before: RoleRow['modules'])
   return given.map(({ modulePath }) => ({ modulePath, moduleName: names.get(modulePath) ?? modulePath }));
 }
 
-/** After a change: somebody must be able to edit roles still, if anybody was before. */
+/** After the change of a role that can edit roles: one that can must still be held by somebody who gets in. */
 async function requireManager(before: RoleRow, { tx }: Call): Promise<void> {
   if (!managesRoles(before.modules)) return;
+  const held = new Set((await tx.all(accountTable)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
   const rest = await tx.all(roleTable);
-  if (!rest.some(({ modules }) => managesRoles(modules))) throw new Refusal(400, '至少要保留一个可以编辑角色的角色');
+  if (!rest.some(({ id, modules }) => held.has(id) && managesRoles(modules))) throw new Refusal(400, '至少要保留一个可以编辑角色的角色');
 }
 
 async function userCounts(tx: Transaction): Promise<ReadonlyMap<string, number>> {
@@ -98,11 +104,14 @@ async function userCounts(tx: Transaction): Promise<ReadonlyMap<string, number>>
   return counts;
 }
 
-const toRole = ({ id, roleName, modules }: RoleRow, counts: ReadonlyMap<string, number>): Role => ({
-  id,
-  roleName,
-  moduleInfoList: modules,
-  userCount: counts.get(id) ?? 0,
+const versionOf = ({ version = 1 }: RoleRow): number => version;
+
+const toRole = (row: RoleRow, counts: ReadonlyMap<string, number>): Role => ({
+  id: row.id,
+  roleName: row.roleName,
+  moduleInfoList: row.modules,
+  userCount: counts.get(row.id) ?? 0,
+  version: versionOf(row),
 });
 
 /** For the log: the modules by name. */

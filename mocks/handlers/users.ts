@@ -1,6 +1,7 @@
 import type { userEndpoints } from '#src/api/endpoints/users.ts';
 import { buttonOf, readGrants } from '#src/domain/access.ts';
 import { textOf } from '#src/domain/content/record.ts';
+import { managesRoles } from '#src/domain/system/role.ts';
 import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
 import { basesPath, type User, usersPath } from '#src/domain/users/user.ts';
 import { fingerprint } from '../fingerprint.ts';
@@ -162,13 +163,13 @@ async function checkReferences({ roleId, base }: { roleId: string; base: string 
   if (!(await findRecord(tx, basesPath, base))) throw new Refusal(400, '基地不存在');
 }
 
-/** Somebody is left who can manage users, or nothing happens. */
+/** Somebody is left who can manage users, and somebody who can edit roles, or nothing happens. */
 async function checkManaged(tx: Transaction): Promise<void> {
-  const roles = await tx.all(roleTable);
-  const managing = roles.filter(({ modules, roleName }) => readGrants(modules, roleName).buttons.includes(buttonOf(usersPath, 'edit')));
-  const held = new Set(managing.map(({ id }) => id));
-  const managers = (await tx.all(accountTable)).filter(({ locked, roleId }) => !locked && held.has(roleId));
-  if (managers.length === 0) throw new Refusal(400, '至少保留一个可以管理用户的账号');
+  const inUse = new Set((await tx.all(accountTable)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
+  const held = (await tx.all(roleTable)).filter(({ id }) => inUse.has(id));
+  const managesUsers = held.some(({ modules, roleName }) => readGrants(modules, roleName).buttons.includes(buttonOf(usersPath, 'edit')));
+  if (!managesUsers) throw new Refusal(400, '至少保留一个可以管理用户的账号');
+  if (!held.some(({ modules }) => managesRoles(modules))) throw new Refusal(400, '至少保留一个可以编辑角色的账号');
 }
 
 async function remove(row: AccountRow, tx: Transaction): Promise<void> {

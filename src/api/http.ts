@@ -25,7 +25,9 @@ export interface HttpOptions {
 export interface CallOptions {
   signal?: AbortSignal;
   /** Same key, same write: the server carries it out once (decision 42). */
-  idempotencyKey?: string;
+  idempotencyKey?: string | null;
+  /** The version that the write is based on; a server that knows versions refuses it for another (assumed). */
+  ifMatch?: string | null;
   /** How the answer is judged; login has a rule of its own (decision 8). */
   judge?: (body: unknown) => Verdict | null;
   /** Sends this token instead of the session's: logout runs when the session is over already (decision 10). */
@@ -107,7 +109,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
     endpoint: Endpoint<Request, Response>,
     request: Request,
     carriedToken: string | null,
-    { signal, idempotencyKey, judge = judgeEnvelope, onProgress }: CallOptions,
+    { signal, idempotencyKey = null, ifMatch = null, judge = judgeEnvelope, onProgress }: CallOptions,
   ): Promise<Result<Response>> {
     try {
       const response = await client.request<ArrayBuffer>({
@@ -115,8 +117,10 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
         url: endpoint.path,
         ...encode(endpoint, request),
         headers: {
-          ...(carriedToken === null ? {} : { Authorization: authorizationPrefix + carriedToken }),
-          ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+          // What is null is not sent.
+          Authorization: carriedToken && authorizationPrefix + carriedToken,
+          'Idempotency-Key': idempotencyKey,
+          'If-Match': ifMatch,
           ...contentType(endpoint),
         },
         ...(signal ? { signal } : {}),

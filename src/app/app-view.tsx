@@ -148,7 +148,7 @@ function facadeOf(app: App, LoginHelper: ComponentType<LoginHelperProps> | null)
   return {
     ...app.actors(),
     logOut: () => root.send({ type: 'logout.requested' }),
-    fetchRoles: async () => (await imported(() => import('#src/api/roles.ts'))).fetchAllRoles(app.http, new AbortController().signal),
+    loadRolePicker: async () => (await imported(() => import('./system-screens.ts'))).loadRolePicker(app.http),
     changeLanguage: (language) => {
       void changeLanguage(language).then((result) => {
         if (result === 'changed') cookies.write(cookieNames.language, language, yearDays);

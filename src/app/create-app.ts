@@ -175,12 +175,11 @@ export function createApp({ config, basePath, reload, inspect }: World) {
         root.send(fact);
         return;
       }
-      // What one types as another role is nobody's, and one's own drafts stay.
       case 'draft.noted':
-        if (!isViewOnly()) ownDrafts()?.note(fact.path, fact.version, fact.values, fact.copied);
+        ownDrafts()?.note(fact.path, fact.version, fact.values, fact.copied);
         return;
       case 'draft.dropped':
-        if (!isViewOnly()) ownDrafts()?.drop(fact.path);
+        ownDrafts()?.drop(fact.path);
         return;
       case 'session.opened':
         root.send({ ...fact, stored: tabStore.open(fact.account.account) });

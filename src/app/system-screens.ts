@@ -1,3 +1,4 @@
+import type { Http } from '#src/api/http.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { PageWorld, Screen } from './screen.ts';
 
@@ -11,3 +12,5 @@ export const systemScreens = {
   user: async (world) => (await imported(() => import('./pages/users.tsx'))).createUserScreen(world),
   logs: async (world) => (await imported(() => import('./pages/logs.tsx'))).createLogScreen(world),
 } satisfies Record<string, Loader>;
+
+export const loadRolePicker = async (http: Http) => (await imported(() => import('./pages/role-picker.tsx'))).createRolePicker(http);

@@ -1,4 +1,4 @@
-import { array, type InferOutput, looseObject, nullish, string } from 'valibot';
+import { type InferOutput, looseObject, nullish, string } from 'valibot';
 
 /** Operation rights (spec 6). A new right is a new member here and a place in the route rows that have it. */
 export type Action = 'add' | 'edit' | 'del' | 'updown' | 'isbanner' | 'istop' | 'expertscore' | 'line';
@@ -27,7 +27,6 @@ export const noGrants: Grants = { admin: false, pages: [], buttons: [] };
 
 /** An entry of the permission list (decision 5). Only modulePath decides. */
 export const ModuleEntry = looseObject({ modulePath: string(), moduleName: nullish(string()) });
-export const ModuleList = array(ModuleEntry);
 export type ModuleEntry = InferOutput<typeof ModuleEntry>;
 
 /**

@@ -117,6 +117,12 @@ export function isPermitted(route: Route, grants: Grants): boolean {
   return route.access !== 'granted' || grants.admin || grants.pages.includes(grantPath(route));
 }
 
+/** Whether there is a page at this path that the grants open. */
+export function opens(grants: Grants, path: string): boolean {
+  const match = matchRoute(path);
+  return match !== null && isPermitted(match.route, grants);
+}
+
 /** Whether the grants open any page that needs one; without, one does not get in (spec 4, decision 2). */
 export const opensAnything = (grants: Grants, table: readonly Route[] = routes): boolean =>
   table.some((route) => route.access === 'granted' && isPermitted(route, grants));

@@ -25,8 +25,8 @@ export type Fact =
   | { type: 'session.closed' }
   /** The permissions were asked again (decision 47). */
   | { type: 'permissions.renewed'; outcome: PermissionsOutcome }
-  /** What is granted may be less or more than before. */
-  | { type: 'grants.changed'; grants: Grants; quietly?: true }
+  /** One's own grants may be less or more than before; `viewed` are those of the role that one sees the app as, or no longer does. */
+  | { type: 'grants.changed'; grants: Grants; viewed?: Grants | null }
   | { type: 'tabs.changed'; account: string; tabs: readonly Tab[] }
   | { type: 'tab.refreshRequested'; path: string }
   | { type: 'tab.named'; id: string; subject: string }

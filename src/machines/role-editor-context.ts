@@ -1,9 +1,10 @@
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import { matchRoute } from '#src/domain/routes.ts';
-import { writeRoleDraft } from '#src/domain/system/role-draft.ts';
-import { type Granted, grantedBy, type Matrix, rebased, sameGranted } from '#src/domain/system/role-matrix.ts';
+import { type RoleDraft, type RoleForm, writeRoleDraft } from '#src/domain/system/role-draft.ts';
+import { type Granted, grantedBy, type Matrix, moduleListOf, rebased, sameGranted, withGrants } from '#src/domain/system/role-matrix.ts';
 import { isLastManager, managingPaths, type Role, rolesPath } from '#src/domain/system/role.ts';
+import { trimUserName } from '#src/domain/user-name.ts';
 import type { Availability, AvailabilitySnapshot } from './availability.ts';
 import type { FactOf } from './facts.ts';
 import type { PageEvent, WorkEvent } from './page.ts';
@@ -19,6 +20,8 @@ export interface RoleSave {
   id: string | null;
   roleName: string;
   modules: readonly string[];
+  /** The one that it is based on, as far as the server tells it: another one there refuses the save. */
+  version?: number | undefined;
   attempt: string;
 }
 
@@ -58,10 +61,10 @@ export interface RoleEditorContext {
   nameLeft: boolean;
   /** How often a save was tried that the form must show the faults of. */
   refusals: number;
-  /** Somebody else saved between loading and the review. */
+  /** Somebody else saved since this form, or the draft in it, was begun. */
   overtaken: boolean;
-  /** The role that this page was opened for has been deleted: what is saved is a new one. */
-  deleted: boolean;
+  /** The role that this page was opened for, as it was last, when it has been deleted: what is saved is a new one. */
+  deleted: Role | null;
   draft: Draft | null;
   failure: Failure | null;
   /** What was sent last and nobody knows whether it was carried out. */
@@ -98,22 +101,44 @@ export const isComplete = ({ name, granted }: RoleEditorContext): boolean => nam
 
 /** The form on top of what the role is by now. */
 export function onTopOf(context: RoleEditorContext, { roles, matrix }: RolesAndMatrix, role: Role): Partial<RoleEditorContext> {
-  const before = savedGranted(context);
-  const theirs = grantedBy(matrix, role.moduleInfoList);
-  const renamed = context.name.trim() !== context.role?.roleName;
+  const before = { roleName: context.role?.roleName ?? '', granted: savedGranted(context) };
+  const now = { ...context, roles, matrix, role };
+  // Its name is judged anew, by what it is called now.
+  return { roles, matrix, role, nameState: 'unasked', ...rebasedForm(now, before, { roleName: context.name, granted: context.granted }) };
+}
+
+/** The form as a draft has it, on top of what the role is by now: what others changed since it was begun stays. */
+export const recalled = (context: RoleEditorContext, { base, ...form }: RoleDraft) => rebasedForm(context, base, form);
+
+/** What was changed from `before` to `form`, applied to the role as it is; what is granted no longer exists for all. */
+function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleForm) {
+  const known = (paths: Granted) => grantedBy(context.matrix, paths.map((modulePath) => ({ modulePath })));
+  const theirs = { roleName: context.role?.roleName ?? '', granted: savedGranted(context) };
+  const [base, mine] = [known(before.granted), known(form.granted)];
+  const isTheirs = (one: RoleForm, granted: Granted) => one.roleName.trim() === theirs.roleName && sameGranted(granted, theirs.granted);
   return {
-    roles,
-    matrix,
-    role,
-    granted: rebased(before, context.granted, theirs),
-    name: renamed ? context.name : role.roleName,
-    overtaken: role.roleName !== context.role?.roleName || !sameGranted(before, theirs),
+    name: form.roleName.trim() === before.roleName ? theirs.roleName : form.roleName,
+    granted: withGrants(rebased(base, mine, theirs.granted), keptOf(context), true),
+    // A save of one's own whose answer was lost is nobody else's.
+    overtaken: context.overtaken || !(isTheirs(before, base) || isTheirs(form, mine)),
   };
 }
 
-export const notedRole = ({ path, name, granted }: RoleEditorContext): FactOf<'draft.noted'> => ({
+/** Everything to send but the key of the try. */
+export const roleToSave = ({ roleId, name, role, deleted, matrix, granted }: RoleEditorContext): Omit<RoleSave, 'attempt'> => ({
+  id: roleId,
+  roleName: trimUserName(name),
+  modules: moduleListOf(matrix, (role ?? deleted)?.moduleInfoList ?? [], granted),
+  version: role?.version,
+});
+
+export const notedRole = (context: RoleEditorContext): FactOf<'draft.noted'> => ({
   type: 'draft.noted',
-  path,
+  path: context.path,
   version: null,
-  values: writeRoleDraft({ roleName: name, granted }),
+  values: writeRoleDraft({
+    roleName: context.name,
+    granted: context.granted,
+    base: { roleName: context.role?.roleName ?? '', granted: savedGranted(context) },
+  }),
 });

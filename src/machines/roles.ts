@@ -85,8 +85,8 @@ export const rolesMachine = setup({
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isPastEnd: ({ context }, answer: Result<ListPage<Role>>) =>
       answer.ok && answer.value.list.length === 0 && context.query.pageNum > lastPageOf(answer.value),
-    /** Users are never left without a role. */
-    isProvided: ({ context: { removed } }, { moveTo }: { moveTo: string | null }) => removed?.userCount === 0 || moveTo !== null,
+    /** Users are never left without a role. Where nobody says how many there are, the server knows. */
+    isProvided: ({ context: { removed } }, { moveTo }: { moveTo: string | null }) => !removed?.userCount || moveTo !== null,
   },
 }).createMachine({
   id: 'roles',

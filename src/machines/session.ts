@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { type Account, noGrants } from '#src/domain/access.ts';
+import { type Account, type Grants, noGrants } from '#src/domain/access.ts';
 import { type Result, unexplained } from '#src/domain/failure.ts';
 import { type AppLocation, errorHref, errorPath, homePath, loginHref, loginPath, toHref } from '#src/domain/location.ts';
 import type { MenuOrder } from '#src/domain/menu.ts';
 import type { Notice } from '#src/domain/notice.ts';
 import { redirectAfterLogin, redirectHelperTarget } from '#src/domain/redirect.ts';
-import { isPermitted, mayViewAs, matchRoute } from '#src/domain/routes.ts';
+import { mayViewAs, matchRoute, opens } from '#src/domain/routes.ts';
 import { authMachine } from './auth.ts';
 import { expiryMachine } from './expiry.ts';
 import { fact, type FactOf } from './facts.ts';
@@ -32,7 +32,7 @@ const judgeAgain = enqueueActions<SessionContext, SessionEvent, undefined, Sessi
 );
 
 /** One goes back to where one was. What was opened meanwhile and is not one's own goes without a word. */
-const leaveView = ['goBack', 'endView', 'shut', 'tellOwnGrants'] as const;
+const leaveView = ['goBack', 'endView', 'shut', 'tellGrants'] as const;
 
 type RoleView = Extract<SessionEvent, { type: 'view.began' }>;
 
@@ -96,18 +96,17 @@ export const sessionMachine = setup({
       returnTo: null,
       failure: null,
     })),
-    keepGrants: assign((_, outcome: PermissionsOutcome) =>
-      outcome.kind === 'granted' ? { account: outcome.account, grants: outcome.grants, failure: null } : {},
-    ),
+    keepGrants: assign(({ context: { viewing } }, outcome: PermissionsOutcome) => {
+      if (outcome.kind !== 'granted') return {};
+      const { account, grants } = outcome;
+      return { account, failure: null, ...(viewing ? { viewing: { ...viewing, own: grants } } : { grants }) };
+    }),
     beginView: assign(({ context }, { roleName, grants }: RoleView) => ({
       grants,
-      viewing: { own: context.grants, from: wantedPage(context), ...context.viewing, roleName },
+      viewing: { from: wantedPage(context), ...context.viewing, own: ownOf(context), roleName },
     })),
-    keepOwn: assign(({ context: { viewing } }, outcome: PermissionsOutcome) =>
-      outcome.kind === 'granted' && viewing ? { viewing: { ...viewing, own: outcome.grants } } : {},
-    ),
     goBack: emit(({ context }) => navigation(toHref((context.viewing as Viewing).from))),
-    endView: assign(({ context: { grants, viewing } }) => ({ grants: viewing?.own ?? grants, viewing: null })),
+    endView: assign(({ context }) => ({ grants: ownOf(context), viewing: null })),
     keepFailure: assign((_, outcome: PermissionsOutcome) =>
       outcome.kind === 'failed' ? { failure: outcome.failure } : {},
     ),
@@ -129,8 +128,9 @@ export const sessionMachine = setup({
       fact({ type: 'session.opened', account: context.account as Account, grants: context.grants }),
     ),
     tellClosed: emit({ type: 'session.closed' }),
-    tellGrants: emit(({ context }) => fact({ type: 'grants.changed', grants: context.grants })),
-    tellOwnGrants: emit(({ context }) => fact({ type: 'grants.changed', grants: context.grants, quietly: true })),
+    tellGrants: emit(({ context }) =>
+      fact({ type: 'grants.changed', grants: ownOf(context), viewed: context.viewing && context.grants }),
+    ),
     tellIdle: emit(notice({ code: 'session.idle' })),
     logOut: emit({ type: 'logout.confirmed' }),
     tellRefused: emit((_, outcome: PermissionsOutcome) =>
@@ -148,20 +148,12 @@ export const sessionMachine = setup({
     isError: ({ event }) => placeOf(event).path === errorPath,
     leadsHome: ({ event }) => ['/', loginPath, '/404'].includes(placeOf(event).path),
     isRedirectHelper: ({ event }) => placeOf(event).path.startsWith('/redirect/'),
-    isGranted: ({ context, event }) => {
-      const match = matchRoute(placeOf(event).path);
-      return match !== null && isPermitted(match.route, context.grants);
-    },
+    isGranted: ({ context, event }) => opens(context.grants, placeOf(event).path),
     comesFromLogin: ({ context }) => context.returnTo !== null,
-    keepsPage: ({ context: { location } }, outcome: PermissionsOutcome) => {
-      const match = location && matchRoute(location.path);
-      return outcome.kind === 'granted' && (!match || isPermitted(match.route, outcome.grants));
-    },
-    mayView: ({ context }) => mayViewAs(context.viewing?.own ?? context.grants),
-    mayViewHere: ({ context: { grants, location, viewing } }, view: RoleView) => {
-      const match = location && matchRoute(location.path);
-      return mayViewAs(viewing?.own ?? grants) && (!match || isPermitted(match.route, view.grants));
-    },
+    keepsPage: ({ context }, outcome: PermissionsOutcome) =>
+      outcome.kind === 'granted' && opens(outcome.grants, wantedPage(context).path),
+    mayView: ({ context }) => mayViewAs(ownOf(context)),
+    mayViewHere: ({ context }, view: RoleView) => mayViewAs(ownOf(context)) && opens(view.grants, wantedPage(context).path),
     mayStillView: (_, outcome: PermissionsOutcome) => outcome.kind === 'granted' && mayViewAs(outcome.grants),
     wasGranted: (_, { kind }: PermissionsOutcome) => kind === 'granted',
     wasRefused: (_, { kind }: PermissionsOutcome) => kind === 'refused',
@@ -348,12 +340,12 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'mayViewHere', params: ({ event }) => event },
                 target: '.viewing',
-                actions: { type: 'beginView', params: ({ event }) => event },
+                actions: [{ type: 'beginView', params: ({ event }) => event }, 'tellGrants'],
               },
               {
                 guard: 'mayView',
                 target: '.viewing',
-                actions: [{ type: 'beginView', params: ({ event }) => event }, 'shut', 'goHome'],
+                actions: [{ type: 'beginView', params: ({ event }) => event }, 'shut', 'tellGrants', 'goHome'],
               },
             ],
           },
@@ -367,12 +359,12 @@ export const sessionMachine = setup({
                 'permissions.renewed': [
                   {
                     guard: { type: 'mayStillView', params: ({ event }) => event.outcome },
-                    actions: { type: 'keepOwn', params: ({ event }) => event.outcome },
+                    actions: [{ type: 'keepGrants', params: ({ event }) => event.outcome }, 'tellGrants'],
                   },
                   {
                     guard: { type: 'wasGranted', params: ({ event }) => event.outcome },
                     target: 'own',
-                    actions: [{ type: 'keepOwn', params: ({ event }) => event.outcome }, ...leaveView],
+                    actions: [{ type: 'keepGrants', params: ({ event }) => event.outcome }, 'tellGrants', ...leaveView],
                   },
                 ],
               },
@@ -423,6 +415,8 @@ export const sessionMachine = setup({
 function navigation(href: string, owner: string | null = null) {
   return fact({ type: 'navigation.requested', href, replace: true, owner });
 }
+
+const ownOf = ({ grants, viewing }: SessionContext): Grants => viewing?.own ?? grants;
 
 function notice(told: Notice) {
   return fact({ type: 'notice', notice: told });

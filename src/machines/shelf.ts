@@ -85,3 +85,4 @@ export const roleChoiceMachine = createShelf<Role>({
 
 export type RecentWorkActor = ActorRefFrom<typeof recentWorkMachine>;
 export type OwnLoginsActor = ActorRefFrom<typeof ownLoginsMachine>;
+export type RoleChoiceActor = ActorRefFrom<typeof roleChoiceMachine>;

@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, emit, enqueueActions, type ErrorActorEvent, setup } from 'xstate';
 import type { Account, Grants } from '#src/domain/access.ts';
 import type { AppLocation } from '#src/domain/location.ts';
-import { isPermitted, matchRoute, routes } from '#src/domain/routes.ts';
+import { isPermitted, matchRoute, opens, routes } from '#src/domain/routes.ts';
 import {
   closeAllTabs,
   closeOtherTabs,
@@ -54,6 +54,8 @@ interface Context {
   tabs: readonly Tab[];
   /** Path of the page shown; null on a page without a tab. */
   active: string | null;
+  /** Of the role that one sees the app as; one's own tabs that it may not open are out of sight. */
+  viewed: Grants | null;
   pages: Readonly<Record<string, LivePage>>;
   /** Ids of the tabs whose pages hold unsaved work. */
   unsaved: readonly string[];
@@ -115,10 +117,13 @@ export const tabsMachine = setup({
       const replace = leaving.type === 'tab.refresh';
       if (goTo !== null) enqueue.emit(fact({ type: 'navigation.requested', href: goTo, replace }));
     }),
-    keepPermitted: enqueueActions(({ context, enqueue }, { grants, quietly }: FactOf<'grants.changed'>) => {
-      const lost = withdrawnTabs(context.tabs, grants);
-      if (lost.length > 0 && !quietly) enqueue.emit(withdrawn(context, lost));
-      enqueue.assign({ tabs: context.tabs.filter((tab) => !lost.includes(tab)) });
+    keepPermitted: enqueueActions(({ context, enqueue }, { grants, viewed = null }: FactOf<'grants.changed'>) => {
+      // Where the person of a tab that goes is led, the guard says (decision 47).
+      const tabs = context.tabs.filter(({ path }) => opens(grants, path) || (viewed && opens(viewed, path)));
+      const lost = context.tabs.filter((tab) => !tabs.includes(tab));
+      // A view that begins or ends withdraws nothing.
+      if (lost.length > 0 && viewed === context.viewed) enqueue.emit(withdrawn(context, lost));
+      enqueue.assign({ tabs, viewed });
     }),
     confirmLogout: emit({ type: 'logout.confirmed' }),
     tellAsked: enqueueActions(({ context, enqueue }, event: WorkEvent) => {
@@ -184,7 +189,7 @@ export const tabsMachine = setup({
         saving: noted(context.saving, id, false),
       };
     }),
-    forget: assign({ tabs: [], active: null, question: null }),
+    forget: assign({ tabs: [], active: null, viewed: null, question: null }),
     tellTabs: emit(({ context }) => fact({ type: 'tabs.changed', account: context.account, tabs: context.tabs })),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
   },
@@ -197,7 +202,7 @@ export const tabsMachine = setup({
 }).createMachine({
   id: 'tabs',
   description: 'The tabs of the session and the pages behind them.',
-  context: { account: '', tabs: [], active: null, pages: {}, unsaved: [], saving: [], question: null },
+  context: { account: '', tabs: [], active: null, viewed: null, pages: {}, unsaved: [], saving: [], question: null },
   initial: 'empty',
   states: {
     empty: {
@@ -292,8 +297,15 @@ export const tabsMachine = setup({
   },
 });
 
-/** The tabs that there are afterwards, and where to go. */
-function outcomeOf({ tabs, active }: Context, leaving: Leaving): Closing {
+/** The tabs that there are afterwards, and where to go. Those that are out of sight stay as they are, whatever is done to the others. */
+function outcomeOf({ tabs: all, active, viewed }: Context, leaving: Leaving): Closing {
+  if (leaving.type === 'logout.requested') return { tabs: [], goTo: null };
+  const isHidden = ({ path }: Tab) => viewed && !opens(viewed, path);
+  const { tabs, goTo } = outcomeAmong(all.filter((tab) => !isHidden(tab)), active, leaving);
+  return { tabs: all.flatMap((tab) => (isHidden(tab) ? tab : (tabs.find(({ id }) => id === tab.id) ?? []))), goTo };
+}
+
+function outcomeAmong(tabs: readonly Tab[], active: string | null, leaving: Exclude<Leaving, { type: 'logout.requested' }>): Closing {
   switch (leaving.type) {
     case 'tab.close':
       return closeTab(tabs, leaving.path, active);
@@ -305,8 +317,6 @@ function outcomeOf({ tabs, active }: Context, leaving: Leaving): Closing {
       return refreshTab(tabs, leaving.path, active);
     case 'tab.refreshRequested':
       return refreshTab(tabs, leaving.path, leaving.path);
-    case 'logout.requested':
-      return { tabs: [], goTo: null };
     default:
       return leaving satisfies never;
   }
@@ -347,13 +357,6 @@ function startingTabs(grants: Grants, stored: readonly NewTab[]): readonly Tab[]
   });
   return [...affixed, ...restored].reduce<readonly Tab[]>((tabs, tab) => (tab ? openTab(tabs, tab) : tabs), []);
 }
-
-/** The tabs of pages that are granted no longer; where their person goes, the guard says (decision 47). */
-const withdrawnTabs = (tabs: readonly Tab[], grants: Grants): readonly Tab[] =>
-  tabs.filter(({ path }) => {
-    const match = matchRoute(path);
-    return !match || !isPermitted(match.route, grants);
-  });
 
 /** One message says what went, and what became of unsaved work in it. */
 const withdrawn = ({ unsaved }: Context, lost: readonly Tab[]): FactOf<'notice'> => ({

@@ -1,7 +1,5 @@
 import { type ComponentType, createContext, type ErrorInfo, useContext } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { Result } from '#src/domain/failure.ts';
-import type { Role } from '#src/domain/system/role.ts';
 import type { LoggedError } from '#src/domain/error-log.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
@@ -9,6 +7,7 @@ import type { passwordChangeMachine } from '#src/machines/password-change.ts';
 import type { preferencesMachine } from '#src/machines/preferences.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
+import type { CloseDialog } from './shell/use-dialog-focus.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type TabsActor = ActorRefFrom<typeof tabsMachine>;
@@ -30,8 +29,8 @@ export interface AppFacade {
   preferences: PreferencesActor;
   passwordChange: PasswordChangeActor;
   logOut: () => void;
-  /** Every role, for whoever may manage them. */
-  fetchRoles: () => Promise<Result<readonly Role[]>>;
+  /** The dialog in which one chooses the role to see the app as; the app gives it its roles. */
+  loadRolePicker: () => Promise<ComponentType<{ close: CloseDialog }>>;
   changeLanguage: (language: Language) => void;
   /** Fetches what comes behind the login while the person still types. */
   prepareShell: () => void;

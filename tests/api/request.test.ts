@@ -49,6 +49,13 @@ describe('a request', () => {
   });
 });
 
+test.each([
+  ['"3"', '"3"'],
+  [null, undefined],
+])('a write says in its header which version it is based on, where that is known (fault F7): %s', async (ifMatch, header) => {
+  expect((await send(write(row), createClient(), { ifMatch })).sent?.headers['if-match']).toEqual(header);
+});
+
 describe('the token', () => {
   const headerOf = async (...given: Parameters<typeof send>) => (await send(...given)).sent?.headers['authorization'];
 

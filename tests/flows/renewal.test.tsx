@@ -48,7 +48,7 @@ test('fault C4: the page in view is lost while somebody types: it closes, its dr
   await server.grant('editor', [news]);
   focus();
   await findOnPage('科普宣传科，您好');
-  expect([tabBar(), address(), toasts()]).toEqual([['首页'], '/blank', [expect.stringMatching(/^权限已变更，已关闭：.+。未保存的内容已存为草稿（缺少“科普知识”权限）$/)]]);
+  expect([tabBar(), address(), toasts()]).toEqual([['首页'], '/blank', [expect.stringMatching(/^权限已变更，已关闭：.+（缺少“科普知识”权限）。未保存的内容已存为草稿$/)]]);
   window.dispatchEvent(new Event('pagehide'));
   expect(Object.keys(localStorage).filter((key) => key.includes(`${science}/1`))).toHaveLength(1);
 });

@@ -49,6 +49,7 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   within(own).getByText('这是您自己所属的角色，不能删除。');
   expect(within(own).queryByRole('button', { name: /删除/ })).toBeNull();
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(press('删除：admin')));
 
   await user.click(press('删除：数据查看员'));
   const asked = await screen.findByRole('dialog', { name: '删除角色“数据查看员”' });
@@ -57,6 +58,7 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   await choose(user, within(asked).getByRole('combobox', { name: '转入角色' }), '内容编辑');
   await user.click(within(asked).getByRole('button', { name: '转移用户并删除' }));
   await waitFor(() => expect(rows().map(([name, users]) => [name, users])).toEqual([['admin可见全部页面', '2'], ['内容编辑', '37'], ['待授权', '2']]));
+  expect(document.activeElement).toBe(document.querySelector('main'));
   expect([toasts(), server.callsOf('/sys/role/del').map(({ body }) => body)]).toEqual([['已删除：数据查看员'], [{ id: '3', moveTo: '2' }]]);
   expect((await server.store.transaction((tx) => tx.get(accountTable, 'viewer')))?.roleId).toEqual('2');
 
@@ -91,13 +93,16 @@ test('a new role: name asked about on blur, rights found by pinyin, ticked with 
   await user.click(cell('科普知识：编辑'));
   expect([cell('科普知识：页面').checked, cell('全选：素材管理').indeterminate]).toEqual([true, true]);
   await user.click(cell('全选：素材管理'));
+  // It stands alone in its row.
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(cell('全选：素材管理'));
   await user.click(cell('科普知识：新增'));
   onPage().getByText('已选1个页面、4项操作');
 
   await user.keyboard('{Control>}s{/Control}');
   const review = await screen.findByRole('dialog', { name: '确认权限变更' });
   within(review).getByText('新角色“审核”，保存后可分配给用户。');
-  expect(within(review).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['科普知识：页面 · 编辑 · 上架/下架 · 轮播 · 置顶']);
+  expect(within(review).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['科普知识：页面 · 编辑 · 上架/下架 · 设为轮播 · 置顶']);
   expect(server.callsOf('/sys/role/add')).toEqual([]);
   await user.click(press('确认保存'));
   await waitFor(() => expect(toasts()).toEqual(['保存成功']));
@@ -125,6 +130,10 @@ test('an existing role: what it touches, unknown modules kept, copied from anoth
   expect(pageCells()).toEqual([]);
   await user.click(onPage().getByLabelText('只看改动'));
   expect([cell('首页配置：页面').checked, findCell('数据大屏：页面')]).toEqual([false, null]);
+  // Taken back, it is no change, and stays where the focus is.
+  await user.click(cell('首页配置：新增'));
+  expect([cell('首页配置：页面').checked, document.activeElement]).toEqual([true, cell('首页配置：新增')]);
+  await user.click(cell('首页配置：页面'));
 
   const again = await app.reopen();
   await findOnPage(/^有一份未保存的草稿/);
@@ -134,7 +143,8 @@ test('an existing role: what it touches, unknown modules kept, copied from anoth
   const review = await screen.findByRole('dialog', { name: '确认权限变更' });
   within(review).getByText('影响20个用户，保存后立即生效。');
   within(review).getByText('收回（89）');
-  await again.user.click(press('继续编辑'));
+  await again.user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(press('保存')));
 
   await again.user.click(await screen.findByRole('link', { name: '返回列表' }));
   await again.user.click(await onPage().findByRole('link', { name: '数据查看员' }));
@@ -151,7 +161,11 @@ test('fault F3: free when asked, taken when saved: the field says so and the for
   const app = await renderApp({ url: `${path}/1`, account: 'admin' });
   const { user, server } = app;
   const name = await nameField();
-  expect([cell('角色管理：页面').disabled, cell('角色管理：编辑').disabled, cell('角色管理：删除').disabled]).toEqual([true, true, false]);
+  expect(['页面', '编辑', '删除'].map((right) => cell(`角色管理：${right}`).getAttribute('aria-disabled'))).toEqual(['true', 'true', null]);
+  // They can be reached, and say why they stay.
+  await user.click(cell('角色管理：编辑'));
+  const why = document.getElementById(cell('角色管理：编辑').getAttribute('aria-describedby') ?? '');
+  expect([cell('角色管理：编辑').checked, why?.textContent]).toEqual([true, '这是最后一个可以编辑角色且有用户的角色，该权限不能取消。']);
   await user.click(cell('角色管理：删除'));
   await fill(user, name, '平台');
   await user.click(press('保存'));
@@ -168,7 +182,7 @@ test('without the rights there are no buttons, and the page is for looking only'
   expect(onPage().queryAllByRole('button', { name: /删除|编辑/ })).toEqual([]);
   expect(onPage().queryByText('新增角色')).toBeNull();
   await user.click(onPage().getByRole('link', { name: '内容编辑' }));
-  await findOnPage('当前账号没有“角色管理-编辑”权限，仅供查看。');
+  await findOnPage('缺少“角色管理-编辑”权限，内容仅供查看。');
   expect([...shownPage().querySelectorAll<HTMLInputElement>('input[aria-label*="："]')].filter(({ disabled }) => !disabled)).toEqual([]);
   expect(onPage().queryByText('保存')).toBeNull();
 });

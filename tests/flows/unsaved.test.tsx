@@ -257,7 +257,7 @@ test('fault C4: a page withdrawn in the background says that its work is a draft
   await app.user.click(tabNamed('资讯中心'));
   await findOnPage('共60条');
   await withdraw(app, news);
-  await screen.findByText(`权限已变更，已关闭：${app.name}。未保存的内容已存为草稿（缺少“科普知识”权限）`);
+  await screen.findByText(`权限已变更，已关闭：${app.name}（缺少“科普知识”权限）。未保存的内容已存为草稿`);
   expect([tabBar(), drafts().length]).toEqual([['首页', '资讯中心'], 1]);
 });
 

@@ -44,7 +44,7 @@ test('whoever manages roles sees menu and buttons as one of them, and one click 
   expect(app.server.callsOf(`${science}/query`)).toHaveLength(1);
 });
 
-test('it is read-only: no write leaves, what is typed is no draft, and it ends with a reload', async () => {
+test('it is read-only: no write leaves, what is typed is a draft of one’s own, and it ends with a reload', async () => {
   const app = await renderApp({ url: '/blank', account: 'admin' });
   await viewAs(app, '内容编辑');
   navigate(`${science}/1`);
@@ -54,7 +54,8 @@ test('it is read-only: no write leaves, what is typed is no draft, and it ends w
   await app.user.click(onPage().getByText('保存'));
   await screen.findByText('正在以其他角色的身份查看，不能修改数据');
   window.dispatchEvent(new Event('pagehide'));
-  expect([app.server.callsOf(`${science}/update`), Object.keys(localStorage).filter((key) => key.includes(science))]).toEqual([[], []]);
+  const drafts = Object.keys(localStorage).filter((key) => key.startsWith(`draft:admin:${science}/1:`));
+  expect([app.server.callsOf(`${science}/update`), drafts.map((key) => localStorage.getItem(key)?.includes('另一个人'))]).toEqual([[], [true]]);
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])).not.toContain('内容编辑');
 
   await app.reopen();
@@ -69,7 +70,11 @@ test('it widens nothing: the guard lets one see what the role has, the server st
   await viewAs(app, '内容编辑');
   navigate('/home/informationCenter');
   await screen.findByText('没有页面访问权限：/home/informationCenter（缺少“资讯中心”权限）');
+  // A page without the shell is marked, too, and has the way back.
+  navigate('/401');
+  await screen.findByText('无访问权限');
   await end(app);
+  await findOnPage('共60条');
   expect([tabBar(), address()]).toEqual([['首页', '科普知识'], science]);
 });
 

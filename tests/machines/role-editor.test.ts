@@ -4,11 +4,11 @@ import { createActor, fromPromise } from 'xstate';
 import { grantsOf } from '#mocks/seed/modules.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
-import { writeRoleDraft } from '#src/domain/system/role-draft.ts';
+import { type RoleDraft, writeRoleDraft } from '#src/domain/system/role-draft.ts';
 import { matrixOf } from '#src/domain/system/role-matrix.ts';
 import type { Role } from '#src/domain/system/role.ts';
 import { availabilityMachine, type AvailabilitySnapshot, type NameQuestion } from '#src/machines/availability.ts';
-import { isComplete, nameFault, type RolesAndMatrix, type RoleSave } from '#src/machines/role-editor-context.ts';
+import { isComplete, isRoleChanged, nameFault, type RolesAndMatrix, type RoleSave } from '#src/machines/role-editor-context.ts';
 import { roleEditorMachine } from '#src/machines/role-editor.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at } from './support/facts.ts';
@@ -30,7 +30,9 @@ const editor = roleOf('2', '编辑', ['/gone/page', science]);
 const known: RolesAndMatrix = { roles: [manager, editor], matrix };
 const nameTaken = failed({ kind: 'refused', code: 400, message: '角色已存在' });
 const inputOf = (id: string) => ({ tabId: 'tab3', location: at(`${listPath}/${id}`).location });
-const draft: Draft = { values: writeRoleDraft({ roleName: '草稿', granted: [science, '/gone/page'] }), version: null, savedAt: 0 };
+const draftOf = (form: RoleDraft): Draft => ({ values: writeRoleDraft(form), version: null, savedAt: 0 });
+const draft = draftOf({ roleName: '草稿', granted: [science, '/gone/page'], base: { roleName: '', granted: [] } });
+const conflict = failed({ kind: 'refused', code: 409, message: '角色已被他人修改，请刷新后重试' });
 
 const said = (value: AvailabilitySnapshot['value'], name: string) =>
   ({ type: 'xstate.snapshot.availability', snapshot: { value, context: { name, id: null, own: null } } as unknown as AvailabilitySnapshot }) as const;
@@ -58,10 +60,10 @@ const model = {
   },
   answers: {
     fetchRoles: [success(known), success({ ...known, roles: [manager] }), network],
-    saveRole: [success({ ...editor, roleName: '甲' }), nameTaken, refused, network],
+    saveRole: [success({ ...editor, roleName: '甲' }), nameTaken, conflict, refused, network],
     findDraft: [null, draft],
   },
-  situation: ({ context }) => [context.roleId === null, context.name, isComplete(context), context.nameState === 'taken'],
+  situation: ({ context }) => [context.roleId === null, context.name, isRoleChanged(context), isComplete(context), context.nameState === 'taken'],
 } satisfies Model<typeof roleEditorMachine>;
 
 async function opened(id: string, given = known, found: Draft | null = null) {
@@ -195,11 +197,98 @@ describe('role editor', () => {
     const { actor, checkName, context, saveRole, value } = await opened('2');
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
     actor.send(recordsDeleted(listPath, '2'));
-    expect([value(), context().deleted, context().name]).toEqual(['editing', true, '编辑']);
+    expect([value(), context().deleted, context().name]).toEqual(['editing', editor, '编辑']);
     actor.send({ type: 'save' });
     await checkName.answer(success(true));
     actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ id, modules }) => [id, modules])).toEqual([[null, [science, `${science}_edit`]]]);
+    expect(saveRole.inputs().map(({ id, modules }) => [id, modules])).toEqual([[null, ['/gone/page', science, `${science}_edit`]]]);
+  });
+
+  test('fault F7: somebody else saves while the review is open: the save is refused, and the review begins again on top of theirs', async () => {
+    const mine = { ...editor, version: 3 };
+    const { actor, context, facts, fetchRoles, saveRole, value } = await opened('2', { ...known, roles: [manager, mine] });
+    actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
+    actor.send({ type: 'save' });
+    await fetchRoles.answer(success({ ...known, roles: [manager, mine] }));
+    taken(facts);
+    actor.send({ type: 'review.confirm' });
+    await saveRole.answer(conflict);
+    expect([value(), facts.filter(({ type }) => type === 'notice'), facts.filter(({ type }) => type === 'page.notSaved').length]).toEqual(['comparing', [], 1]);
+    const theirs = { ...roleOf('2', '编辑', ['/gone/page', science, `${science}_add`]), version: 4 };
+    await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
+    expect([value(), context().overtaken]).toEqual(['reviewing', true]);
+    actor.send({ type: 'review.confirm' });
+    expect(saveRole.inputs().map(({ version, modules }) => [version, modules])).toEqual([
+      [3, ['/gone/page', science, `${science}_edit`]],
+      [4, ['/gone/page', science, `${science}_add`, `${science}_edit`]],
+    ]);
+    const [first, second] = saveRole.inputs().map(({ attempt }) => attempt);
+    expect(first).not.toEqual(second);
+  });
+
+  test('what was carried out although its answer was lost is nobody else’s', async () => {
+    const { actor, context, fetchRoles, saveRole } = await opened('2');
+    const save = async (role: Role) => {
+      actor.send({ type: 'save' });
+      await fetchRoles.answer(success({ ...known, roles: [manager, role] }));
+    };
+    actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
+    await save(editor);
+    actor.send({ type: 'review.confirm' });
+    await saveRole.answer(network);
+    await save(roleOf('2', '编辑', ['/gone/page', science, `${science}_edit`]));
+    expect(context().overtaken).toEqual(false);
+  });
+
+  test('a role that is deleted while nothing is changed is gone: nothing is unsaved, and no draft is touched', async () => {
+    const { actor, facts, value } = await opened('2', known, draft);
+    taken(facts);
+    actor.send(recordsDeleted(listPath, '2'));
+    expect([value(), facts]).toEqual(['unavailable', []]);
+  });
+
+  test('who asks for the work to be saved is answered in every state', async () => {
+    const { actor, checkName, facts, fetchRoles, saveRole, value } = await opened('2');
+    const asked = () => {
+      taken(facts);
+      actor.send({ type: 'work.save' });
+      return [value(), facts.map(({ type }) => type)];
+    };
+    actor.send({ type: 'name.typed', name: '编辑部' });
+    actor.send({ type: 'save' });
+    expect(asked()).toEqual(['checking', ['page.notSaved']]);
+    await checkName.answer(success(true));
+    expect(asked()).toEqual(['comparing', ['page.notSaved']]);
+    await fetchRoles.answer(success(known));
+    expect(asked()).toEqual(['reviewing', ['page.notSaved']]);
+    actor.send({ type: 'review.confirm' });
+    // It says itself how it ends.
+    expect(asked()).toEqual(['saving', []]);
+    await saveRole.answer(network);
+    expect(facts.some(({ type }) => type === 'page.notSaved')).toEqual(true);
+  });
+
+  test.for([
+    [{ type: 'name.typed', name: '编辑组' }, ['编辑组', [science]]],
+    [{ type: 'grant', paths: [`${science}_edit`], on: true }, ['编辑部', [science, `${science}_edit`]]],
+    [{ type: 'copy', from: manager }, ['编辑部', [listPath, `${listPath}_edit`]]],
+  ] as const)('whoever goes on does not want to save yet: %j', async ([event, form]) => {
+    const { actor, checkName, context, fetchRoles, value } = await opened('2');
+    const saved = async (until: string) => {
+      actor.send({ type: 'name.typed', name: '编辑部' });
+      actor.send({ type: 'save' });
+      if (until === 'comparing') await checkName.answer(success(true));
+      expect(value()).toEqual(until);
+    };
+    await saved('checking');
+    actor.send(event);
+    expect([value(), [context().name, context().granted]]).toEqual(['editing', form]);
+    actor.send({ type: 'grant', paths: [listPath], on: false });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'grant', paths: [`${science}_edit`], on: false });
+    await saved('comparing');
+    actor.send(event);
+    expect([value(), [context().name, context().granted], fetchRoles.calls.at(-1)?.signal.aborted]).toEqual(['editing', form, true]);
   });
 
   test('the last role that can edit roles keeps that right, whatever is unticked or copied', async () => {
@@ -234,6 +323,39 @@ describe('role editor', () => {
     expect(context().draft).toEqual(draft);
     actor.send({ type: 'draft.taken' });
     expect([context().name, context().granted, context().draft]).toEqual(['草稿', [science], null]);
+  });
+
+  test('a draft is what was changed, on top of what others have saved since', async () => {
+    const base = { roleName: '编辑', granted: [science] };
+    const theirs = roleOf('2', '编辑组', [science, `${science}_add`]);
+    const stale = draftOf({ roleName: '编辑', granted: [science, `${science}_edit`], base });
+    const { actor, context, facts, fetchRoles, value } = await opened('2', { ...known, roles: [manager, theirs] }, stale);
+    actor.send({ type: 'draft.taken' });
+    expect([context().name, context().granted, context().overtaken]).toEqual(['编辑组', [science, `${science}_add`, `${science}_edit`], true]);
+    expect(facts.findLast(({ type }) => type === 'draft.noted')).toMatchObject({
+      values: writeRoleDraft({ roleName: '编辑组', granted: context().granted, base: { roleName: '编辑组', granted: [science, `${science}_add`] } }),
+    });
+    actor.send({ type: 'save' });
+    await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
+    // The review says it, though nobody saved since the page was opened.
+    expect([value(), context().overtaken]).toEqual(['reviewing', true]);
+  });
+
+  test('a draft of what others have done meanwhile is not offered', async () => {
+    const base = { roleName: '编辑', granted: [science] };
+    const done = roleOf('2', '编辑', [science, `${science}_edit`]);
+    const { context } = await opened('2', { ...known, roles: [manager, done] }, draftOf({ roleName: '编辑', granted: [science, `${science}_edit`], base }));
+    expect(context().draft).toEqual(null);
+  });
+
+  test('a role that became the last manager meanwhile is saved with that right', async () => {
+    const second = roleOf('3', '主管', [listPath, `${listPath}_edit`]);
+    const { actor, context, fetchRoles } = await opened('1', { ...known, roles: [manager, second] });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'grant', paths: [`${listPath}_edit`], on: false });
+    actor.send({ type: 'save' });
+    await fetchRoles.answer(success(known));
+    expect(context().granted).toEqual([listPath, science, `${listPath}_edit`]);
   });
 
   test('fault F3: however answers, typing, leaving and saving come about, no wrong verdict is shown, and none is saved against', async () => {

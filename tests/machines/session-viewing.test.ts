@@ -18,13 +18,15 @@ async function managing(href: string, paths: readonly string[] = [roles, ...own.
   return { ...session, view, context, end: () => session.actor.send({ type: 'view.ended' }) };
 }
 
-const ownAgain = { type: 'grants.changed', grants: own, quietly: true };
+const ownAgain = { type: 'grants.changed', grants: own, viewed: null };
+const viewing = (viewed: typeof own, grants = own) => ({ type: 'grants.changed', grants, viewed });
 
 describe('to view the app as a role', () => {
   test('menus, buttons and the guard go by the role; a page that it has stays in view', async () => {
     const { admitted: shown, context, facts, view, value, visit } = await managing(articles);
     view('writers', writers);
-    expect([value(), facts, shown()?.path]).toEqual([{ member: { granted: 'viewing' } }, [], articles]);
+    expect([value(), facts, shown()?.path]).toEqual([{ member: { granted: 'viewing' } }, [viewing(writers)], articles]);
+    taken(facts);
     expect([context().grants, context().viewing]).toEqual([writers, { roleName: 'writers', own, from: context().location }]);
     visit(news);
     expect(facts).toEqual([told({ code: 'page.unavailable', path: news }), wentTo(home), admitted(home)]);
@@ -33,7 +35,7 @@ describe('to view the app as a role', () => {
   test('a page that the role has not gives way to the home page, and one goes back to it', async () => {
     const { context, end, facts, value, view } = await managing(`${articles}?status=online`);
     view('readers', readers);
-    expect(taken(facts)).toEqual([wentTo(home), admitted(home)]);
+    expect(taken(facts)).toEqual([viewing(readers), wentTo(home), admitted(home)]);
     end();
     const back = `${articles}?status=online`;
     expect([facts, value()]).toEqual([[wentTo(back), ownAgain, admitted(back)], { member: { granted: 'own' } }]);
@@ -71,17 +73,23 @@ describe('to view the app as a role', () => {
   test('one’s own permissions change meanwhile: they count afterwards, and what is viewed stays', async () => {
     const { actor, context, facts, view, value } = await managing(articles);
     view('writers', writers);
+    taken(facts);
     const grants = { ...own, buttons: [] };
-    actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: manager, grants } });
-    expect([value(), facts, context().grants, context().viewing?.own]).toEqual([{ member: { granted: 'viewing' } }, [], writers, grants]);
+    const renamed = { ...manager, roleName: '管理员' };
+    actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: renamed, grants } });
+    // What is neither one's own nor viewed closes, and that is said.
+    expect([value(), facts]).toEqual([{ member: { granted: 'viewing' } }, [viewing(writers, grants)]]);
+    expect([context().grants, context().viewing?.own, context().account]).toEqual([writers, grants, renamed]);
   });
 
   test('fault C4: whoever may manage roles no longer is back in their own place, which is judged anew', async () => {
     const { actor, context, facts, view, value } = await managing(articles);
     view('writers', writers);
+    taken(facts);
     actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: manager, grants: readers } });
     expect([value(), context().grants, context().viewing]).toEqual([{ member: { granted: 'own' } }, readers, null]);
     expect(facts).toEqual([
+      viewing(writers, readers),
       wentTo(articles),
       { ...ownAgain, grants: readers },
       told({ code: 'page.unavailable', path: articles }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Leaving } from '#src/machines/tabs.ts';
 import { articles, home, news } from './support/fixtures.ts';
 import { taken } from './support/run.ts';
-import { openTabs } from './support/tabs.ts';
+import { allGrants, openTabs } from './support/tabs.ts';
 
 const dirty = `${articles}/42`;
 const unsaved = (id: string, is = true) => ({ type: 'page.unsaved', id, unsaved: is }) as const;
@@ -189,9 +189,39 @@ describe('unsaved work', () => {
     expect(told()).toEqual([{ type: 'notice', notice: { code: 'grants.withdrawn', pages, drafts: true } }]);
   });
 
+  test('fault C4: while somebody views the app as a role, a page goes when neither they nor the role have it, and that is said', () => {
+    const { actor, bar, told } = openUnsaved();
+    const viewed = { admin: false, pages: [news], buttons: [] };
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [articles], buttons: [] }, viewed });
+    expect([bar(), told()]).toEqual([[home, dirty, news], []]);
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [], buttons: [] }, viewed });
+    expect([bar(), told()]).toEqual([[home, news], [expect.objectContaining({ notice: expect.objectContaining({ code: 'grants.withdrawn', drafts: true }) })]]);
+  });
+
+  test('tabs that are out of sight while somebody views the app as a role are closed by nothing but logging out', () => {
+    const { actor, bar, value, visit, went } = openUnsaved();
+    const viewed = { admin: false, pages: [news], buttons: [] };
+    actor.send({ type: 'grants.changed', grants: allGrants, viewed });
+    visit(`${news}/1`);
+    // The last one that is in sight, not the last one.
+    actor.send({ type: 'tab.close', path: `${news}/1` });
+    expect([bar(), went()]).toEqual([[home, dirty, news], [news]]);
+    actor.send({ type: 'tab.closeOthers', path: home });
+    actor.send({ type: 'tab.closeAll' });
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, dirty]]);
+    actor.send({ type: 'logout.requested' });
+    expect(value()).toEqual({ open: 'asking' });
+    actor.send({ type: 'work.stay' });
+    actor.send({ type: 'grants.changed', grants: allGrants });
+    actor.send({ type: 'tab.close', path: dirty });
+    expect(value()).toEqual({ open: 'asking' });
+  });
+
   test('pages that go because somebody no longer views the app as a role go without a word', () => {
     const { actor, bar, told } = openUnsaved();
-    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [articles], buttons: [] }, quietly: true });
+    const viewed = { admin: false, pages: [news], buttons: [] };
+    const own = { admin: false, pages: [articles], buttons: [] };
+    for (const role of [viewed, null]) actor.send({ type: 'grants.changed', grants: own, viewed: role });
     expect([bar(), told()]).toEqual([[home, dirty], []]);
   });
 

@@ -157,6 +157,7 @@ describe('a session’s tabs', () => {
       pages: {},
       unsaved: [],
       saving: [],
+      viewed: null,
       question: null,
     }]);
     expect(facts).toEqual([{ type: 'tabs.changed', account: 'editor', tabs: [] }]);

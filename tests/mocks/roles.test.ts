@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grantsOf } from '#mocks/seed/modules.ts';
 import type { Role } from '#src/domain/system/role.ts';
+import type { User } from '#src/domain/users/user.ts';
 import { createClient, dataOf, refused, succeeded } from './client.ts';
 
 const science = '/home/scienceKnowledge';
@@ -9,7 +10,7 @@ const modulesOf = (...paths: string[]) => paths.map((modulePath) => ({ modulePat
 async function signedIn(account = 'admin') {
   const client = createClient();
   const token = await client.signIn(account);
-  const call = (path: string, body: object) => client.call(path, body, { token });
+  const call = (path: string, body: object, headers = {}) => client.call(path, body, { token, headers });
   const roles = async (filter: object = {}) => dataOf<{ list: Role[] }>(await call('/sys/role/query', { pageNum: 1, pageSize: 50, ...filter })).list;
   return { client, call, roles };
 }
@@ -21,7 +22,7 @@ describe('roles (spec 7, decision 39)', () => {
     const { call, roles } = await signedIn();
     expect(summary(await roles())).toEqual([['1', 'admin', 2], ['2', '内容编辑', 20], ['3', '数据查看员', 17], ['4', '待授权', 2]]);
     expect(await roles({ roleName: '查看' })).toEqual([
-      { id: '3', roleName: '数据查看员', userCount: 17, moduleInfoList: [{ modulePath: science, moduleName: '科普知识' }] },
+      { id: '3', roleName: '数据查看员', userCount: 17, version: 1, moduleInfoList: [{ modulePath: science, moduleName: '科普知识' }] },
     ]);
     expect(dataOf(await call('/sys/module/queryAll', {}))).toEqual(grantsOf(() => true));
   });
@@ -33,6 +34,7 @@ describe('roles (spec 7, decision 39)', () => {
       id: '5',
       roleName: '审核',
       userCount: 0,
+      version: 1,
       moduleInfoList: [{ modulePath: science, moduleName: '科普知识' }, { modulePath: `${science}_edit`, moduleName: '科普知识-编辑' }],
     });
     await call('/sys/role/update', { id: '5', roleName: '审核员', moduleInfoList: modulesOf('/gone/page') });
@@ -74,9 +76,44 @@ describe('roles (spec 7, decision 39)', () => {
     expect(await ask()).toEqual(refused(403, `没有页面访问权限：${science}`, 403));
   });
 
-  test('a deleted role leaves nobody without one', async () => {
+  test('fault F7: a role that somebody saved meanwhile is not overwritten by whoever says what they began with', async () => {
+    const { call } = await signedIn();
+    const update = (roleName: string, headers = {}) => call('/sys/role/update', { id: '3', roleName, moduleInfoList: modulesOf(science) }, headers);
+    const first = { 'If-Match': '"1"' };
+    expect(dataOf<Role>(await update('查看员', first)).version).toEqual(2);
+    expect(await update('看客', first)).toEqual(refused(409, '角色已被他人修改，请刷新后重试'));
+    expect(dataOf<Role>(await update('看客')).version).toEqual(3);
+  });
+
+  test('a role that nobody has, or nobody who gets in, is no manager', async () => {
+    const { call } = await signedIn();
+    const manage = (roleName: string) => ({ roleName, moduleInfoList: modulesOf('/system/roleManager_edit') });
+    await call('/sys/role/add', manage('无人'));
+    const withdraw = () => call('/sys/role/update', { id: '1', roleName: 'admin', moduleInfoList: modulesOf(science) });
+    const held = refused(400, '至少要保留一个可以编辑角色的角色');
+    expect(await withdraw()).toEqual(held);
+    await call('/sys/role/update', { id: '3', ...manage('数据查看员') });
+    expect((await withdraw()).status).toEqual(200);
+  });
+
+  test('of the accounts whose role can edit roles one stays enabled', async () => {
+    const { client, call } = await signedIn();
+    await call('/sys/role/update', { id: '3', roleName: '数据查看员', moduleInfoList: modulesOf('/system/userManager_edit') });
+    const token = await client.signIn('viewer');
+    const admins = dataOf<{ list: User[] }>(await call('/sys/user/query', { pageNum: 1, pageSize: 50, roleId: '1', state: 'enabled' })).list;
+    const answers = [];
+    for (const { id } of admins) answers.push(await client.call('/sys/user/enable', { id, on: false }, { token }));
+    expect(answers.map(({ status }) => status).slice(0, -1)).toEqual(admins.slice(1).map(() => 200));
+    expect(answers.at(-1)).toEqual(refused(400, '至少保留一个可以编辑角色的账号'));
+  });
+
+  test('a deleted role leaves nobody without one; who gets another one has changed', async () => {
     const { client, call, roles } = await signedIn();
+    const editor = async () => dataOf<{ list: User[] }>(await call('/sys/user/query', { pageNum: 1, pageSize: 50, keyword: 'editor' })).list[0];
+    const before = await editor();
     await call('/sys/role/del', { id: '2', moveTo: '3' });
+    const { id, version = 0 } = before ?? {};
+    expect(await editor()).toMatchObject({ id, roleId: '3', version: version + 1, updatedBy: 'admin' });
     expect(summary(await roles())).toEqual([['1', 'admin', 2], ['3', '数据查看员', 37], ['4', '待授权', 2]]);
     const token = await client.signIn('editor');
     expect(dataOf(await client.call('/sys/auth/permissions', undefined, { token }))).toEqual([{ modulePath: science, moduleName: '科普知识' }]);

@@ -1,12 +1,10 @@
 import { array, integer, number, object, optional, pipe, string, unknown } from 'valibot';
-import { buttonOf, ModuleEntry, ModuleList } from '#src/domain/access.ts';
-import { Role, rolesPath } from '#src/domain/system/role.ts';
+import { buttonOf, ModuleEntry } from '#src/domain/access.ts';
+import { Modules, Role, rolesPath } from '#src/domain/system/role.ts';
 import { read, write } from './endpoint.ts';
 import { Freedom } from './freedom.ts';
 
 const count = pipe(number(), integer());
-
-const Modules = array(ModuleEntry);
 
 /** Roles and the modules that they may hold (spec 7, decision 39). */
 export const roleEndpoints = {
@@ -23,14 +21,14 @@ export const roleEndpoints = {
   }),
   add: write({
     path: '/sys/role/add',
-    request: object({ roleName: string(), moduleInfoList: Modules }),
+    request: object({ roleName: string(), moduleInfoList: array(ModuleEntry) }),
     response: Role,
     right: buttonOf(rolesPath, 'add'),
     source: 'specified',
   }),
   update: write({
     path: '/sys/role/update',
-    request: object({ id: string(), roleName: string(), moduleInfoList: Modules }),
+    request: object({ id: string(), roleName: string(), moduleInfoList: array(ModuleEntry) }),
     response: Role,
     right: buttonOf(rolesPath, 'edit'),
     source: 'specified',
@@ -57,7 +55,7 @@ export const moduleEndpoints = {
   queryAll: read({
     path: '/sys/module/queryAll',
     request: object({}),
-    response: ModuleList,
+    response: Modules,
     right: rolesPath,
     source: 'specified',
   }),

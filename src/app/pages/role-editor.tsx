@@ -26,8 +26,8 @@ export async function createRoleEditorScreen({ http, drafts }: PageWorld): Promi
           },
         }),
         fetchRoles: fromPromise(({ signal }) => fetchRolesAndMatrix(http, signal)),
-        saveRole: fromPromise(({ input: { id, roleName, modules, attempt } }: { input: RoleSave }) =>
-          saveRole(http, id, roleName, modules, { idempotencyKey: `${loadId}.${attempt}` }),
+        saveRole: fromPromise(({ input: { id, roleName, modules, version, attempt } }: { input: RoleSave }) =>
+          saveRole(http, id, roleName, modules, { idempotencyKey: `${loadId}.${attempt}`, ifMatch: version === undefined ? null : `"${version}"` }),
         ),
         findDraft: fromPromise<Draft | null, { path: string; version: null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),

@@ -1,4 +1,4 @@
-import { array, safeParse, string } from 'valibot';
+import { array, object, safeParse, string } from 'valibot';
 import type { ContentValues } from '../content/rules.ts';
 import type { Granted } from './role-matrix.ts';
 
@@ -8,12 +8,20 @@ export interface RoleForm {
   granted: Granted;
 }
 
-export const writeRoleDraft = ({ roleName, granted }: RoleForm): ContentValues => ({ roleName, granted: JSON.stringify(granted) });
+/** With what the role was when it was begun: what others change until it is taken is theirs. */
+export interface RoleDraft extends RoleForm {
+  base: RoleForm;
+}
 
-/** A damaged draft is none. */
-export function readRoleDraft({ roleName = '', granted = '' }: ContentValues): RoleForm | null {
-  const parsed = safeParse(array(string()), parseJson(granted));
-  return parsed.success ? { roleName, granted: parsed.output } : null;
+const form = { roleName: string(), granted: array(string()) };
+const Stored = object({ ...form, base: object(form) });
+
+export const writeRoleDraft = (draft: RoleDraft): ContentValues => ({ role: JSON.stringify(draft) });
+
+/** A damaged draft is none, and neither is one that does not say what it is based on. */
+export function readRoleDraft({ role = '' }: ContentValues): RoleDraft | null {
+  const parsed = safeParse(Stored, parseJson(role));
+  return parsed.success ? parsed.output : null;
 }
 
 function parseJson(text: string): unknown {

@@ -1,8 +1,6 @@
 import { type Action, buttonOf, readGrants } from '../access.ts';
+import { actions as operations } from '../deeds.ts';
 import { groupsAbove, matchRoute } from '../routes.ts';
-
-/** The operations of spec 6, in its order: the columns of the matrix. */
-export const operations = ['add', 'edit', 'del', 'updown', 'isbanner', 'istop', 'expertscore', 'line'] as const satisfies readonly Action[];
 
 /** An entry of a module list, as far as it is looked at. */
 interface Module {

@@ -1,12 +1,16 @@
-import { array, type InferOutput, integer, minValue, number, object, pipe, string } from 'valibot';
+import { array, type InferOutput, integer, is, minValue, number, object, optional, pipe, string, transform, unknown } from 'valibot';
 import { buttonOf, ModuleEntry, readGrants } from '../access.ts';
 
-/** A role as `/sys/role/query` tells it (spec 3, decision 39). How many users have it is assumed. */
+/** Modules as they are told: as in the permission list (decision 2), entries that cannot be used are dropped one by one. */
+export const Modules = pipe(array(unknown()), transform((entries) => entries.filter((entry) => is(ModuleEntry, entry))));
+
+/** A role as `/sys/role/query` tells it (spec 3, decision 39). How many users have it and its version are assumed: they may be missing. */
 export const Role = object({
   id: string(),
   roleName: string(),
-  moduleInfoList: array(ModuleEntry),
-  userCount: pipe(number(), integer(), minValue(0)),
+  moduleInfoList: Modules,
+  userCount: optional(pipe(number(), integer(), minValue(0))),
+  version: optional(pipe(number(), integer())),
 });
 export type Role = InferOutput<typeof Role>;
 
@@ -16,14 +20,16 @@ export const rolesPath = '/system/roleManager';
 export const managingPaths: readonly string[] = [rolesPath, buttonOf(rolesPath, 'edit')];
 
 /** Whether these modules let somebody edit roles. */
-export const managesRoles = (modules: readonly unknown[]): boolean =>
-  managingPaths.every((path) => [...readGrants(modules, '').pages, ...readGrants(modules, '').buttons].includes(path));
+export function managesRoles(modules: readonly unknown[]): boolean {
+  const { pages, buttons } = readGrants(modules, '');
+  return managingPaths.every((path) => pages.includes(path) || buttons.includes(path));
+}
 
-/** Whether nobody could edit roles any more without this one. */
-export const isLastManager = (roles: readonly Pick<Role, 'id' | 'moduleInfoList'>[], id: string): boolean => {
+/** Whether nobody could edit roles any more without this one. A role that nobody has helps nobody. */
+export function isLastManager(roles: readonly Pick<Role, 'id' | 'moduleInfoList' | 'userCount'>[], id: string): boolean {
   const managers = roles.filter(({ moduleInfoList }) => managesRoles(moduleInfoList));
-  return managers.length === 1 && managers[0]?.id === id;
-};
+  return managers.some((role) => role.id === id) && !managers.some((role) => role.id !== id && role.userCount !== 0);
+}
 
 /** Why a role cannot be deleted; null when it can. */
 export function hindranceToDelete(roles: readonly Role[], role: Role, ownRole: string): 'own' | 'lastManager' | null {

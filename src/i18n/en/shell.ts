@@ -141,6 +141,6 @@ export default {
   'notice.unlock': 'Unlocked: {{title}}',
   'notice.draftKept': 'Closed: {{title}}. What was unsaved is kept as a draft',
   'notice.withdrawn': 'Your permissions have changed. Closed: {{title}}',
-  'notice.withdrawnKept': 'Your permissions have changed. Closed: {{title}}. What was unsaved is kept as a draft',
+  'notice.withdrawnKept': '{{message}}. What was unsaved is kept as a draft',
   'notice.copyInTheWay': 'A new record is still unsaved. Save or discard it first, then copy',
 } satisfies TextsOf<'shell'>;

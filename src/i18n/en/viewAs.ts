@@ -6,5 +6,5 @@ export default {
   'none': 'There are no other roles',
   'failed': 'The roles could not be loaded',
   'loading': 'Loading roles',
-  'extent': 'Pages: {{pages}}, actions: {{actions}}',
+  'extent': 'Pages: {{pages}}, operations: {{actions}}',
 } satisfies TextsOf<'viewAs'>;

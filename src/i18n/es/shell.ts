@@ -141,6 +141,6 @@ export default {
   'notice.unlock': 'Desbloqueado: {{title}}',
   'notice.draftKept': 'Cerrado: {{title}}. Lo que no se guardó queda como borrador',
   'notice.withdrawn': 'Sus permisos han cambiado. Cerrado: {{title}}',
-  'notice.withdrawnKept': 'Sus permisos han cambiado. Cerrado: {{title}}. Lo que no se guardó queda como borrador',
+  'notice.withdrawnKept': '{{message}}. Lo que no se guardó queda como borrador',
   'notice.copyInTheWay': 'Hay un contenido nuevo sin guardar. Guárdelo o descártelo antes de copiar',
 } satisfies TextsOf<'shell'>;

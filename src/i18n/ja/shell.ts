@@ -141,6 +141,6 @@ export default {
   'notice.unlock': 'ロックを解除しました：{{title}}',
   'notice.draftKept': '閉じました：{{title}}。未保存の内容は下書きとして残っています',
   'notice.withdrawn': '権限が変更されたため閉じました：{{title}}',
-  'notice.withdrawnKept': '権限が変更されたため閉じました：{{title}}。未保存の内容は下書きとして残っています',
+  'notice.withdrawnKept': '{{message}}。未保存の内容は下書きとして残っています',
   'notice.copyInTheWay': '保存していない新規コンテンツがあります。保存または破棄してから複製してください',
 } satisfies TextsOf<'shell'>;

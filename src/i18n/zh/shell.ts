@@ -139,6 +139,6 @@ export default {
   'notice.unlock': '已解锁：{{title}}',
   'notice.draftKept': '已关闭：{{title}}。未保存的内容已存为草稿',
   'notice.withdrawn': '权限已变更，已关闭：{{title}}',
-  'notice.withdrawnKept': '权限已变更，已关闭：{{title}}。未保存的内容已存为草稿',
+  'notice.withdrawnKept': '{{message}}。未保存的内容已存为草稿',
   'notice.copyInTheWay': '已有一条未保存的新内容，请先保存或放弃，再复制',
 } as const;

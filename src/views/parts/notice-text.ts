@@ -27,8 +27,8 @@ export function noticeText(t: Words, notice: Notice): string {
     case 'grants.withdrawn': {
       const title = notice.pages.map(titleOf).join(' / ');
       const [right, ...others] = new Set(notice.pages.map(({ path }) => neededFor(path)));
-      const message = t(notice.drafts ? 'shell:notice.withdrawnKept' : 'shell:notice.withdrawn', { title });
-      return withMissingRight(t, message, others.length > 0 ? undefined : right);
+      const message = withMissingRight(t, t('shell:notice.withdrawn', { title }), others.length > 0 ? undefined : right);
+      return notice.drafts ? t('shell:notice.withdrawnKept', { message }) : message;
     }
     case 'preferences.unkept':
       return t('notice.preferencesUnkept');

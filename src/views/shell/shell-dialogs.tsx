@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
@@ -11,7 +11,7 @@ import { OpenDialogProvider, type ShellDialog } from './open-dialog.ts';
 import { type CloseDialog, useDialogFocus } from './use-dialog-focus.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
-const dialogs: Record<ShellDialog, Late<{ close: CloseDialog }>> = {
+const dialogs: Record<Exclude<ShellDialog, 'viewAs'>, Late<{ close: CloseDialog }>> = {
   palette: late(async () => {
     const [{ Palette }] = await Promise.all([imported(() => import('../palette/palette.tsx')), loadTexts('palette')]);
     return Palette;
@@ -19,10 +19,6 @@ const dialogs: Record<ShellDialog, Late<{ close: CloseDialog }>> = {
   shortcuts: late(async () => {
     const [{ ShortcutSheet }] = await Promise.all([imported(() => import('../palette/shortcut-sheet.tsx')), loadTexts('palette')]);
     return ShortcutSheet;
-  }),
-  viewAs: late(async () => {
-    const [{ RolePicker }] = await Promise.all([imported(() => import('../view-as/role-picker.tsx')), loadTexts('viewAs')]);
-    return RolePicker;
   }),
 };
 
@@ -34,7 +30,8 @@ const selectExpired = (snapshot: SessionSnapshot) => snapshot.matches('expired')
 /** Menu search and shortcuts, opened by button or key. They go when another page is shown, by whatever way, and on expiry. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const { session, reportError } = useApp();
+  const { session, loadRolePicker, reportError } = useApp();
+  const RolePicker = useMemo(() => late(loadRolePicker), [loadRolePicker]);
   const path = useSelector(session, selectPath);
   const expired = useSelector(session, selectExpired);
   const [opened, setOpened] = useState<{ dialog: ShellDialog; on: string | null } | null>(null);
@@ -42,7 +39,7 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
   const open = useCallback((dialog: ShellDialog) => setOpened({ dialog, on: path }), [path]);
   const close = useDialogFocus(shown, () => setOpened(null));
   useDialogKeys(shown, open, close);
-  const Shown = shown && dialogs[shown];
+  const Shown = shown && (shown === 'viewAs' ? RolePicker : dialogs[shown]);
   return (
     <OpenDialogProvider value={open}>
       {children}

@@ -2,8 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Grants } from '#src/domain/access.ts';
-import { isPermitted, matchRoute } from '#src/domain/routes.ts';
+import { opens } from '#src/domain/routes.ts';
 import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
 import { DownIcon } from '../parts/icons.ts';
 import classes from './tab-bar.module.css';
@@ -26,7 +25,7 @@ export function TabBar() {
   const all = useSelector(actor, selectTabs);
   const grants = useSelector(session, selectGrants);
   // Whoever views the app as a role keeps their own pages, out of sight.
-  const tabs = useMemo(() => all.filter(({ path }) => isOpen(path, grants)), [all, grants]);
+  const tabs = useMemo(() => all.filter(({ path }) => opens(grants, path)), [all, grants]);
   const active = useSelector(actor, selectActive);
   const current = tabs.find((tab) => tab.path === active);
   const list = useRef<HTMLUListElement>(null);
@@ -55,9 +54,4 @@ export function TabBar() {
       )}
     </nav>
   );
-}
-
-function isOpen(path: string, grants: Grants): boolean {
-  const match = matchRoute(path);
-  return match !== null && isPermitted(match.route, grants);
 }

@@ -2,7 +2,8 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Action, buttonOf } from '#src/domain/access.ts';
-import { extentOf, type MatrixGroup, type MatrixPage, operations, pathsOf } from '#src/domain/system/role-matrix.ts';
+import { actions as operations } from '#src/domain/deeds.ts';
+import { extentOf, type MatrixGroup, type MatrixPage, pathsOf } from '#src/domain/system/role-matrix.ts';
 import { DownIcon } from '../parts/icons.ts';
 import classes from './role.module.css';
 import { useModuleWords } from './use-module-words.ts';
@@ -15,6 +16,8 @@ interface Props {
   granted: readonly string[];
   /** What cannot be withdrawn. */
   kept: readonly string[];
+  /** Id of the words that say so. */
+  keptHint: string;
   changed: ReadonlySet<string>;
   folded: boolean;
   /** Null while all are unfolded by a filter. */
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** A group of the matrix: its own box with three states, and a row for each page. */
-export function MatrixRows({ group, granted, kept, changed, folded, onFold, onGrant, readOnly }: Props) {
+export function MatrixRows({ group, granted, kept, keptHint, changed, folded, onFold, onGrant, readOnly }: Props) {
   const { t } = useTranslation('roles');
   const words = useModuleWords();
   const held = new Set(granted);
@@ -33,7 +36,7 @@ export function MatrixRows({ group, granted, kept, changed, folded, onFold, onGr
   const name = words.groupName(group);
   return (
     <section aria-label={name}>
-      <div className={classes.groupHead}>
+      <div className={classes.groupHead} data-row>
         <Checkbox
           aria-label={t('group.all', { name })}
           checked={extent === 'all'}
@@ -57,6 +60,7 @@ export function MatrixRows({ group, granted, kept, changed, folded, onFold, onGr
             page={page}
             held={marksOf(page, (path) => held.has(path))}
             kept={marksOf(page, (path) => kept.includes(path))}
+            keptHint={keptHint}
             changed={marksOf(page, (path) => changed.has(path))}
             onGrant={onGrant}
             readOnly={readOnly}
@@ -71,6 +75,7 @@ interface RowProps {
   /** Which of its cells are ticked, must be kept, have changed: the names of their columns. */
   held: string;
   kept: string;
+  keptHint: string;
   changed: string;
   onGrant: Grant;
   readOnly: boolean;
@@ -78,13 +83,15 @@ interface RowProps {
 
 /** Only rows that look different by now are drawn anew. */
 const PageRow = memo(
-  ({ page, held, kept, changed, onGrant, readOnly }: RowProps) => {
+  ({ page, held, kept, keptHint, changed, onGrant, readOnly }: RowProps) => {
     const { t } = useTranslation('roles');
     const words = useModuleWords();
     const name = words.pageName(page);
     const cellOf = (column: Column, label: string) => {
       const path = column === 'page' ? page.path : buttonOf(page.path, column);
-      const isKept = kept.split(' ').includes(column);
+      const isHeld = held.split(' ').includes(column);
+      // It can be reached all the same, and says why.
+      const isKept = isHeld && kept.split(' ').includes(column);
       return (
         <Checkbox
           className={classes.cell}
@@ -94,14 +101,16 @@ const PageRow = memo(
           aria-label={t('cell', { page: name, right: words.rightName(column) })}
           label={label}
           title={isKept ? t('kept') : undefined}
-          checked={held.split(' ').includes(column)}
-          disabled={readOnly || isKept}
+          aria-describedby={isKept ? keptHint : undefined}
+          aria-disabled={isKept || undefined}
+          checked={isHeld}
+          disabled={readOnly}
           onChange={(event) => onGrant([path], event.currentTarget.checked)}
         />
       );
     };
     return (
-      <div className={classes.row} role="group" aria-label={name}>
+      <div className={classes.row} role="group" aria-label={name} data-row>
         {cellOf('page', name)}
         {operations.map((action) =>
           page.actions.includes(action) ? (

@@ -15,7 +15,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>) {
 function targetOf(key: string, matrix: HTMLElement, from: HTMLInputElement): HTMLElement | undefined {
   const all = [...matrix.querySelectorAll<HTMLInputElement>(box)];
   const inColumn = () => all.filter((one) => one.dataset['column'] === from.dataset['column']);
-  const inRow = () => [...(from.closest('[role=group]')?.querySelectorAll<HTMLInputElement>(box) ?? [])];
+  const inRow = () => [...(from.closest('[data-row]')?.querySelectorAll<HTMLInputElement>(box) ?? [])];
   switch (key) {
     case 'ArrowRight':
       return inRow()[inRow().indexOf(from) + 1];

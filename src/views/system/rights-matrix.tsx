@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { differenceOf, type MatrixGroup, operations, pageOf } from '#src/domain/system/role-matrix.ts';
+import { actions } from '#src/domain/deeds.ts';
+import { differenceOf, type MatrixGroup, pageOf } from '#src/domain/system/role-matrix.ts';
 import { keptOf, savedGranted } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
 import { useQuickSearch } from '../content/use-quick-search.ts';
@@ -18,22 +19,27 @@ const selectContext = (snapshot: Snapshot) => snapshot.context;
 const sameRights = (a: Snapshot['context'], b: Snapshot['context']) =>
   a.granted === b.granted && a.matrix === b.matrix && a.role === b.role && a.roles === b.roles;
 
-/** What a role grants: pages by operations, grouped as the menu. */
+/** What a role grants: pages by actions, grouped as the menu. */
 export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; readOnly: boolean }) {
   const { t } = useTranslation('roles');
   const words = useModuleWords();
   const context = useSelector(editor, selectContext, sameRights);
   const { granted, matrix } = context;
   const [filter, setFilter] = useState('');
-  const [onlyChanged, setOnlyChanged] = useState(false);
+  const [only, setOnly] = useState<{ role: unknown; pages: ReadonlySet<string> } | null>(null);
+  const keptHint = useId();
   const [folded, setFolded] = useState<readonly string[]>([]);
   const { granted: added, withdrawn } = differenceOf(savedGranted(context), granted);
   const changed = new Set([...added, ...withdrawn]);
   const changedPages = new Set([...changed].map(pageOf));
+  const onlyChanged = only !== null;
+  // A row whose change is taken back stays until the role is another: the focus is in it.
+  const wasChanged = (path: string) => only?.role === context.role && only.pages.has(path);
+  const kept = keptOf(context);
   const pages = matrix.flatMap((group) => group.pages);
   const found = new Set(useQuickSearch(filter, pages, words.pageName));
   const groups = matrix
-    .map((group) => ({ ...group, pages: group.pages.filter((page) => found.has(page) && (!onlyChanged || changedPages.has(page.path))) }))
+    .map((group) => ({ ...group, pages: group.pages.filter((page) => found.has(page) && (!onlyChanged || changedPages.has(page.path) || wasChanged(page.path))) }))
     .filter((group) => group.pages.length > 0);
   // Whoever looks for something wants to see it.
   const narrowed = filter.trim() !== '' || onlyChanged;
@@ -54,7 +60,11 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
           // Enter here looks for pages, it saves nothing.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <Checkbox label={t('filter.changed')} checked={onlyChanged} onChange={(event) => setOnlyChanged(event.currentTarget.checked)} />
+        <Checkbox
+          label={t('filter.changed')}
+          checked={onlyChanged}
+          onChange={() => setOnly(onlyChanged ? null : { role: context.role, pages: changedPages })}
+        />
         <Button.Group>
           <Button variant="default" size="compact-sm" onClick={() => setFolded([])}>
             {t('expand')}
@@ -64,11 +74,16 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
           </Button>
         </Button.Group>
       </Group>
+      {kept.length > 0 && (
+        <Text id={keptHint} size="sm" c="dimmed" mb="sm">
+          {t('kept')}
+        </Text>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys lead between the boxes inside */}
       <div className={classes.matrix} role="group" aria-label={t('rights')} onKeyDown={moveByArrows}>
         <div className={classes.head} aria-hidden>
           <span>{words.rightName('page')}</span>
-          {operations.map((action) => (
+          {actions.map((action) => (
             <span key={action}>{words.rightName(action)}</span>
           ))}
         </div>
@@ -77,7 +92,8 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
             key={group.path}
             group={group}
             granted={granted}
-            kept={keptOf(context)}
+            kept={kept}
+            keptHint={keptHint}
             changed={changed}
             folded={isFolded(group)}
             onFold={narrowed ? null : () => fold(group)}

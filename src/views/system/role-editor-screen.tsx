@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { rolesPath } from '#src/domain/system/role.ts';
 import { isRoleChanged } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
-import { useCan } from '../parts/can.tsx';
+import { useCan, useNeededRight } from '../parts/can.tsx';
 import { FailedIcon, LockIcon, MissingIcon } from '../parts/icons.ts';
 import { useOpenHref } from '../parts/use-open-href.ts';
 import { RoleForm } from './role-form.tsx';
@@ -25,8 +25,9 @@ const selectIsChanged = (snapshot: Snapshot) => isRoleChanged(snapshot.context);
 
 /** The page of one role (spec 5, 6; decision 43). */
 export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
-  const { t } = useTranslation(['roles', 'common']);
+  const { t } = useTranslation(['roles', 'common', 'content']);
   const can = useCan();
+  const neededRight = useNeededRight();
   const phase = useSelector(editor, selectPhase);
   const isNew = useSelector(editor, selectIsNew);
   const isChanged = useSelector(editor, selectIsChanged);
@@ -66,7 +67,7 @@ export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
   // What was typed before the right was withdrawn can still be read and copied.
   if (isNew && !mayWrite && !isChanged) {
     return (
-      <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('mayNotAdd')}>
+      <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('content:editor.mayNotAdd', { right: neededRight('add') })}>
         <EmptyState.Actions>{toList}</EmptyState.Actions>
       </EmptyState>
     );

@@ -10,6 +10,7 @@ import { isRoleChanged } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
 import editorClasses from '../content/editor.module.css';
 import { useSaveKey } from '../editor/use-save-key.ts';
+import { useNeededRight } from '../parts/can.tsx';
 import { formatInstant } from '../parts/format-time.ts';
 import { keyboardInUse } from '../parts/keyboard.ts';
 import { useOpenHref } from '../parts/use-open-href.ts';
@@ -23,8 +24,9 @@ type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
 const selectRole = (snapshot: Snapshot) => snapshot.context.role;
 const selectMatrix = (snapshot: Snapshot) => snapshot.context.matrix;
 const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectSaving = (snapshot: Snapshot) => snapshot.matches('saving');
 const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
-const selectDeleted = (snapshot: Snapshot) => snapshot.context.deleted;
+const selectLast = ({ context: { role, deleted } }: Snapshot) => role ?? deleted;
 const selectChanged = (snapshot: Snapshot) => isRoleChanged(snapshot.context);
 const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
 const selectGranted = (snapshot: Snapshot) => snapshot.context.granted;
@@ -39,15 +41,19 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
   const matrix = useSelector(editor, selectMatrix);
   const busy = useSelector(editor, selectBusy);
   const offered = useSelector(editor, selectDraft);
-  const deleted = useSelector(editor, selectDeleted);
+  const last = useSelector(editor, selectLast);
   const changed = useSelector(editor, selectChanged);
   const granted = useSelector(editor, selectGranted);
   const rightsMissing = useRightsMissing(editor);
   const list = useOpenHref(rolesPath);
   const name = useRef<HTMLInputElement>(null);
   const rights = useRef<HTMLParagraphElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const saving = useSelector(editor, selectSaving);
+  const neededRight = useNeededRight();
   const locked = readOnly || offered !== null;
-  const unknown = role ? besideMatrix(matrix, role.moduleInfoList).length : 0;
+  const unknown = last ? besideMatrix(matrix, last.moduleInfoList).length : 0;
+  const isIdle = locked || (role !== null && !changed);
   const title = role?.roleName ?? t('shell:menu.system.roleManager.new');
   const save = () => editor.send({ type: 'save' });
 
@@ -55,6 +61,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
     if (!locked && changed) save();
   });
   useFaultInView(editor, name, rights);
+  useFocusBack(editor, saveButton);
 
   return (
     <form
@@ -62,18 +69,18 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!locked) save();
+        if (!isIdle) save();
       }}
     >
       <Stack gap="md" mb="md">
         <Title order={1} className={editorClasses.title}>
           {title}
         </Title>
-        {readOnly && <Hint text={t('readOnly')} />}
-        {deleted && <Hint text={t('deleted')} colour="yellow" />}
+        {readOnly && <Hint text={t('content:editor.readOnly', { right: neededRight(role ? 'edit' : 'add') })} />}
+        {last !== role && <Hint text={t('deleted')} colour="yellow" />}
         {role?.roleName === adminRole && <Hint text={t('adminHint')} />}
         {offered && !readOnly && <DraftOffer editor={editor} savedAt={offered.savedAt} />}
-        <RoleName editor={editor} readOnly={locked} ref={name} />
+        <RoleName editor={editor} readOnly={locked || saving} ref={name} />
         <Paper component="fieldset" withBorder className={classes.rights}>
           <Title order={2} component="legend">
             {t('rights')}
@@ -87,9 +94,9 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
                     buttons: granted.filter((path) => pageOf(path) !== path).length,
                   })}
             </Text>
-            {!locked && <CopyFrom editor={editor} />}
+            {!locked && <CopyFrom editor={editor} disabled={saving} />}
           </Group>
-          <RightsMatrix editor={editor} readOnly={locked} />
+          <RightsMatrix editor={editor} readOnly={locked || saving} />
           {unknown > 0 && (
             <Text size="sm" c="dimmed" mt="xs">
               {t('unknown', { count: unknown })}
@@ -108,9 +115,12 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
             </Button>
             {!readOnly && (
               <Button
+                ref={saveButton}
                 type="submit"
                 loading={busy}
-                disabled={locked || (role !== null && !changed)}
+                // The focus comes back to it, whether there is something to save or not.
+                data-disabled={isIdle || undefined}
+                aria-disabled={isIdle || undefined}
                 aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
               >
                 {t('save')}
@@ -154,7 +164,7 @@ function DraftOffer({ editor, savedAt }: { editor: RoleEditorActor; savedAt: num
 }
 
 /** Ticks what another role grants, and nothing else. */
-function CopyFrom({ editor }: { editor: RoleEditorActor }) {
+function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boolean }) {
   const { t } = useTranslation('roles');
   const roles = useSelector(editor, selectRoles);
   const own = useSelector(editor, selectRole);
@@ -163,6 +173,7 @@ function CopyFrom({ editor }: { editor: RoleEditorActor }) {
     <Select
       w={{ base: '100%', xs: 220 }}
       searchable
+      disabled={disabled}
       aria-label={t('from')}
       placeholder={t('from')}
       title={t('from.hint')}
@@ -194,4 +205,14 @@ function useFaultInView(editor: RoleEditorActor, name: { current: HTMLElement | 
     handled.current = refusals;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
   }, [refusals]);
+}
+
+/** The review, and the button that cannot be pressed while it is saved, take the focus along when they go: it is back at the button. */
+function useFocusBack(editor: RoleEditorActor, button: { current: HTMLElement | null }) {
+  const editing = useSelector(editor, (snapshot) => snapshot.matches('editing'));
+  const before = useRef(editing);
+  useEffect(() => {
+    if (editing && !before.current && document.activeElement === document.body) button.current?.focus();
+    before.current = editing;
+  }, [editing, button]);
 }

@@ -1,25 +1,32 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hindranceToDelete, type Role } from '#src/domain/system/role.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
 import { useApp } from '../app-context.ts';
+import { useNeededRight } from '../parts/can.tsx';
+import { useDialogFocus } from '../shell/use-dialog-focus.ts';
 
 type Snapshot = ReturnType<RolesActor['getSnapshot']>;
 
 const selectRemoved = (snapshot: Snapshot) =>
   snapshot.matches({ removal: 'asking' }) || snapshot.matches({ removal: 'removing' }) ? snapshot.context.removed : null;
 
+const selectRemoving = (snapshot: Snapshot) => snapshot.matches({ removal: 'removing' });
+
 /** What is asked before a role goes: what becomes of its users. A role that cannot go says why. */
 export function RoleRemoval({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation(['roles', 'common']);
   const removed = useSelector(roles, selectRemoved);
+  const cancel = () => roles.send({ type: 'removal.cancel' });
+  useDialogFocus(removed?.id ?? null, cancel);
+  useFocusOnMain(removed, useSelector(roles, selectRemoving));
   if (!removed) return null;
   return (
     <Modal
       opened
-      onClose={() => roles.send({ type: 'removal.cancel' })}
+      onClose={cancel}
       title={t('remove.title', { name: removed.roleName })}
       size="md"
       centered
@@ -33,9 +40,10 @@ export function RoleRemoval({ roles }: { roles: RolesActor }) {
 function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
   const { t } = useTranslation(['roles', 'common']);
   const { session } = useApp();
+  const neededRight = useNeededRight();
   const ownRole = useSelector(session, (snapshot) => snapshot.context.account?.roleName ?? '');
   const all = useSelector(roles, (snapshot) => snapshot.context.roles);
-  const busy = useSelector(roles, (snapshot) => snapshot.matches({ removal: 'removing' }));
+  const busy = useSelector(roles, selectRemoving);
   const [moveTo, setMoveTo] = useState<string | null>(null);
   const hindrance = hindranceToDelete(all, removed, ownRole);
   const cancel = (
@@ -46,22 +54,25 @@ function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
   if (hindrance) {
     return (
       <>
-        <Text>{t(`remove.${hindrance}`)}</Text>
+        <Text>{t(`remove.${hindrance}`, { right: neededRight('edit') })}</Text>
         <Group justify="flex-end" mt="lg">
           {cancel}
         </Group>
       </>
     );
   }
-  const hasUsers = removed.userCount > 0;
+  // The server may not tell how many there are; it judges then.
+  const { userCount } = removed;
+  const mayHaveUsers = userCount !== 0;
+  const isReady = !userCount || moveTo !== null;
   return (
     <>
-      <Text>{hasUsers ? t('remove.users', { count: removed.userCount }) : t('remove.body')}</Text>
-      {hasUsers && (
+      <Text>{userCount === undefined ? t('remove.perhaps') : mayHaveUsers ? t('remove.users', { count: userCount }) : t('remove.body')}</Text>
+      {mayHaveUsers && (
         <Select
           mt="sm"
           label={t('remove.moveTo')}
-          withAsterisk
+          withAsterisk={userCount !== undefined}
           searchable
           data={all.filter(({ id }) => id !== removed.id).map(({ id, roleName }) => ({ value: id, label: roleName }))}
           value={moveTo}
@@ -73,12 +84,21 @@ function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
         <Button
           color="red"
           loading={busy}
-          disabled={hasUsers && moveTo === null}
-          onClick={() => roles.send({ type: 'removal.confirm', moveTo: hasUsers ? moveTo : null })}
+          disabled={!isReady}
+          onClick={() => roles.send({ type: 'removal.confirm', moveTo })}
         >
-          {hasUsers ? t('remove.move') : t('remove.confirm')}
+          {moveTo !== null || userCount ? t('remove.move') : t('remove.confirm')}
         </Button>
       </Group>
     </>
   );
+}
+
+/** The row goes with the role, and the focus must not go with it. */
+function useFocusOnMain(removed: Role | null, removing: boolean) {
+  const confirmed = useRef(false);
+  useEffect(() => {
+    if (!removed && confirmed.current) document.querySelector('main')?.focus({ preventScroll: true });
+    confirmed.current = removing;
+  }, [removed, removing]);
 }

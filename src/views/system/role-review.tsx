@@ -27,7 +27,10 @@ export function RoleReview({ editor }: { editor: RoleEditorActor }) {
           {t('review.overtaken')}
         </Alert>
       )}
-      <Text fw={600}>{role ? usersText(role.userCount) : t('review.new', { name })}</Text>
+      {/* Not on a button: a key that is held down would confirm unread. */}
+      <Text fw={600} tabIndex={-1} data-autofocus>
+        {role ? usersText(role.userCount) : t('review.new', { name })}
+      </Text>
       {role && role.roleName !== name && <Text mt="xs">{t('review.renamed', { before: role.roleName, after: name })}</Text>}
       <Changes title={t('review.granted', { count: granted.length })} matrix={matrix} paths={granted} />
       <Changes title={t('review.withdrawn', { count: withdrawn.length })} matrix={matrix} paths={withdrawn} />
@@ -40,14 +43,15 @@ export function RoleReview({ editor }: { editor: RoleEditorActor }) {
         <Button variant="default" onClick={back}>
           {t('review.back')}
         </Button>
-        <Button data-autofocus onClick={() => editor.send({ type: 'review.confirm' })}>
+        <Button onClick={() => editor.send({ type: 'review.confirm' })}>
           {t('review.save')}
         </Button>
       </Group>
     </Modal>
   );
 
-  function usersText(count: number): string {
+  function usersText(count: number | undefined): string {
+    if (count === undefined) return t('review.allUsers');
     return count === 0 ? t('review.noUsers') : t('review.users', { count });
   }
 }

@@ -1,18 +1,19 @@
 import '../styles/content.ts';
-import { ActionIcon, Button, Group, Stack, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { rolesPath } from '#src/domain/system/role.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
+import { KeywordInput } from '../content/keyword-input.tsx';
 import { Can } from '../parts/can.tsx';
-import { AddIcon, RefreshIcon, SearchIcon } from '../parts/icons.ts';
+import { AddIcon, RefreshIcon } from '../parts/icons.ts';
 import { RoleRemoval } from './role-removal.tsx';
 import { RolesTable } from './roles-table.tsx';
 
 const selectBusy = (snapshot: ReturnType<RolesActor['getSnapshot']>) => snapshot.hasTag('busy');
+const selectName = (snapshot: ReturnType<RolesActor['getSnapshot']>) => snapshot.context.query.filters['roleName'] ?? '';
 
 /** The list of roles: what each grants, and how many users have it (spec 2). */
 export function RolesScreen({ roles }: { roles: RolesActor }) {
@@ -49,22 +50,8 @@ export function RolesScreen({ roles }: { roles: RolesActor }) {
 
 function Search({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation('roles');
-  const [typed, setTyped] = useState(() => roles.getSnapshot().context.query.filters['roleName'] ?? '');
-  const search = useDebouncedCallback((roleName: string) => {
-    roles.send({ type: 'query.change', change: { filters: roleName.trim() === '' ? {} : { roleName: roleName.trim() } } });
-  }, 300);
-  return (
-    <TextInput
-      w={{ base: '100%', xs: 280 }}
-      type="search"
-      aria-label={t('search')}
-      placeholder={t('search')}
-      leftSection={<SearchIcon size={16} aria-hidden />}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        search(event.currentTarget.value);
-      }}
-    />
-  );
+  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const roleName = useSelector(roles, selectName);
+  const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: typed.trim() === '' ? {} : { roleName: typed.trim() } } });
+  return <KeywordInput label={t('search')} value={roleName} isPhone={isPhone} width={280} onChange={search} />;
 }

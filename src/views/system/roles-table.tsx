@@ -7,7 +7,8 @@ import { Link } from 'wouter';
 import { adminRole, readGrants } from '#src/domain/access.ts';
 import { defaultListQuery, pageSizes } from '#src/domain/content/list-query.ts';
 import { isSilent } from '#src/domain/failure.ts';
-import { type Role, rolesPath } from '#src/domain/system/role.ts';
+import type { Role } from '#src/domain/system/role.ts';
+import { pathOfRole } from '#src/machines/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
 import { useCan } from '../parts/can.tsx';
 import { EmptyIcon, FailedIcon, SearchIcon } from '../parts/icons.ts';
@@ -70,7 +71,7 @@ function useColumns(roles: RolesActor): DataTableColumn<Role>[] {
   const figures = { textAlign: 'right', cellsClassName: classes.figures ?? '' } as const;
   const columns: DataTableColumn<Role>[] = [
     { accessor: 'roleName', title: t('name'), render: (role) => <NameCell role={role} /> },
-    { accessor: 'userCount', title: t('users'), width: isPhone ? 76 : 120, ...figures },
+    { accessor: 'userCount', title: t('users'), width: isPhone ? 76 : 120, render: ({ userCount }) => userCount ?? '—', ...figures },
     { accessor: 'pages', title: t('pages'), width: 120, hidden: isPhone, render: (role) => grantsOf(role).pages.length, ...figures },
     { accessor: 'buttons', title: t('buttons'), width: 120, hidden: isPhone, render: (role) => grantsOf(role).buttons.length, ...figures },
   ];
@@ -87,7 +88,7 @@ function useColumns(roles: RolesActor): DataTableColumn<Role>[] {
           {can('edit') && (
             <Button
               component={Link}
-              href={pathOf(role)}
+              href={pathOfRole(role.id)}
               variant="subtle"
               size="compact-sm"
               className={classes.action}
@@ -118,7 +119,7 @@ function NameCell({ role }: { role: Role }) {
   const { t } = useTranslation('roles');
   return (
     <span className={classes.named}>
-      <Link href={pathOf(role)} className={classes.title} title={role.roleName}>
+      <Link href={pathOfRole(role.id)} className={classes.title} title={role.roleName}>
         {role.roleName}
       </Link>
       {role.roleName === adminRole && (
@@ -154,8 +155,6 @@ function NothingThere({ roles, failed }: { roles: RolesActor; failed: boolean })
   }
   return <EmptyState className={classes.nothing} icon={<EmptyIcon aria-hidden />} title={t('list.empty')} />;
 }
-
-const pathOf = ({ id }: Role): string => `${rolesPath}/${encodeURIComponent(id)}`;
 
 const grantsOf = ({ moduleInfoList, roleName }: Role) => readGrants(moduleInfoList, roleName);
 

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#src/domain/access.ts';
-import { type MatrixGroup, type MatrixPage, operations } from '#src/domain/system/role-matrix.ts';
+import { actions } from '#src/domain/deeds.ts';
+import type { MatrixGroup, MatrixPage } from '#src/domain/system/role-matrix.ts';
 import { useDomainText } from '../parts/use-text.ts';
 
 /** What pages, groups and rights are called: in the words of this app, and where it has none in the server's. */
 export function useModuleWords() {
-  const { t } = useTranslation('roles');
+  const { t } = useTranslation(['roles', 'shell']);
   const text = useDomainText(['shell', 'common']);
-  const rightName = (right: Action | 'page'): string => t(`right.${right}`);
+  const rightName = (right: Action | 'page'): string => (right === 'page' ? t('right.page') : t(`shell:right.${right}`));
   return {
     pageName: ({ title, name }: MatrixPage): string => (title ? text(title) : name),
     groupName: ({ titles }: MatrixGroup): string => (titles.length === 0 ? t('group.other') : titles.map((title) => text(title)).join(' / ')),
     rightName,
     /** The right that a module path stands for: the page itself, or an operation on it. */
-    rightOf: (path: string): string => rightName(operations.find((action) => path.endsWith(`_${action}`)) ?? 'page'),
+    rightOf: (path: string): string => rightName(actions.find((action) => path.endsWith(`_${action}`)) ?? 'page'),
   };
 }

@@ -1,32 +1,28 @@
 import { Button, Center, EmptyState, Loader, Modal, Text, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Loader.layer.css';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise, type SnapshotFrom } from 'xstate';
 import { readGrants } from '#src/domain/access.ts';
-import { roleChoiceMachine } from '#src/machines/shelf.ts';
-import { type AppFacade, type SessionActor, useApp } from '../app-context.ts';
+import type { RoleChoiceActor } from '#src/machines/shelf.ts';
+import { type SessionActor, useApp } from '../app-context.ts';
 import { FailedIcon } from '../parts/icons.ts';
 import { useFailureText } from '../parts/use-failure-text.ts';
 import type { CloseDialog } from '../shell/use-dialog-focus.ts';
 import classes from './role-picker.module.css';
 import { useViewAs, type ViewedRole } from './use-view-as.ts';
 
-type Snapshot = SnapshotFrom<typeof roleChoiceMachine>;
+type Snapshot = ReturnType<RoleChoiceActor['getSnapshot']>;
 
 const selectRoles = (snapshot: Snapshot) => snapshot.context.items;
 const selectFailure = (snapshot: Snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
 const selectOwnRole = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account?.roleName;
 
 /** Which role to see the app as: every other one, by its name and how much it opens. */
-export function RolePicker({ close }: { close: CloseDialog }) {
+export function RolePicker({ choice, close }: { choice: RoleChoiceActor; close: CloseDialog }) {
   const { t } = useTranslation(['viewAs', 'common']);
-  const { fetchRoles, session } = useApp();
-  const [logic] = useState(() => bindRoles(fetchRoles));
-  const actor = useActorRef(logic);
-  const roles = useSelector(actor, selectRoles);
-  const failure = useSelector(actor, selectFailure);
+  const { session } = useApp();
+  const roles = useSelector(choice, selectRoles);
+  const failure = useSelector(choice, selectFailure);
   const ownRole = useSelector(session, selectOwnRole);
   const failureText = useFailureText();
   const viewAs = useViewAs();
@@ -39,7 +35,7 @@ export function RolePicker({ close }: { close: CloseDialog }) {
       {failure && (
         <EmptyState role="alert" icon={<FailedIcon aria-hidden />} title={t('failed')} description={failureText(failure)}>
           <EmptyState.Actions>
-            <Button onClick={() => actor.send({ type: 'reload' })}>{t('common:btn.retry')}</Button>
+            <Button onClick={() => choice.send({ type: 'reload' })}>{t('common:btn.retry')}</Button>
           </EmptyState.Actions>
         </EmptyState>
       )}
@@ -63,16 +59,6 @@ export function RolePicker({ close }: { close: CloseDialog }) {
       )}
     </Modal>
   );
-}
-
-/** React may start an actor twice at once; the question is asked once all the same. */
-function bindRoles(fetchRoles: AppFacade['fetchRoles']) {
-  let asked: ReturnType<AppFacade['fetchRoles']> | null = null;
-  const ask = () =>
-    (asked ??= fetchRoles().finally(() => {
-      asked = null;
-    }));
-  return roleChoiceMachine.provide({ actors: { fetchItems: fromPromise(ask) } });
 }
 
 function extentOf({ roleName, moduleInfoList }: ViewedRole) {

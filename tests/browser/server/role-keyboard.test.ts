@@ -52,10 +52,16 @@ test('a role is made with the keyboard alone: named, granted, its difference rev
   const review = page.getByRole('dialog', { name: '确认权限变更' });
   await expect(review.getByRole('listitem')).toHaveText(['资讯中心：页面 · 编辑 · 上架/下架']);
   await expectAccessible(page);
-  await expect(review.getByRole('button', { name: '确认保存' })).toBeFocused();
+  // Back to where one was; and nothing is confirmed by a key that is held down.
+  await page.keyboard.press('Escape');
+  await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(review.getByText('新角色“内容审核”，保存后可分配给用户。')).toBeFocused();
+  await tabTo(page, '确认保存');
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toHaveText('保存成功');
   await expect(page).toHaveURL(/\/system\/roleManager\/5$/);
+  await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 800 });
   await expectAccessible(page);

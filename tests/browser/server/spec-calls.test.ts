@@ -93,7 +93,7 @@ async function roles(page: Page) {
 /** `/system/userManager`: a new account, its name looked at again, and its password reset. */
 async function users(page: Page) {
   await chooseInMenu(page, '用户管理');
-  await shownPage(page).getByRole('link', { name: '新增', exact: true }).click();
+  await shownPage(page).getByRole('link', { name: '新增用户' }).click();
   const form = shownPage(page);
   const account = form.getByLabel('登录名');
   await account.fill('zhangsan');

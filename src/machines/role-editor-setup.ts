@@ -1,0 +1,163 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { readRoleDraft } from '#src/domain/system/role-draft.ts';
+import { grantedBy, sameGranted, withGrants } from '#src/domain/system/role-matrix.ts';
+import { type Role, rolesPath } from '#src/domain/system/role.ts';
+import { trimUserName } from '#src/domain/user-name.ts';
+import { availabilityMachine, availabilityOf, type AvailabilitySnapshot } from './availability.ts';
+import { fact, type FactOf, failureNotice } from './facts.ts';
+import type { PageInput } from './page.ts';
+import { missingCall } from './ports.ts';
+import {
+  isComplete,
+  isRoleChanged,
+  keptOf,
+  notedRole,
+  onTopOf,
+  recalled,
+  pathOfRole,
+  type RoleEditorContext,
+  type RoleEditorEvent,
+  type RolesAndMatrix,
+  type RoleSave,
+} from './role-editor-context.ts';
+
+/** What the page of a role can do; `role-editor.ts` says when. */
+export const roleEditorSetup = setup({
+  types: {
+    context: {} as RoleEditorContext,
+    input: {} as PageInput,
+    events: {} as RoleEditorEvent,
+    children: {} as { availability: 'availability' },
+    emitted: {} as FactOf<'notice' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped' | 'tab.named' | 'tab.moved'>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    availability: availabilityMachine,
+    fetchRoles: missingCall<Result<RolesAndMatrix>, void>('fetchRoles'),
+    saveRole: missingCall<Result<Role>, RoleSave>('saveRole'),
+    findDraft: missingCall<Draft | null, { path: string; version: null }>('findDraft'),
+  },
+  actions: {
+    takeLoaded: assign(({ context: { roleId } }, answer: Result<RolesAndMatrix>) => {
+      if (!answer.ok) return {};
+      const { roles, matrix } = answer.value;
+      const role = roles.find(({ id }) => id === roleId) ?? null;
+      return { roles, matrix, role, name: role?.roleName ?? '', granted: grantedBy(matrix, role?.moduleInfoList ?? []), failure: null };
+    }),
+    /** Asked again before the review: what somebody else saved meanwhile stays, under what was changed here. */
+    takeFresh: assign(({ context }, answer: Result<RolesAndMatrix>) => {
+      const role = answer.ok && answer.value.roles.find(({ id }) => id === context.roleId);
+      return answer.ok && role ? onTopOf(context, answer.value, role) : {};
+    }),
+    /** What the matrix does not show goes on with it. */
+    becomeNew: assign({ role: null, roleId: null, deleted: ({ context }) => context.role, nameState: 'unasked' }),
+    tellOwner: sendTo('availability', ({ context: { role } }) => ({ type: 'name.owned', id: role?.id ?? null, name: role?.roleName ?? '' })),
+    passName: sendTo('availability', ({ context }) => ({ type: 'name.typed', name: context.name })),
+    askName: sendTo('availability', { type: 'name.left' }),
+    refuseName: sendTo('availability', ({ context }) => ({ type: 'name.refused', name: context.name })),
+    typeName: assign(({ context }, { name }: { name: string }) => ({
+      name,
+      nameState: name.trim() === context.name.trim() ? context.nameState : 'unasked',
+    })),
+    leaveName: assign({ nameLeft: true }),
+    takeNameState: assign({ nameState: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) }),
+    grant: assign({
+      granted: ({ context }, { paths, on }: { paths: readonly string[]; on: boolean }) => withGrants(context.granted, paths, on, keptOf(context)),
+    }),
+    copy: assign({
+      granted: ({ context }, { from }: { from: Role }) => withGrants(grantedBy(context.matrix, from.moduleInfoList), keptOf(context), true),
+    }),
+    /** What is changed is kept as a draft; the tab shows it. */
+    tellWork: enqueueActions(({ context, enqueue }) => {
+      const unsaved = isRoleChanged(context);
+      if (unsaved) enqueue.emit(notedRole(context));
+      else enqueue.emit({ type: 'draft.dropped', path: context.path });
+      enqueue.emit({ type: 'page.unsaved', id: context.tabId, unsaved });
+    }),
+    noteAgain: enqueueActions(({ context, enqueue }) => {
+      if (isRoleChanged(context)) enqueue.emit(notedRole(context));
+    }),
+    tellSaving: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: true, saving: true })),
+    tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
+    /** One that would change nothing is not offered. */
+    offerDraft: assign({
+      draft: ({ context }, draft: Draft | null) => {
+        const form = draft && readRoleDraft(draft.values);
+        const { name, granted } = form ? recalled(context, form) : context;
+        return name === context.name && sameGranted(granted, context.granted) ? null : draft;
+      },
+    }),
+    takeDraft: assign(({ context }) => {
+      const form = context.draft && readRoleDraft(context.draft.values);
+      return { draft: null, ...(form && recalled(context, form)) };
+    }),
+    forgetDraft: assign({ draft: null }),
+    dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: context.path })),
+    showFaults: assign({ refusals: ({ context }) => context.refusals + 1, nameLeft: true }),
+    prepareSave: assign({
+      sent: ({ context: { roleId, name, granted, sent } }) => {
+        const content = JSON.stringify([roleId, name, granted]);
+        return sent.content === content ? sent : { content, number: sent.number + 1 };
+      },
+    }),
+    /** The next try is another one. */
+    settle: assign({ sent: ({ context }) => ({ ...context.sent, content: '' }) }),
+    takeSaved: assign(({ context }, answer: Result<Role>) => {
+      if (!answer.ok) return {};
+      const role = answer.value;
+      const roles = [...context.roles.filter(({ id }) => id !== role.id), role];
+      return {
+        role,
+        roleId: role.id,
+        path: pathOfRole(role.id),
+        roles,
+        name: role.roleName,
+        granted: grantedBy(context.matrix, role.moduleInfoList),
+        nameState: 'unasked' as const,
+        nameLeft: false,
+        overtaken: false,
+        deleted: null,
+        failure: null,
+      };
+    }),
+    nameTab: enqueueActions(({ context: { role, tabId }, enqueue }) => {
+      if (role) enqueue.emit({ type: 'tab.named', id: tabId, subject: role.roleName });
+    }),
+    moveTab: emit(({ context: { name, path, tabId } }) =>
+      fact({ type: 'tab.moved', id: tabId, path, subject: name }),
+    ),
+    tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
+    /** The server says so. */
+    noteOvertaken: assign({ overtaken: true }),
+    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
+    tellFailure: enqueueActions(({ context, enqueue }) => {
+      if (context.failure && !isSilent(context.failure)) enqueue.emit(failureNotice(context.failure));
+    }),
+  },
+  guards: {
+    isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    /** There, or not wanted yet. */
+    isFound: ({ context: { roleId } }, answer: Result<RolesAndMatrix>) =>
+      answer.ok && (roleId === null || answer.value.roles.some(({ id }) => id === roleId)),
+    isIncomplete: ({ context }) => !isComplete(context) || context.nameState === 'taken',
+    isNew: ({ context }) => context.roleId === null,
+    isOfAnother: ({ context }, snapshot: AvailabilitySnapshot) => snapshot.context.name !== trimUserName(context.name),
+    isAsking: (_, snapshot: AvailabilitySnapshot) => snapshot.value === 'asking',
+    isTaken: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) === 'taken',
+    isNameRefused: (_, answer: Result<unknown>) => !answer.ok && saysTaken(answer.failure),
+    isConflict: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 409,
+    isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
+    isOwn: ({ context: { roleId } }, { path, ids }: { path: string; ids: readonly string[] }) =>
+      path === rolesPath && roleId !== null && ids.includes(roleId),
+    /** Nothing would be lost with the role. */
+    isOwnUnchanged: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
+      path === rolesPath && context.roleId !== null && ids.includes(context.roleId) && !isRoleChanged(context),
+    isGoneUnchanged: ({ context }, answer: Result<RolesAndMatrix>) => answer.ok && !isRoleChanged(context),
+  },
+});
+
+/** How the server says it (spec 8): 角色已存在. */
+const saysTaken = (failure: Failure): boolean => failure.kind === 'refused' && (failure.message ?? '').includes('已存在');
