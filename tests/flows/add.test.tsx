@@ -10,7 +10,7 @@ import tourism from '#src/i18n/zh/tourism.ts';
 import { findRecord } from '#mocks/records.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { fieldErrors, fillField, inputOf, save } from './support/editor.ts';
-import { activeTabs, address, fill, findOnPage, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { activeTabs, address, fill, findOnPage, hear, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 import { typesByArea } from './support/types-by-area.ts';
 import { expectConsole } from '#tests/setup/console.ts';
@@ -137,7 +137,7 @@ test('a wrong phone is not taken, a right one is', async () => {
   }
   await fillField(user, field, '13912345678');
   await save(user);
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   expect([fieldErrors(), toasts()]).toEqual([{}, ['保存成功']]);
   expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({ phone: '13912345678' });
 });
@@ -154,7 +154,7 @@ test('decision 43: a new record stays the page it was: what is typed while it is
   await save(user);
   await fill(user, inputOf('releasePeople'), '保存时输入');
   release();
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   await onPage().findByText('有未保存的修改');
   expect([address(), shownPage().querySelector('form'), inputOf('releasePeople').value]).toEqual([
     `${path}/61`,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf, save } from './support/editor.ts';
-import { address, fill, findOnPage, onPage, tabBar, toasts } from './support/page.ts';
+import { address, fill, findOnPage, hear, onPage, tabBar, toasts } from './support/page.ts';
 import { openRecord, pressSave, saveBehind, science, stored } from './support/record.ts';
 
 const update = `${science}/update`;
@@ -43,7 +43,7 @@ test('fault F7: two people save one record: each field is decided about, and not
   await app.user.click(within(again).getByText('全部保留我的'));
   await app.user.click(within(again).getAllByLabelText('对方的版本')[2] as HTMLElement);
   await app.user.click(within(again).getByText('按所选保存'));
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   expect(await stored(app)).toMatchObject({
     mainTitle: '我的标题',
     type: before?.['type'],
@@ -64,7 +64,7 @@ test('fault F6: a record that somebody else deleted says so; what was typed stay
   await findOnPage('内容已被删除');
   expect([inputOf('mainTitle').value, toasts(), address()]).toEqual(['我的标题', ['内容不存在或已被删除'], `${science}/1`]);
   await app.user.click(onPage().getByText('另存为新内容'));
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   await waitFor(() => expect(address()).not.toBe(`${science}/1`));
   const id = address().split('/').at(-1) ?? '';
   expect([await stored(app, id), tabBar()[1]]).toEqual([expect.objectContaining({ mainTitle: '我的标题', status: 'draft', version: 1 }), '我的标题']);

@@ -5,7 +5,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { findRecord } from '#mocks/records.ts';
 import { inputOf, save } from './support/editor.ts';
 import { publishAnyway } from './support/publish.ts';
-import { address, fill, findOnPage, onPage, tabBar, toasts } from './support/page.ts';
+import { address, fill, findOnPage, hear, onPage, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -31,7 +31,7 @@ test('a record is edited in place, on its version, and its tab takes the new tit
   await fill(app.user, inputOf('mainTitle'), '新的标题');
   await onPage().findByText('有未保存的修改');
   await save(app.user);
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   await onPage().findByText(/^由editor更新于/);
   expect([address(), tabBar()]).toEqual([`${science}/1`, ['首页', '新的标题']]);
 
@@ -54,10 +54,10 @@ test('decision 42: a save whose answer was lost is not repeated by itself; savin
   await app.server.faults.add({ kind: 'lost', path: update });
   await fill(app.user, inputOf('mainTitle'), '新的标题');
   await save(app.user);
-  await screen.findByText('无法连接服务器');
+  await hear('无法连接服务器');
   expect([inputOf('mainTitle').value, app.server.callsOf(update).length]).toEqual(['新的标题', 1]);
   await save(app.user);
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   const keys = app.server.callsOf(update).map(({ idempotencyKey }) => idempotencyKey);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   expect((await stored(app))?.version).toBe(Number(before?.version) + 1);
@@ -69,10 +69,10 @@ test('fault F2: after a lost answer another text is saved on top of what the ser
   await app.server.faults.add({ kind: 'lost', path: update });
   await fill(app.user, inputOf('mainTitle'), '第一次的标题');
   await save(app.user);
-  await screen.findByText('无法连接服务器');
+  await hear('无法连接服务器');
   await fill(app.user, inputOf('mainTitle'), '第二次的标题');
   await save(app.user);
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   expect([await stored(app), toasts().includes('保存成功')]).toEqual([
     { ...(await stored(app)), mainTitle: '第二次的标题', version: Number(before?.version) + 2 },
     true,
@@ -100,7 +100,7 @@ test('a record that its list publishes shows it, and is saved as such', async ()
   await findOnPage(status);
   expect(inputOf('releasePeople').value).toBe('宣传科');
   await save(app.user);
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   expect(await stored(app)).toMatchObject({ releasePeople: '宣传科', status: operation === '下架' ? 'offline' : 'online' });
 });
 
@@ -113,7 +113,7 @@ test('fault F1: two clicks and Enter save once', async () => {
   inputOf('mainTitle').focus();
   await app.user.keyboard('{Enter}');
   release();
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   expect(app.server.callsOf(update)).toHaveLength(1);
 });
 
@@ -128,7 +128,7 @@ test('fault G9, D1: hostile and long text comes back byte for byte, and as text'
   const app = await openRecord();
   for (const [name, value] of Object.entries(hostile)) await fill(app.user, inputOf(name), value);
   await save(app.user);
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   expect(await stored(app)).toMatchObject(hostile);
   expect(app.server.callsOf(update)[0]?.body).toMatchObject(hostile);
   expect([tabBar()[1], document.title]).toEqual([hostile.mainTitle, `${hostile.mainTitle} - 林业科普资源共享平台管理后台`.trim()]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { shownPage } from './support/page.ts';
+import { hear, shownPage } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const path = '/home/index';
@@ -27,7 +27,7 @@ test('a place is filled, ordered by keyboard and saved; what went offline is sho
   expect(within(asked).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([before[4]]);
   expect(server.callsOf(`${path}/update`)).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: '移除并保存' }));
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   await waitFor(() => expect(titles(news)).toEqual([before[1], before[0], before[2], before[3], added]));
   expect(screen.queryByLabelText('未保存')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { cookies } from './support/cookies.ts';
-import { address, dialogs, findOnPage, logIn, logOut, redirectOf, toasts } from './support/page.ts';
+import { address, dialogs, findOnPage, hear, logIn, logOut, redirectOf, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -52,7 +52,7 @@ test.each(failures)('fault A17, decision 10: %s on logging out keeps nobody in',
   await screen.findByLabelText('登录名');
   expect([location.pathname, cookies.get('Admin-Token')]).toEqual(['/login', undefined]);
   await screen.findByAltText('验证码图片');
-  if (told.length > 0) await screen.findByText(unconfirmed);
+  if (told.length > 0) await hear(unconfirmed);
   expect([toasts(), dialogs(), server.callsOf(logout).length]).toEqual([told, [], 1]);
   await logIn(user, 'editor');
   await findOnPage('共60条');
@@ -69,6 +69,6 @@ test('fault A17: while the server hangs for 60 s one is out, and in again', asyn
   const renewed = cookies.get('Admin-Token');
   expect([address(), toasts(), renewed !== undefined && renewed !== token]).toEqual([science, [], true]);
   await vi.advanceTimersByTimeAsync(60_000);
-  await screen.findByText(unconfirmed);
+  await hear(unconfirmed);
   expect([address(), cookies.get('Admin-Token')]).toEqual([science, renewed]);
 });

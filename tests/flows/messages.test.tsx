@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { closeTab, findOnPage, onPage, shownToasts, toasts } from './support/page.ts';
+import { closeTab, findOnPage, hear, onPage, shownToasts, toasts } from './support/page.ts';
 import { pass } from './support/clock.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
@@ -47,7 +47,7 @@ const failures: [string, object, string][] = [
 
 test.each(failures)('%s is said once, as text, and retry reads the list', async (_, fault, words) => {
   const { user } = await openAndFail(fault);
-  await screen.findByText(words);
+  await hear(words);
   await findOnPage('列表未能加载');
   expect([toasts(), document.querySelector('[src=x]'), onPage().queryByText('共60条')]).toEqual([[words], null, null]);
   await user.click(onPage().getByText('重试'));
@@ -61,7 +61,7 @@ test('R07: no answer for 60 s is 请求已超时', async () => {
   await pass(58_000);
   expect(toasts()).toEqual([]);
   await pass(3000);
-  await screen.findByText('请求已超时');
+  await hear('请求已超时');
   await findOnPage('列表未能加载');
 });
 

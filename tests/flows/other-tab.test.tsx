@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cookies } from './support/cookies.ts';
-import { address, chooseInMenu, fill, findOnPage, redirectOf, tabBar, toasts } from './support/page.ts';
+import { address, chooseInMenu, fill, findOnPage, hear, redirectOf, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -50,7 +50,7 @@ test('decision 11: when somebody else logs in elsewhere, this tab is theirs, and
   window.dispatchEvent(new Event('focus'));
   await screen.findByLabelText('账号菜单：数据查看员');
   await findOnPage('信息统计科，您好');
-  await screen.findByText('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
+  await hear('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
   expect(tabBar()).toEqual(['首页']);
   expect(new Set(server.calls.map(({ authorization }) => authorization))).toEqual(new Set([token]));
   expect(Object.keys(sessionStorage)).toEqual(['tabs:viewer']);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { demoPassword } from '#mocks/accounts.ts';
-import { fill, findOnPage, logIn, logOut, toasts } from './support/page.ts';
+import { fill, findOnPage, hear, logIn, logOut, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const path = '/sys/user/updatePwd';
@@ -85,7 +85,7 @@ test('N06: three clicks on a slow server send one request, as typed; success is 
   const release = app.server.hold(path);
   for (let click = 0; click < 3; click += 1) await confirm(app);
   release();
-  await screen.findByText('修改密码成功');
+  await hear('修改密码成功');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(app.server.callsOf(path)).toEqual([
     {
@@ -108,7 +108,7 @@ test('decision 42: confirmed again after its answer was lost, it is one change t
   await confirm(app);
   expect((await within(dialog()).findByRole('alert')).textContent).toBe('无法连接服务器');
   await confirm(app);
-  await screen.findByText('修改密码成功');
+  await hear('修改密码成功');
 });
 
 const failures: [string, object, string][] = [
@@ -130,5 +130,5 @@ test.each(failures)('%s keeps the dialog and what was typed', async (_, fault, w
   expect(document.activeElement).toBe(looksAt);
   await type(app, demoPassword);
   await confirm(app);
-  await screen.findByText('修改密码成功');
+  await hear('修改密码成功');
 });

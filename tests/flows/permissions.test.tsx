@@ -7,7 +7,7 @@ import zh from '#src/i18n/zh/shell.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { cookies } from './support/cookies.ts';
-import { chooseInMenu, findOnPage, logIn, logOut, menu, menuItems, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { chooseInMenu, findOnPage, hear, logIn, logOut, menu, menuItems, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -49,7 +49,7 @@ test.each([[['/home']], [['/ghost', '/ghost_edit']], [['/home/scienceKnowledgeX'
   'decision 6: grants that open no page (%j) count as none',
   async (grants) => {
     await renderApp({ url: science, account: 'editor', grants });
-    await screen.findByText('没有页面访问权限');
+    await hear('没有页面访问权限');
     await screen.findByLabelText('登录名');
     expect(cookies.get('Admin-Token')).toBeUndefined();
   },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { activeTabs, address, chooseInMenu, findOnPage, logIn, logOut, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { activeTabs, address, chooseInMenu, findOnPage, hear, logIn, logOut, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { publishAnyway } from './support/publish.ts';
 import { renderApp } from './support/render-app.tsx';
 
@@ -72,7 +72,7 @@ test('recent work: newest first over all content types; what changes comes first
   await findOnPage('共60条');
   await user.click((await onPage().findAllByLabelText(/^上架：/))[0] as HTMLElement);
   await publishAnyway(user);
-  const published = (await screen.findByText(/^已上架：/)).textContent.replace('已上架：', '');
+  const published = (await hear(/^已上架：/)).replace('已上架：', '');
   await chooseInMenu(user, '个人中心');
   await waitFor(() => expect(works()[0]?.title).toBe(published));
   expect(works()[0]?.href).toMatch(new RegExp(`^${science}/\\d+$`));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { articleRecords } from '#mocks/seed/science-knowledge.ts';
 import { publishAnyway } from './support/publish.ts';
-import { findOnPage, onPage, shownPage, toasts } from './support/page.ts';
+import { findOnPage, hear, onPage, shownPage, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -27,15 +27,15 @@ test('a draft is published, pinned, put into the carousel and, after a question,
 
   await app.user.click((await row()).getByText('上架'));
   await publishAnyway(app.user);
-  await screen.findByText(`已上架：${title}`);
+  await hear(`已上架：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已上架']));
 
   await openMore(app, '置顶');
-  await screen.findByText(`已置顶：${title}`);
+  await hear(`已置顶：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已上架', '置顶中']));
 
   await openMore(app, '设为轮播');
-  await screen.findByText(`已设为轮播：${title}`);
+  await hear(`已设为轮播：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已上架', '置顶中', '轮播中']));
 
   await app.user.click((await row()).getByText('下架'));
@@ -47,7 +47,7 @@ test('a draft is published, pinned, put into the carousel and, after a question,
 
   await app.user.click((await row()).getByText('下架'));
   await app.user.click(within(await screen.findByRole('dialog')).getByText('下架'));
-  await screen.findByText(`已下架：${title}`);
+  await hear(`已下架：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已下架']));
 
   const writes = app.server.calls.filter(({ idempotencyKey }) => idempotencyKey !== null);
@@ -71,7 +71,7 @@ test('fault F9: an operation shows at once; one that fails is taken back and sai
   await publishAnyway(app.user);
   await waitFor(async () => expect(await marks()).toEqual(['已上架']));
   release();
-  await screen.findByText('系统繁忙');
+  await hear('系统繁忙');
   await waitFor(() => expect(app.server.callsOf(`${science}/query`)).toHaveLength(2));
   expect([await marks(), toasts()]).toEqual([['草稿'], ['系统繁忙']]);
 });
@@ -86,7 +86,7 @@ test('fault F1: while an operation runs no other one starts', async () => {
   await app.user.click(buttons[0] as HTMLElement);
   await app.user.click(buttons[1] as HTMLElement);
   release();
-  await screen.findByText(/^已上架：/);
+  await hear(/^已上架：/);
   expect(app.server.callsOf(`${science}/updown`)).toHaveLength(1);
   expect(shownPage().querySelector('[data-loading]')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf, save } from './support/editor.ts';
-import { address, fill, findOnPage, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { address, fill, findOnPage, hear, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { publishAnyway } from './support/publish.ts';
 import { chooseInMore, openRecord, science, serverWith, stored } from './support/record.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -36,10 +36,10 @@ test('the list’s neighbours: the next record by link, and after saving; a copy
   history.back();
   await waitFor(() => expect(inputOf('mainTitle').value).toBe('原件'));
   await chooseInMore(app.user, '复制为新内容');
-  await screen.findByText('已有一条未保存的新内容，请先保存或放弃，再复制');
+  await hear('已有一条未保存的新内容，请先保存或放弃，再复制');
   await waitFor(() => expect(inputOf('mainTitle').value).toBe('副本'));
   await save(app.user);
-  await screen.findByText('保存成功', { selector: '.mantine-Notification-description' });
+  await hear('保存成功');
   await waitFor(() => expect(address()).not.toBe(`${science}/new`));
   expect(await stored(app, address().split('/').at(-1))).toMatchObject({ mainTitle: '副本', status: 'draft', version: 1 });
 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { accountTable, type RoleRow, roleTable } from '#mocks/tables.ts';
 import { cookies } from './support/cookies.ts';
-import { address, chooseInMenu, findOnPage, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { address, chooseInMenu, findOnPage, hear, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -37,7 +37,7 @@ test('fault C4: a button whose right was withdrawn says which right it was; then
   await server.grant('editor', [science]);
   await user.click(onPage().getAllByLabelText(/^更多操作/)[0] as HTMLElement);
   await user.click(await screen.findByText(/^(?:取消)?置顶$/, { selector: '[role=menuitem] *' }));
-  await screen.findByText(`没有操作权限：${science}_istop（缺少“科普知识-置顶”权限）`);
+  await hear(`没有操作权限：${science}_istop（缺少“科普知识-置顶”权限）`);
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
   expect([onPage().queryByText('新增'), onPage().queryByLabelText(/^更多操作/), tabBar(), toasts().length]).toEqual([null, null, ['首页', '科普知识'], 1]);
 });
@@ -90,7 +90,7 @@ test('fault C4, decision 47: a page that is granted no longer loses its tab, and
   await findOnPage(/^共\d+条$/);
   await server.grant('editor', [science]);
   focus();
-  await screen.findByText('权限已变更，已关闭：资讯中心（缺少“资讯中心”权限）');
+  await hear('权限已变更，已关闭：资讯中心（缺少“资讯中心”权限）');
   await findOnPage('科普宣传科，您好');
   expect([tabBar(), menu(), address()]).toEqual([['首页', '科普知识'], ['首页', '素材管理', '科普知识', '个人中心'], '/blank']);
   expect(toasts()).toHaveLength(1);

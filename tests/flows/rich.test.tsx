@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from './support/editor.ts';
-import { findOnPage, onPage, shownPage, tabNamed } from './support/page.ts';
+import { findOnPage, hear, onPage, shownPage, tabNamed } from './support/page.ts';
 import { serverWith } from './support/record.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 import { emptyWriter, pasteInto, writerOf, writtenIn } from './support/rich.ts';
@@ -39,7 +39,7 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
   act(() => pasteInto(writer, '<p class=MsoNormal><b>林下</b><a href="javascript:x">经济</a></p><img src="https://x.cn/a.png">'));
   await findOnPage(/1张外部图片未保留/);
   await save(app.user);
-  await screen.findByText('保存成功');
+  await hear('保存成功');
   expect(update(app).map(({ cover: id, content }) => [id, content])).toEqual([['F1', '<p><strong>林下</strong>经济</p>']]);
 
   const again = await app.reopen();

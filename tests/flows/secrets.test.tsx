@@ -4,7 +4,7 @@ import type { InspectionEvent } from 'xstate';
 import { fingerprint } from '#mocks/fingerprint.ts';
 import { accountTable, logTable } from '#mocks/tables.ts';
 import { cookies } from './support/cookies.ts';
-import { fill, findOnPage, logIn, logOut } from './support/page.ts';
+import { fill, findOnPage, hear, logIn, logOut } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const password = 'Kanarie-7f3a91!pw';
@@ -107,7 +107,7 @@ async function changePassword(user: Awaited<ReturnType<typeof renderApp>>['user'
     await fill(user, await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' }), value);
   }
   await user.click(screen.getByText('确定'));
-  await screen.findByText('修改密码成功');
+  await hear('修改密码成功');
 }
 
 /** An inspection event as a log would print it: with the whole snapshots of all actors, each object once. */

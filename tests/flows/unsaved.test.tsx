@@ -4,20 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { findRecord, putRecord } from '#mocks/records.ts';
 import { inputOf } from './support/editor.ts';
-import {
-  address,
-  chooseInMenu,
-  chooseOnTab,
-  closeTab,
-  dialogs,
-  fill,
-  findOnPage,
-  logIn,
-  logOut,
-  onPage,
-  tabBar,
-  tabNamed,
-} from './support/page.ts';
+import { address, chooseInMenu, chooseOnTab, closeTab, dialogs, fill, findOnPage, hear, logIn, logOut, onPage, tabBar, tabNamed } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -257,7 +244,7 @@ test('fault C4: a page withdrawn in the background says that its work is a draft
   await app.user.click(tabNamed('资讯中心'));
   await findOnPage('共60条');
   await withdraw(app, news);
-  await screen.findByText(`权限已变更，已关闭：${app.name}（缺少“科普知识”权限）。未保存的内容已存为草稿`);
+  await hear(`权限已变更，已关闭：${app.name}（缺少“科普知识”权限）。未保存的内容已存为草稿`);
   expect([tabBar(), drafts().length]).toEqual([['首页', '资讯中心'], 1]);
 });
 
@@ -277,7 +264,7 @@ test('storage that takes nothing: one notice, and the draft lives as long as the
     if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
   });
   const app = await openUnsaved();
-  await screen.findByText('浏览器存储已满或被禁用，未保存的内容只保留到页面关闭');
+  await hear('浏览器存储已满或被禁用，未保存的内容只保留到页面关闭');
   await closeTab(app.user, app.name);
   await answer(app, '存为草稿');
   navigate(`${science}/1`);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { address, dialogs, fill, findOnPage, logOut, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { address, dialogs, fill, findOnPage, hear, logOut, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -30,7 +30,7 @@ test('whoever manages roles sees menu and buttons as one of them, and one click 
   await findOnPage('共60条');
   expect([onPage().queryByText('新增'), onPage().queryByText('编辑'), onPage().queryByText('导入')]).toEqual([null, null, null]);
   navigate('/home/informationCenter');
-  await screen.findByText('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
+  await hear('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
 
   await end(app);
   await findOnPage('共60条');
@@ -52,7 +52,7 @@ test('it is read-only: no write leaves, what is typed is a draft of one’s own,
   const field = shownPage().querySelector('[data-path=releasePeople]') as HTMLElement;
   await fill(app.user, field, '另一个人');
   await app.user.click(onPage().getByText('保存'));
-  await screen.findByText('正在以其他角色的身份查看，不能修改数据');
+  await hear('正在以其他角色的身份查看，不能修改数据');
   window.dispatchEvent(new Event('pagehide'));
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith(`draft:admin:${science}/1:`));
   expect([app.server.callsOf(`${science}/update`), drafts.map((key) => localStorage.getItem(key)?.includes('另一个人'))]).toEqual([[], [true]]);
@@ -69,7 +69,7 @@ test('it widens nothing: the guard lets one see what the role has, the server st
   await findOnPage('共60条');
   await viewAs(app, '内容编辑');
   navigate('/home/informationCenter');
-  await screen.findByText('没有页面访问权限：/home/informationCenter（缺少“资讯中心”权限）');
+  await hear('没有页面访问权限：/home/informationCenter（缺少“资讯中心”权限）');
   // A page without the shell is marked, too, and has the way back.
   navigate('/401');
   await screen.findByText('无访问权限');

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
@@ -6,7 +6,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { keyboardInUse } from '../parts/keyboard.ts';
 import { DownIcon } from '../parts/icons.ts';
 import { formatTime } from '../parts/format-time.ts';
-import { useOpenHref } from '../parts/use-open-href.ts';
+import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
 import classes from './editor.module.css';
 
 interface Props {
@@ -29,38 +29,31 @@ interface Props {
 /** Stays in view: whether there is something to save, when it was last saved, and the way on. */
 export function SaveBar({ type, record, busy, dirty, uploading, errorCount, readOnly, isDeleted, next, onSaveNext }: Props) {
   const { t } = useTranslation(['content', 'editor']);
-  const list = useOpenHref(type.path);
   const isAsSaved = record !== null && !dirty && !isDeleted;
   const held = uploading ? t('editor:save.uploading') : isAsSaved ? t('editor:save.nothing') : undefined;
   return (
-    <div className={classes.saveBar}>
-      <Group className={classes.saveBarBody} justify="space-between">
-        <Text size="sm" c={errorCount > 0 ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
-          {errorCount > 0 ? t('editor.errors', { count: errorCount }) : uploading ? held : <State record={record} dirty={dirty} />}
-        </Text>
-        <Group gap="xs">
-          <Button component={Link} href={list} variant="default">
-            {t('btn.toList')}
+    <SaveBarFrame
+      status={errorCount > 0 ? t('editor.errors', { count: errorCount }) : uploading ? held : <State record={record} dirty={dirty} />}
+      failed={errorCount > 0}
+      list={type.path}
+    >
+      {!readOnly && (
+        <Button.Group>
+          <Button
+            type="submit"
+            loading={busy}
+            // It can be pressed all the same: a field may take what was typed only when it is left.
+            data-disabled={held !== undefined || undefined}
+            aria-disabled={held !== undefined || undefined}
+            title={held}
+            aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
+          >
+            {isDeleted ? t('editor:btn.saveAsNew') : t('btn.save')}
           </Button>
-          {!readOnly && (
-            <Button.Group>
-              <Button
-                type="submit"
-                loading={busy}
-                // It can be pressed all the same: a field may take what was typed only when it is left.
-                data-disabled={held !== undefined || undefined}
-                aria-disabled={held !== undefined || undefined}
-                title={held}
-                aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
-              >
-                {isDeleted ? t('editor:btn.saveAsNew') : t('btn.save')}
-              </Button>
-              {next && !isDeleted && <MoreWays busy={busy} next={next} onSaveNext={dirty || uploading ? onSaveNext : null} />}
-            </Button.Group>
-          )}
-        </Group>
-      </Group>
-    </div>
+          {next && !isDeleted && <MoreWays busy={busy} next={next} onSaveNext={dirty || uploading ? onSaveNext : null} />}
+        </Button.Group>
+      )}
+    </SaveBarFrame>
   );
 }
 

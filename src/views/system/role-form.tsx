@@ -2,7 +2,6 @@ import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from '@mantin
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { adminRole } from '#src/domain/access.ts';
 import { besideMatrix, pageOf } from '#src/domain/system/role-matrix.ts';
 import { rolesPath } from '#src/domain/system/role.ts';
@@ -13,7 +12,7 @@ import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatInstant } from '../parts/format-time.ts';
 import { keyboardInUse } from '../parts/keyboard.ts';
-import { useOpenHref } from '../parts/use-open-href.ts';
+import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { RoleName } from './role-name.tsx';
 import { RoleReview } from './role-review.tsx';
@@ -45,7 +44,6 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
   const changed = useSelector(editor, selectChanged);
   const granted = useSelector(editor, selectGranted);
   const rightsMissing = useRightsMissing(editor);
-  const list = useOpenHref(rolesPath);
   const name = useRef<HTMLInputElement>(null);
   const rights = useRef<HTMLParagraphElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -104,31 +102,21 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
           )}
         </Paper>
       </Stack>
-      <div className={editorClasses.saveBar}>
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed" role="status">
-            {changed ? t('state.unsaved') : role ? t('state.saved') : t('state.new')}
-          </Text>
-          <Group gap="xs">
-            <Button component={Link} href={list} variant="default">
-              {t('toList')}
-            </Button>
-            {!readOnly && (
-              <Button
-                ref={saveButton}
-                type="submit"
-                loading={busy}
-                // The focus comes back to it, whether there is something to save or not.
-                data-disabled={isIdle || undefined}
-                aria-disabled={isIdle || undefined}
-                aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
-              >
-                {t('save')}
-              </Button>
-            )}
-          </Group>
-        </Group>
-      </div>
+      <SaveBarFrame status={changed ? t('state.unsaved') : role ? t('state.saved') : t('state.new')} list={rolesPath} wide>
+        {!readOnly && (
+          <Button
+            ref={saveButton}
+            type="submit"
+            loading={busy}
+            // The focus comes back to it, whether there is something to save or not.
+            data-disabled={isIdle || undefined}
+            aria-disabled={isIdle || undefined}
+            aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
+          >
+            {t('save')}
+          </Button>
+        )}
+      </SaveBarFrame>
       <RoleReview editor={editor} />
     </form>
   );

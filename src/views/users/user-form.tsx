@@ -3,7 +3,6 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { Secret } from '#src/domain/secret.ts';
 import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
 import { basesPath, emptyUser, rolesPath, sameUserValues, type UserField, userFields, usersPath, valuesOf } from '#src/domain/users/user.ts';
@@ -15,7 +14,7 @@ import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatTime } from '../parts/format-time.ts';
 import { PasswordStrength } from '../parts/password-strength.tsx';
-import { useOpenHref } from '../parts/use-open-href.ts';
+import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 import { AccountField } from './account-field.tsx';
 import { Picked } from './picked.tsx';
@@ -60,7 +59,6 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   const bases = useSelector(page, selectBases);
   const roles = useSelector(page, selectRoles);
   const availability = useSelector(page, selectAvailability);
-  const list = useOpenHref(usersPath);
   const element = useRef<HTMLFormElement>(null);
   const isNew = user === null;
   const isOwn = user?.account === own;
@@ -224,23 +222,16 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
           </Paper>
         )}
       </Stack>
-      <div className={editorClasses.saveBar}>
-        <Group className={editorClasses.saveBarBody} justify="space-between">
-          <Text size="sm" c="dimmed" role="status">
-            {dirty ? t('content:editor.unsaved') : user ? t('content:editor.updated', { who: user.updatedBy, time: formatTime(user.updatedTime) }) : t('content:editor.notSaved')}
-          </Text>
-          <Group gap="xs">
-            <Button component={Link} href={list} variant="default">
-              {t('content:btn.toList')}
-            </Button>
-            {!readOnly && (
-              <Button type="submit" loading={busy} disabled={offered}>
-                {t('content:btn.save')}
-              </Button>
-            )}
-          </Group>
-        </Group>
-      </div>
+      <SaveBarFrame
+        status={dirty ? t('content:editor.unsaved') : user ? t('content:editor.updated', { who: user.updatedBy, time: formatTime(user.updatedTime) }) : t('content:editor.notSaved')}
+        list={usersPath}
+      >
+        {!readOnly && (
+          <Button type="submit" loading={busy} disabled={offered}>
+            {t('content:btn.save')}
+          </Button>
+        )}
+      </SaveBarFrame>
       <UserConflict page={page} />
     </form>
   );

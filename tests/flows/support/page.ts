@@ -34,18 +34,29 @@ export const shownToasts = (): string[] => messagesIn(document).map((message) =>
 
 /** The words of all messages so far, each once: on a busy machine one may be gone again before a test looks. */
 export function toasts(): string[] {
-  hear(watch.takeRecords());
+  note(watch.takeRecords());
   return [...told].map((message) => message.textContent);
 }
+
+/** Waits for a message that no earlier call has waited for. */
+export const hear = (text: string | RegExp): Promise<string> =>
+  waitFor(() => {
+    const all = toasts();
+    const message = [...told].find((one) => !heard.has(one) && (typeof text === 'string' ? one.textContent === text : text.test(one.textContent)));
+    if (!message) throw new Error(`no message “${String(text)}” among ${JSON.stringify(all)}`);
+    heard.add(message);
+    return message.textContent;
+  });
 
 const messagesIn = (root: ParentNode): Element[] => [...root.querySelectorAll('.mantine-Notification-description')];
 
 const told = new Set<Element>();
-const hear = (changes: readonly MutationRecord[]) => {
+const heard = new WeakSet<Element>();
+const note = (changes: readonly MutationRecord[]) => {
   const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
   for (const message of added.flatMap(messagesIn)) told.add(message);
 };
-const watch = new MutationObserver(hear);
+const watch = new MutationObserver(note);
 watch.observe(document, { childList: true, subtree: true });
 afterEach(() => told.clear());
 
