@@ -39,7 +39,7 @@ export async function writeLog(tx: Transaction, trail: Trail, reason: string | n
     type: typeOf(path),
     path,
     action,
-    object: short(deed?.object ?? idIn(trail.body)),
+    object: short(deed?.object ?? (await objectOf(tx, trail))),
     result: reason === null ? 'success' : 'refused',
     reason: reason ?? '',
     // Nothing came of a deed that was refused.
@@ -95,15 +95,19 @@ export function deedOf(callPath: string, body: string): Pick<LogEntry, 'path' | 
   };
 }
 
-/** A deed whose object nobody named is known by its id. */
-function idIn(body: string): string {
+/** A deed whose object nobody named, because it was refused before anybody looked, is known by its id; a user's by the account. */
+async function objectOf(tx: Transaction, { endpoint, body }: Trail): Promise<string> {
   const id = fieldIn(body, 'id');
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  const text = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  if (!endpoint.path.startsWith('/sys/user/')) return text;
+  const account = (await tx.all(accountTable)).find((row) => row.id === text)?.account ?? fieldIn(body, 'account');
+  return typeof account === 'string' ? account : text;
 }
 
-function fieldIn(body: string, name: 'id' | 'on'): unknown {
+/** Of a JSON body, or of the JSON in the one field of a form. */
+function fieldIn(body: string, name: 'id' | 'on' | 'account'): unknown {
   try {
-    return (JSON.parse(body) as Record<string, unknown> | null)?.[name];
+    return (JSON.parse(new URLSearchParams(body).get('user') ?? body) as Record<string, unknown> | null)?.[name];
   } catch {
     return undefined;
   }

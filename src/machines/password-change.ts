@@ -45,6 +45,7 @@ export const passwordChangeMachine = setup({
     nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     keepRequest: assign({ request: (_, request: PasswordChangeRequest) => request, failure: null }),
     demand: assign({ isDemanded: true }),
+    release: assign({ isDemanded: false }),
     forget: assign({ request: null, failure: null, isDemanded: false }),
     keepFailure: assign({
       request: null,
@@ -84,6 +85,8 @@ export const passwordChangeMachine = setup({
     },
     sending: {
       tags: 'busy',
+      // Refused then, because the old password is not the old one any more, the dialog may be left.
+      on: { 'permissions.renewed': { guard: { type: 'isChanged', params: ({ event }) => event }, actions: 'release' } },
       invoke: {
         src: 'changePassword',
         input: ({ context: { request, attempt } }) => ({ request: request as PasswordChangeRequest, attempt }),

@@ -43,6 +43,8 @@ export const userMachine = setup({
     saveUser: missingCall<Result<User>, UserSave>('saveUser'),
     reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
   },
+  // Nobody looks at a locked form for longer.
+  delays: { checkTime: 10_000 },
   actions: {
     keepUser: assign(({ context }, answer: Result<User>) =>
       answer.ok ? { user: answer.value, userId: answer.value.id, failure: null, contacts: null, starts: context.starts + 1 } : {},
@@ -112,6 +114,7 @@ export const userMachine = setup({
     isComplete: ({ context }) => context.typed !== null && context.complete,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
+    isGone: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 404,
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
     /** Somebody else took the name since it was free (fault F3). */
     isTaken: (_, answer: Result<unknown>) => saysNameTaken(answer),
@@ -193,7 +196,7 @@ export const userMachine = setup({
                 target: 'resting',
                 actions: { type: 'keepState', params: ({ event }) => event.output },
               },
-              { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#user.unavailable' },
+              { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#user.unavailable' },
               { target: 'resting' },
             ],
             onError: 'resting',
@@ -230,9 +233,10 @@ export const userMachine = setup({
       },
     },
     checking: {
-      description: 'Waits for what is asked about the login name. What could not be checked the server judges.',
+      description: 'Waits for what is asked about the login name. What could not be checked in time the server judges.',
       tags: 'busy',
       entry: ['tellSaving', 'passName', 'askName'],
+      after: { checkTime: 'saving' },
       on: {
         'work.save': {},
         'xstate.snapshot.availability': [

@@ -87,6 +87,15 @@ describe('change password', () => {
     expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
   });
 
+  test('decision 15: changed in another browser tab while this one sends: what is refused then may be left', async () => {
+    const { actor, change, submit, value } = dialog(opened(true));
+    submit();
+    actor.send(renewed(false));
+    await change.answer(refused);
+    actor.send({ type: 'closed' });
+    expect(value()).toEqual('closed');
+  });
+
   test('N06: one request is sent, however often it is confirmed; it cannot be closed meanwhile', () => {
     const { actor, change, submit, value } = dialog();
     for (let i = 0; i < 3; i += 1) submit();

@@ -22,6 +22,7 @@ const password = new Secret('Initial#2026');
 const changed = { values: { ...valuesOf(user, null), name1: '自然教育科' }, password: null };
 const added = { values: { ...valuesOf(userOf('9'), contacts), account: 'newcomer' }, password };
 const nameTaken = failed({ kind: 'refused', code: 400, message: '账号已存在' });
+const gone = failed({ kind: 'refused', code: 404, message: '用户不存在或已被删除' });
 const draft: Draft = { values: { ...changed.values }, version: 1, savedAt: 0 };
 const inputAt = (href = path) => ({ tabId: 'tab2', location: at(href).location });
 
@@ -52,7 +53,7 @@ const model = {
     'records.operated': [recordsOperated(path, ['7'])],
   },
   answers: {
-    fetchUser: [success(user), success(userOf('7', { version: 2 })), refused, network],
+    fetchUser: [success(user), success(userOf('7', { version: 2 })), refused, gone, network],
     saveUser: [success(userOf('7', { version: 3 })), refused, nameTaken, network],
     reveal: [success(new Secret(contacts)), refused],
     findDraft: [null, draft],
@@ -109,6 +110,16 @@ describe('user', () => {
       told({ code: 'record.saved' }),
       unsaved(false),
     ]);
+  });
+
+  test('a check of the name that does not come to an end keeps nobody from saving: the server judges', async () => {
+    const { actor, clock, saveUser, value } = await page('/system/userManager/new');
+    actor.send({ type: 'typed', typed: added, complete: true });
+    actor.send({ type: 'save', typed: added });
+    clock.increment(9999);
+    expect([value(), saveUser.calls.length]).toEqual(['checking', 0]);
+    clock.increment(1);
+    expect([value(), saveUser.calls.length]).toEqual(['saving', 1]);
   });
 
   test('a new user that is refused stays typed, and the next try is another save', async () => {
@@ -236,6 +247,9 @@ describe('user', () => {
     expect([value(), taken(facts)]).toEqual([resting, []]);
     show();
     await fetchUser.answer(refused);
+    expect([value(), taken(facts)]).toEqual([resting, []]);
+    show();
+    await fetchUser.answer(gone);
     expect(value()).toEqual('unavailable');
   });
 

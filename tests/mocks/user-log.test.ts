@@ -99,3 +99,22 @@ test('whatever the log tells of users and roles has its words', async () => {
   });
   expect(wordless).toEqual([]);
 });
+
+test('what is refused before anybody looked names the user, too', async () => {
+  const store = createMemoryStore();
+  const client = createClient({ store });
+  const token = await client.signIn('viewer');
+  await client.call('/sys/user/enable', { id: '2', on: false }, { token });
+  await client.call('/sys/user/del', { id: '999' }, { token });
+  await client.send('/sys/user/addByParam', {
+    method: 'POST',
+    headers: { Authorization: token, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ user: JSON.stringify(newcomer) }).toString(),
+  });
+  const entries = (await store.transaction((tx) => tx.all(logTable))).toSorted((a, b) => Number(a.id) - Number(b.id)).slice(1);
+  expect(entries.map(summary)).toEqual([
+    ['disable', 'editor', 'refused'],
+    ['delete', '999', 'refused'],
+    ['add', 'newcomer', 'refused'],
+  ]);
+});
