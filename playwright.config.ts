@@ -15,6 +15,9 @@ export default defineConfig<object, BrowserOptions>({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
+  // They end what hangs; a busy machine may take its time.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -25,7 +28,7 @@ export default defineConfig<object, BrowserOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: await findChromium(),
   },
   projects: [

@@ -47,6 +47,7 @@ test('viewer is not let into what is not granted (fault B5, C1)', async ({ page 
   await expect(page).toHaveURL('/blank');
   await expect(toasts(page)).toHaveText(['页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）']);
   expect((await shown()).toasts).toHaveLength(1);
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${listPath}/new`);
   await expect(shownPage(page).getByText('缺少“科普知识-新增”权限')).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
