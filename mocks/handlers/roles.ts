@@ -1,6 +1,7 @@
 import type { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
 import type { ModuleEntry } from '#src/domain/access.ts';
 import { managesRoles, type Role } from '#src/domain/system/role.ts';
+import { trimUserName } from '#src/domain/user-name.ts';
 import type { Call, ResolversOf } from '../handle.ts';
 import { Refusal } from '../refusal.ts';
 import { grantsOf } from '../seed/modules.ts';
@@ -62,7 +63,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   },
 
   /** True means free (spec 7). */
-  isNameExist: async ({ roleName }, { tx }) => !(await tx.all(roleTable)).some((row) => row.roleName === roleName.trim()),
+  isNameExist: async ({ roleName }, { tx }) => !(await tx.all(roleTable)).some((row) => row.roleName === trimUserName(roleName)),
 };
 
 export const moduleResolvers: ResolversOf<typeof moduleEndpoints> = {
@@ -76,7 +77,7 @@ async function existing(id: string, { tx }: Call): Promise<RoleRow> {
 }
 
 async function soundName(typed: string, id: string | null, { tx }: Call): Promise<string> {
-  const roleName = typed.trim();
+  const roleName = trimUserName(typed);
   if (roleName === '') throw new Refusal(400, '请输入角色名称');
   if (roleName.length > longestName) throw new Refusal(400, `角色名称不能超过${longestName}个字符`);
   if ((await tx.all(roleTable)).some((row) => row.roleName === roleName && row.id !== id)) throw new Refusal(400, '角色已存在');

@@ -45,7 +45,7 @@ export type RoleEditorEvent =
 
 export interface RoleEditorContext {
   tabId: string;
-  /** The page's own address, under which its draft is kept. */
+  /** Under which its draft is kept: the page's own address, or a new role's once its own was deleted. */
   path: string;
   /** Null for a role that is being made. */
   roleId: string | null;
@@ -82,8 +82,13 @@ export const pathOfRole = (id: string | null): string => `${rolesPath}/${encodeU
 export const savedGranted = ({ matrix, role }: Pick<RoleEditorContext, 'matrix' | 'role'>): Granted =>
   grantedBy(matrix, role?.moduleInfoList ?? []);
 
+/** The blanks around a name are no part of it. */
+export const isSameName = (a: string, b: string): boolean => trimUserName(a) === trimUserName(b);
+
+export const isNameless = ({ name }: Pick<RoleEditorContext, 'name'>): boolean => isSameName(name, '');
+
 export const isRoleChanged = (context: RoleEditorContext): boolean =>
-  context.name.trim() !== (context.role?.roleName ?? '') || !sameGranted(savedGranted(context), context.granted);
+  !isSameName(context.name, context.role?.roleName ?? '') || !sameGranted(savedGranted(context), context.granted);
 
 /** What the last role that can manage roles must keep. */
 export const keptOf = ({ roles, role }: Pick<RoleEditorContext, 'roles' | 'role'>): readonly string[] =>
@@ -92,12 +97,12 @@ export const keptOf = ({ roles, role }: Pick<RoleEditorContext, 'roles' | 'role'
 export type RoleFault = 'required' | 'taken';
 
 /** What is wrong with the name, as far as that is known. */
-export function nameFault({ name, nameState, nameLeft }: RoleEditorContext): RoleFault | null {
-  if (name.trim() === '') return nameLeft ? 'required' : null;
-  return nameState === 'taken' ? 'taken' : null;
+export function nameFault(context: RoleEditorContext): RoleFault | null {
+  if (isNameless(context)) return context.nameLeft ? 'required' : null;
+  return context.nameState === 'taken' ? 'taken' : null;
 }
 
-export const isComplete = ({ name, granted }: RoleEditorContext): boolean => name.trim() !== '' && granted.length > 0;
+export const isComplete = (context: RoleEditorContext): boolean => !isNameless(context) && context.granted.length > 0;
 
 /** The form on top of what the role is by now. */
 export function onTopOf(context: RoleEditorContext, { roles, matrix }: RolesAndMatrix, role: Role): Partial<RoleEditorContext> {
@@ -115,9 +120,9 @@ function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleFor
   const known = (paths: Granted) => grantedBy(context.matrix, paths.map((modulePath) => ({ modulePath })));
   const theirs = { roleName: context.role?.roleName ?? '', granted: savedGranted(context) };
   const [base, mine] = [known(before.granted), known(form.granted)];
-  const isTheirs = (one: RoleForm, granted: Granted) => one.roleName.trim() === theirs.roleName && sameGranted(granted, theirs.granted);
+  const isTheirs = (one: RoleForm, granted: Granted) => isSameName(one.roleName, theirs.roleName) && sameGranted(granted, theirs.granted);
   return {
-    name: form.roleName.trim() === before.roleName ? theirs.roleName : form.roleName,
+    name: isSameName(form.roleName, before.roleName) ? theirs.roleName : form.roleName,
     granted: withGrants(rebased(base, mine, theirs.granted), keptOf(context), true),
     // A save of one's own whose answer was lost is nobody else's.
     overtaken: context.overtaken || !(isTheirs(before, base) || isTheirs(form, mine)),
@@ -131,6 +136,10 @@ export const roleToSave = ({ roleId, name, role, deleted, matrix, granted }: Rol
   modules: moduleListOf(matrix, (role ?? deleted)?.moduleInfoList ?? [], granted),
   version: role?.version,
 });
+
+/** What tells one try from another: all that is sent, and the role that it is based on, where its version does not say so. */
+export const contentOfSave = (context: RoleEditorContext): string =>
+  JSON.stringify([roleToSave(context), context.role?.roleName, context.role?.moduleInfoList]);
 
 export const notedRole = (context: RoleEditorContext): FactOf<'draft.noted'> => ({
   type: 'draft.noted',

@@ -10,8 +10,10 @@ import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageInput } from './page.ts';
 import { missingCall } from './ports.ts';
 import {
+  contentOfSave,
   isComplete,
   isRoleChanged,
+  isSameName,
   keptOf,
   notedRole,
   onTopOf,
@@ -51,15 +53,18 @@ export const roleEditorSetup = setup({
       const role = answer.ok && answer.value.roles.find(({ id }) => id === context.roleId);
       return answer.ok && role ? onTopOf(context, answer.value, role) : {};
     }),
-    /** What the matrix does not show goes on with it. */
-    becomeNew: assign({ role: null, roleId: null, deleted: ({ context }) => context.role, nameState: 'unasked' }),
+    /** What the matrix does not show goes on with it; its draft does not stay where nobody can open it any more. */
+    becomeNew: enqueueActions(({ context, enqueue }) => {
+      enqueue.emit({ type: 'draft.dropped', path: context.path });
+      enqueue.assign({ role: null, roleId: null, path: pathOfRole(null), deleted: context.role, nameState: 'unasked' });
+    }),
     tellOwner: sendTo('availability', ({ context: { role } }) => ({ type: 'name.owned', id: role?.id ?? null, name: role?.roleName ?? '' })),
     passName: sendTo('availability', ({ context }) => ({ type: 'name.typed', name: context.name })),
     askName: sendTo('availability', { type: 'name.left' }),
     refuseName: sendTo('availability', ({ context }) => ({ type: 'name.refused', name: context.name })),
     typeName: assign(({ context }, { name }: { name: string }) => ({
       name,
-      nameState: name.trim() === context.name.trim() ? context.nameState : 'unasked',
+      nameState: isSameName(name, context.name) ? context.nameState : 'unasked',
     })),
     leaveName: assign({ nameLeft: true }),
     takeNameState: assign({ nameState: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) }),
@@ -97,9 +102,9 @@ export const roleEditorSetup = setup({
     dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: context.path })),
     showFaults: assign({ refusals: ({ context }) => context.refusals + 1, nameLeft: true }),
     prepareSave: assign({
-      sent: ({ context: { roleId, name, granted, sent } }) => {
-        const content = JSON.stringify([roleId, name, granted]);
-        return sent.content === content ? sent : { content, number: sent.number + 1 };
+      sent: ({ context }) => {
+        const content = contentOfSave(context);
+        return context.sent.content === content ? context.sent : { content, number: context.sent.number + 1 };
       },
     }),
     /** The next try is another one. */
@@ -129,7 +134,7 @@ export const roleEditorSetup = setup({
       fact({ type: 'tab.moved', id: tabId, path, subject: name }),
     ),
     tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
-    /** The server says so. */
+    /** The role's version says so. */
     noteOvertaken: assign({ overtaken: true }),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
@@ -148,7 +153,10 @@ export const roleEditorSetup = setup({
     isAsking: (_, snapshot: AvailabilitySnapshot) => snapshot.value === 'asking',
     isTaken: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) === 'taken',
     isNameRefused: (_, answer: Result<unknown>) => !answer.ok && saysTaken(answer.failure),
-    isConflict: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 409,
+    /** Only a save that said what it is based on can be refused for that. */
+    mayBeConflict: ({ context: { role } }, answer: Result<unknown>) => role?.version !== undefined && !answer.ok && saysConflict(answer.failure),
+    isOvertaken: ({ context: { role } }, answer: Result<RolesAndMatrix>) =>
+      answer.ok && answer.value.roles.some(({ id, version }) => id === role?.id && version !== role.version),
     isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
     isOwn: ({ context: { roleId } }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === rolesPath && roleId !== null && ids.includes(roleId),
@@ -161,3 +169,6 @@ export const roleEditorSetup = setup({
 
 /** How the server says it (spec 8): 角色已存在. */
 const saysTaken = (failure: Failure): boolean => failure.kind === 'refused' && (failure.message ?? '').includes('已存在');
+
+/** A conflict, or a precondition that does not hold: a server may answer a version by either. */
+const saysConflict = (failure: Failure): boolean => failure.kind === 'refused' && (failure.code === 409 || failure.code === 412);

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Result } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/system/role.ts';
-import { roleIdOf, roleToSave } from './role-editor-context.ts';
+import { roleIdOf, type RolesAndMatrix, roleToSave } from './role-editor-context.ts';
 import { roleEditorSetup } from './role-editor-setup.ts';
 
 /** A save that is under way says itself how it ended. */
@@ -18,6 +19,14 @@ const goesOn = {
   grant: { target: 'editing', actions: taking.grant },
   copy: { target: 'editing', actions: taking.copy },
 } as const;
+
+const output = ({ event }: { event: { output: Result<RolesAndMatrix> } }) => event.output;
+
+/** Asked for again, it is there no more. */
+const gone = [
+  { guard: { type: 'isGoneUnchanged', params: output }, target: 'unavailable' },
+  { guard: { type: 'isAnswered', params: output }, target: 'editing', actions: ['becomeNew', 'tellOwner', 'passName', 'tellWork'] },
+] as const;
 
 /**
  * The page of one role: its name, and what it grants as a matrix. A save first waits for what is being asked about the name,
@@ -131,7 +140,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
       },
     },
     comparing: {
-      description: 'What is the role by now, and how many users has it? Asked before the review, and again when somebody else was faster.',
+      description: 'What is the role by now, and how many users has it?',
       tags: 'busy',
       on: goesOn,
       invoke: {
@@ -142,12 +151,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
             target: 'reviewing',
             actions: [{ type: 'takeFresh', params: ({ event }) => event.output }, 'tellOwner', 'passName'],
           },
-          { guard: { type: 'isGoneUnchanged', params: ({ event }) => event.output }, target: 'unavailable' },
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: ['becomeNew', 'tellOwner', 'passName', 'tellWork'],
-          },
+          ...gone,
           { target: 'editing', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'] },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure'] },
@@ -177,9 +181,9 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
             actions: ['settle', 'refuseName', 'showFaults', 'tellNotSaved', 'tellWork'],
           },
           {
-            guard: { type: 'isConflict', params: ({ event }) => event.output },
-            target: 'comparing',
-            actions: ['settle', 'noteOvertaken', 'tellNotSaved', 'tellWork'],
+            guard: { type: 'mayBeConflict', params: ({ event }) => event.output },
+            target: 'judging',
+            actions: ['settle', { type: 'keepFailure', params: ({ event }) => event.output }, 'tellNotSaved', 'tellWork'],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -192,6 +196,25 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved', 'tellWork'] },
+      },
+    },
+    judging: {
+      description: 'The save was refused as if somebody else had been faster. Is the role another by now? If not, it was refused for what the server says.',
+      tags: 'busy',
+      on: goesOn,
+      invoke: {
+        src: 'fetchRoles',
+        onDone: [
+          {
+            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            target: 'reviewing',
+            actions: [{ type: 'takeFresh', params: ({ event }) => event.output }, 'noteOvertaken', 'tellOwner', 'passName'],
+          },
+          { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'editing', actions: 'tellFailure' },
+          ...gone,
+          { target: 'editing', actions: 'tellFailure' },
+        ],
+        onError: { target: 'editing', actions: 'tellFailure' },
       },
     },
   },

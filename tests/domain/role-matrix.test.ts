@@ -173,7 +173,10 @@ describe('who can edit roles', () => {
 test('a role is read without what is assumed, and without the entries that cannot be used (decision 2)', () => {
   const role = { id: '1', roleName: '审核' };
   const told = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }, { moduleName: 'x' }, null, 'y'] };
-  expect(parse(Role, told)).toEqual({ ...role, moduleInfoList: [{ modulePath: science, moduleName: null }] });
+  const read = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }] };
+  expect(parse(Role, told)).toEqual(read);
+  for (const unusable of [null, '3', 1.5, -1]) expect(parse(Role, { ...told, version: unusable, userCount: unusable })).toEqual(read);
+  expect(parse(Role, { ...told, version: 3, userCount: 0 })).toEqual({ ...read, version: 3, userCount: 0 });
 });
 
 test('a draft comes back as it was; a damaged one is none', () => {

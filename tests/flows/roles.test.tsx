@@ -176,6 +176,26 @@ test('fault F3: free when asked, taken when saved: the field says so and the for
   expect([name.value, cell('角色管理：删除').checked, toasts(), dialogs()]).toEqual(['平台', false, [], []]);
 });
 
+test('fault F7: whoever saves a role that somebody else saved while they read the review reads another review, and overwrites nobody', async () => {
+  const app = await renderApp({ url: `${path}/3`, account: 'admin' });
+  const { user, server } = app;
+  await nameField();
+  await user.click(cell('科普知识：编辑'));
+  await user.click(press('保存'));
+  const review = await screen.findByRole('dialog', { name: '确认权限变更' });
+  expect(within(review).queryByRole('alert')).toBeNull();
+  await server.store.transaction(async (tx) => {
+    const role = await tx.get(roleTable, '3');
+    if (role) await tx.put(roleTable, { ...role, version: 2, modules: [...role.modules, { modulePath: `${science}_add`, moduleName: '' }] });
+  });
+  await user.click(press('确认保存'));
+  await screen.findByText(/^您打开该角色后，他人已保存了修改。/);
+  await user.click(press('确认保存'));
+  await waitFor(() => expect(toasts()).toEqual(['保存成功']));
+  expect(server.callsOf('/sys/role/update').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+  expect(pathsOf(await storedRole(app, '3'))).toEqual([science, `${science}_add`, `${science}_edit`]);
+});
+
 test('without the rights there are no buttons, and the page is for looking only', async () => {
   const { user } = await renderApp({ url: path, account: 'viewer', grants: [path] });
   await waitFor(() => expect(rows()[1]?.[0]).toEqual('内容编辑'));

@@ -46,7 +46,7 @@ describe('roles (spec 7, decision 39)', () => {
   test('a name is free or taken, and taken once', async () => {
     const { call } = await signedIn();
     const free = (roleName: string) => call('/sys/role/isNameExist', { roleName });
-    expect([await free('审核'), await free('内容编辑')]).toEqual([succeeded(true), succeeded(false)]);
+    expect([await free('审核'), await free('内容编辑'), await free('内容编辑\u200b')]).toEqual([succeeded(true), succeeded(false), succeeded(false)]);
     const taken = { roleName: '内容编辑', moduleInfoList: modulesOf(science) };
     expect([await call('/sys/role/add', taken), await call('/sys/role/update', { ...taken, id: '3' })]).toEqual([refused(400, '角色已存在'), refused(400, '角色已存在')]);
     expect(dataOf<Role>(await call('/sys/role/update', { ...taken, id: '2' })).roleName).toEqual('内容编辑');
@@ -54,6 +54,8 @@ describe('roles (spec 7, decision 39)', () => {
 
   test.each([
     ['no name', '/sys/role/add', { roleName: ' ', moduleInfoList: modulesOf(science) }, '请输入角色名称'],
+    ['a name that cannot be seen', '/sys/role/add', { roleName: '\u200b', moduleInfoList: modulesOf(science) }, '请输入角色名称'],
+    ['a name that looks like another', '/sys/role/add', { roleName: '内容编辑\u200b', moduleInfoList: modulesOf(science) }, '角色已存在'],
     ['no modules', '/sys/role/add', { roleName: '审核', moduleInfoList: [] }, '请选择权限'],
     ['a role that is gone', '/sys/role/update', { id: '99', roleName: '审核', moduleInfoList: modulesOf(science) }, '角色不存在或已被删除'],
     ['the last that can edit roles', '/sys/role/update', { id: '1', roleName: 'admin', moduleInfoList: modulesOf(science) }, '至少要保留一个可以编辑角色的角色'],

@@ -1,16 +1,19 @@
-import { array, type InferOutput, integer, is, minValue, number, object, optional, pipe, string, transform, unknown } from 'valibot';
+import { array, type InferOutput, is, object, optional, pipe, string, transform, unknown } from 'valibot';
 import { buttonOf, ModuleEntry, readGrants } from '../access.ts';
 
 /** Modules as they are told: as in the permission list (decision 2), entries that cannot be used are dropped one by one. */
 export const Modules = pipe(array(unknown()), transform((entries) => entries.filter((entry) => is(ModuleEntry, entry))));
 
-/** A role as `/sys/role/query` tells it (spec 3, decision 39). How many users have it and its version are assumed: they may be missing. */
+/** A number that is assumed: told as anything else it is not told, and what it stands in can be read all the same. */
+const assumed = optional(pipe(unknown(), transform((told) => (typeof told === 'number' && Number.isSafeInteger(told) && told >= 0 ? told : undefined))));
+
+/** A role as `/sys/role/query` tells it (spec 3, decision 39). How many users have it and its version are assumed. */
 export const Role = object({
   id: string(),
   roleName: string(),
   moduleInfoList: Modules,
-  userCount: optional(pipe(number(), integer(), minValue(0))),
-  version: optional(pipe(number(), integer())),
+  userCount: assumed,
+  version: assumed,
 });
 export type Role = InferOutput<typeof Role>;
 

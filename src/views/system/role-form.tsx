@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { adminRole } from '#src/domain/access.ts';
 import { besideMatrix, pageOf } from '#src/domain/system/role-matrix.ts';
 import { rolesPath } from '#src/domain/system/role.ts';
-import { isRoleChanged } from '#src/machines/role-editor-context.ts';
+import { isNameless, isRoleChanged } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
 import editorClasses from '../content/editor.module.css';
 import { useSaveKey } from '../editor/use-save-key.ts';
@@ -30,7 +30,7 @@ const selectChanged = (snapshot: Snapshot) => isRoleChanged(snapshot.context);
 const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
 const selectGranted = (snapshot: Snapshot) => snapshot.context.granted;
 const selectRoles = (snapshot: Snapshot) => snapshot.context.roles;
-const selectNoName = (snapshot: Snapshot) => snapshot.context.name.trim() === '';
+const selectNoName = (snapshot: Snapshot) => isNameless(snapshot.context);
 const selectTaken = (snapshot: Snapshot) => snapshot.context.nameState === 'taken';
 
 /** A role's name and rights; the machine holds what is typed and ticked. */

@@ -2,13 +2,14 @@ import { Anchor, Group, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Ref } from 'react';
-import { nameFault } from '#src/machines/role-editor-context.ts';
+import { isNameless, nameFault } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
 
 type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
 
 const selectName = (snapshot: Snapshot) => snapshot.context.name;
 const selectState = (snapshot: Snapshot) => snapshot.context.nameState;
+const selectNameless = (snapshot: Snapshot) => isNameless(snapshot.context);
 const selectFault = (snapshot: Snapshot) => nameFault(snapshot.context);
 
 /** The name, and what is known of it: the question is asked when the field is left (spec 5). */
@@ -16,9 +17,10 @@ export function RoleName({ editor, readOnly, ref }: { editor: RoleEditorActor; r
   const { t } = useTranslation('roles');
   const name = useSelector(editor, selectName);
   const state = useSelector(editor, selectState);
+  const nameless = useSelector(editor, selectNameless);
   const fault = useSelector(editor, selectFault);
   const ask = () => editor.send({ type: 'name.left' });
-  const hint = name.trim() === '' || state === 'unasked' || state === 'taken' ? null : t(`name.${state}`);
+  const hint = nameless || state === 'unasked' || state === 'taken' ? null : t(`name.${state}`);
   return (
     <TextInput
       ref={ref}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { differenceOf, type Granted, type Matrix, pageOf } from '#src/domain/system/role-matrix.ts';
+import { trimUserName } from '#src/domain/user-name.ts';
 import { savedGranted } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
 import classes from './role.module.css';
@@ -18,7 +19,7 @@ export function RoleReview({ editor }: { editor: RoleEditorActor }) {
   if (!context) return null;
   const { granted, withdrawn } = differenceOf(savedGranted(context), context.granted);
   const { role, matrix } = context;
-  const name = context.name.trim();
+  const name = trimUserName(context.name);
   const back = () => editor.send({ type: 'review.cancel' });
   return (
     <Modal opened onClose={back} title={t('review.title')} size="lg" closeButtonProps={{ 'aria-label': t('common:btn.close') }}>

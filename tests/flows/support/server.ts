@@ -13,6 +13,7 @@ export interface LoggedCall {
   body: unknown;
   authorization: string | null;
   idempotencyKey: string | null;
+  ifMatch: string | null;
 }
 
 export type TestServer = ReturnType<typeof startServer>;
@@ -31,6 +32,7 @@ export function startServer(options: Partial<BackendOptions> = {}) {
       body: null,
       authorization: request.headers.get('Authorization'),
       idempotencyKey: request.headers.get('Idempotency-Key'),
+      ifMatch: request.headers.get('If-Match'),
     };
     calls.push(call);
     void request
