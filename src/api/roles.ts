@@ -2,15 +2,14 @@ import type { ModuleEntry } from '#src/domain/access.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/system/role.ts';
+import { trimUserName } from '#src/domain/user-name.ts';
 import { moduleEndpoints, roleEndpoints } from './endpoints/roles.ts';
 import type { CallOptions, Http } from './http.ts';
 
-export const queryRoles = (http: Http, { filters, pageNum, pageSize: size }: ListQuery, signal: AbortSignal): Promise<Result<ListPage<Role>>> =>
-  http.call(
-    roleEndpoints.query,
-    { pageNum, pageSize: size, ...(filters['roleName'] ? { roleName: filters['roleName'] } : {}) },
-    { signal },
-  );
+export function queryRoles(http: Http, { filters, pageNum, pageSize: size }: ListQuery, signal: AbortSignal): Promise<Result<ListPage<Role>>> {
+  const roleName = trimUserName(filters['roleName'] ?? '');
+  return http.call(roleEndpoints.query, { pageNum, pageSize: size, ...(roleName === '' ? {} : { roleName }) }, { signal });
+}
 
 /** As many as the server gives at a time. */
 const pageSize = 200;

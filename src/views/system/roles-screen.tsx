@@ -52,6 +52,7 @@ function Search({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation('roles');
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   const roleName = useSelector(roles, selectName);
-  const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: typed.trim() === '' ? {} : { roleName: typed.trim() } } });
+  // As it stands in the field: trimmed, it would lose the blank before the next word under the cursor.
+  const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: { roleName: typed } } });
   return <KeywordInput label={t('search')} value={roleName} isPhone={isPhone} width={280} onChange={search} />;
 }
