@@ -209,4 +209,5 @@ test('fault C4: the right that is missing is named, to add somebody and to chang
   await user.click(onPage().getByText('返回列表'));
   await user.click(await screen.findByText('editor', { selector: 'a' }));
   await findOnPage('缺少“用户管理-编辑”权限，内容仅供查看。');
+  expect(onPage().queryByText('修改登录名后，该用户需要重新登录')).toBeNull();
 });
