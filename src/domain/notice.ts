@@ -1,4 +1,6 @@
+import type { RecordOperation } from './content/record.ts';
 import type { Failure } from './failure.ts';
+import type { UserOperation } from './users/operations.ts';
 
 /**
  * Something to tell the person once. Machines emit notices, the app turns them into words of the active language, so an
@@ -22,7 +24,8 @@ export type Notice =
   | { code: 'password.changed' }
   | { code: 'record.saved' }
   | { code: 'copy.inTheWay' }
-  | { code: 'record.changed'; operation: string; title: string };
+  /** A reset of a password has more to tell than that it is done. */
+  | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };
 
 /** How a notice looks: errors stay 5 s (spec 8, 9). */
 export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {

@@ -1,4 +1,6 @@
+import type { Grants } from './access.ts';
 import { type AppLocation, homePath, toHref } from './location.ts';
+import { opens } from './routes.ts';
 
 /**
  * A tab (decision 18, behaviours 1.3). One path has one tab, which holds the latest query. `id` stays when a record that
@@ -25,6 +27,10 @@ export interface Closing {
   tabs: readonly Tab[];
   goTo: string | null;
 }
+
+/** Whoever views the app as a role (`viewed`) keeps their own tabs, of which those are in sight that the role may open. */
+export const tabsInSight = (tabs: readonly Tab[], viewed: Grants | null): readonly Tab[] =>
+  viewed ? tabs.filter(({ path }) => opens(viewed, path)) : tabs;
 
 export const tabHref = (tab: AppLocation): string => toHref(tab);
 

@@ -33,8 +33,11 @@ export type Fact =
   | { type: 'tab.moved'; id: string; path: string; subject: string }
   /** A record of this content type is like this now: lists that show it are out of date. */
   | { type: 'records.changed'; path: string; record: ContentRecord }
-  /** A page holds something that is not saved, or no longer does; `saving` while a save of it is under way. */
-  | { type: 'page.unsaved'; id: string; unsaved: boolean; saving?: boolean }
+  /**
+   * A page holds something that is not saved, or no longer does; `saving` while a save of it is under way, `keepable: false`
+   * when it can be neither saved nor kept as a draft.
+   */
+  | { type: 'page.unsaved'; id: string; unsaved: boolean; saving?: boolean; keepable?: boolean }
   /** These records are gone for good. */
   | { type: 'records.deleted'; path: string; ids: readonly string[] }
   /** Many at once: these records went through the operation. */

@@ -103,7 +103,8 @@ const importSetup = setup({
         lastAdded: answer.ok ? answer.value : context.lastAdded,
       };
     }),
-    tellAtWork: emit(({ context }, unsaved: boolean) => fact({ type: 'page.unsaved', id: context.tabId, unsaved })),
+    /** Of the rows that are left no draft is kept. */
+    tellAtWork: emit(({ context }, unsaved: boolean) => fact({ type: 'page.unsaved', id: context.tabId, unsaved, keepable: false })),
     tellAdded: enqueueActions(({ context: { path, lastAdded }, enqueue }) => {
       // Once for all: the lists that show such records are fetched again.
       if (lastAdded) enqueue.emit(fact({ type: 'records.changed', path, record: lastAdded }));

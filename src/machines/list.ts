@@ -108,16 +108,11 @@ export const listMachine = setup({
       requested: (_, { operation, record, title }: RequestedOperation) => ({ operation, record, title }),
     }),
     forgetRequest: assign({ requested: null }),
-    tellDone: emit(({ context }) =>
-      fact({
-        type: 'notice',
-        notice: {
-          code: 'record.changed',
-          operation: context.requested?.operation.name ?? '',
-          title: context.requested?.title ?? '',
-        },
-      }),
-    ),
+    tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
+      if (!requested) return;
+      const { operation, title } = requested;
+      enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: operation.name, title } });
+    }),
     tellFailure: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
       if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
     }),

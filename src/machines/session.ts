@@ -31,7 +31,7 @@ const judgeAgain = enqueueActions<SessionContext, SessionEvent, undefined, Sessi
   },
 );
 
-/** One goes back to where one was. What was opened meanwhile and is not one's own goes without a word. */
+/** One goes back to where one was. What was opened meanwhile and is not one's own goes; a word is lost only on what is unsaved in it. */
 const leaveView = ['goBack', 'endView', 'shut', 'tellGrants'] as const;
 
 type RoleView = Extract<SessionEvent, { type: 'view.began' }>;

@@ -14,6 +14,7 @@ import {
   refreshTab,
   type Tab,
   tabHref,
+  tabsInSight,
 } from '#src/domain/tabs.ts';
 import { fact, type FactOf } from './facts.ts';
 import { type PageActor, type PageEvent, pageMachine, type WorkEvent } from './page.ts';
@@ -61,6 +62,8 @@ interface Context {
   unsaved: readonly string[];
   /** Ids of those of them that are being saved. */
   saving: readonly string[];
+  /** Ids of those of them whose work can be neither saved nor kept as a draft. */
+  unkeepable: readonly string[];
   /** What was asked for and would lose the unsaved work of these tabs. */
   question: { leaving: Leaving; ids: readonly string[] } | null;
 }
@@ -121,8 +124,12 @@ export const tabsMachine = setup({
       // Where the person of a tab that goes is led, the guard says (decision 47).
       const tabs = context.tabs.filter(({ path }) => opens(grants, path) || (viewed && opens(viewed, path)));
       const lost = context.tabs.filter((tab) => !tabs.includes(tab));
-      // A view that begins or ends withdraws nothing.
-      if (lost.length > 0 && viewed === context.viewed) enqueue.emit(withdrawn(context, lost));
+      // A view that begins or ends withdraws nothing; what is unsaved does not go without a word.
+      const notices =
+        viewed === context.viewed
+          ? withdrawn(context, lost)
+          : [...unaskedFor(context, tabs), ...withdrawn(context, lost.filter(({ id }) => context.unkeepable.includes(id)))];
+      for (const notice of notices) enqueue.emit(notice);
       enqueue.assign({ tabs, viewed });
     }),
     confirmLogout: emit({ type: 'logout.confirmed' }),
@@ -132,9 +139,13 @@ export const tabsMachine = setup({
         if (actor) enqueue.sendTo(actor, event);
       }
     }),
-    noteUnsaved: assign(({ context }, { id, unsaved, saving = false }: FactOf<'page.unsaved'>) => {
-      const lives = id in context.pages;
-      return { unsaved: noted(context.unsaved, id, unsaved && lives), saving: noted(context.saving, id, saving && lives) };
+    noteUnsaved: assign(({ context }, { id, unsaved, saving = false, keepable = true }: FactOf<'page.unsaved'>) => {
+      const is = unsaved && id in context.pages;
+      return {
+        unsaved: noted(context.unsaved, id, is),
+        saving: noted(context.saving, id, is && saving),
+        unkeepable: noted(context.unkeepable, id, is && !keepable),
+      };
     }),
     showUnsaved: enqueueActions(({ context, enqueue }, { id }: FactOf<'page.notSaved'>) => {
       const tab = context.tabs.find((candidate) => candidate.id === id);
@@ -164,6 +175,7 @@ export const tabsMachine = setup({
       enqueue.assign({
         unsaved: context.unsaved.filter((id) => id in kept),
         saving: context.saving.filter((id) => id in kept),
+        unkeepable: context.unkeepable.filter((id) => id in kept),
         pages: ({ spawn }) => {
           if (!missing) return kept;
           const { id, generation, path, search, hash } = missing;
@@ -187,6 +199,7 @@ export const tabsMachine = setup({
         pages: { ...context.pages, [id]: { ...page, actor: null } },
         unsaved: noted(context.unsaved, id, false),
         saving: noted(context.saving, id, false),
+        unkeepable: noted(context.unkeepable, id, false),
       };
     }),
     forget: assign({ tabs: [], active: null, viewed: null, question: null }),
@@ -197,12 +210,13 @@ export const tabsMachine = setup({
     losesWork: ({ context }, leaving: Leaving) => lostBy(context, leaving).length > 0,
     isAsked: ({ context }, { id }: { id: string }) => context.question?.ids.includes(id) ?? false,
     isSettled: ({ context }) => !context.question?.ids.some((id) => context.saving.includes(id)),
+    isKeepable: ({ context }) => isKeepable(context),
     isMoot: ({ context }) => !context.question?.ids.some((id) => context.unsaved.includes(id)),
   },
 }).createMachine({
   id: 'tabs',
   description: 'The tabs of the session and the pages behind them.',
-  context: { account: '', tabs: [], active: null, viewed: null, pages: {}, unsaved: [], saving: [], question: null },
+  context: { account: '', tabs: [], active: null, viewed: null, pages: {}, unsaved: [], saving: [], unkeepable: [], question: null },
   initial: 'empty',
   states: {
     empty: {
@@ -270,9 +284,9 @@ export const tabsMachine = setup({
             'work.stay': { target: 'idle', actions: 'forgetQuestion' },
             // Takes all away that was asked about, and more.
             'logout.requested': { target: 'waiting', actions: { type: 'ask', params: ({ event }) => event } },
-            'work.save': { target: 'saving', actions: { type: 'tellAsked', params: { type: 'work.save' } } },
+            'work.save': { guard: 'isKeepable', target: 'saving', actions: { type: 'tellAsked', params: { type: 'work.save' } } },
             // What is typed is a draft already.
-            'work.keepDraft': { target: 'idle', actions: [...carryOutAsked] },
+            'work.keepDraft': { guard: 'isKeepable', target: 'idle', actions: [...carryOutAsked] },
             'work.discard': {
               target: 'idle',
               actions: [{ type: 'tellAsked', params: { type: 'work.discard' } }, ...carryOutAsked],
@@ -300,9 +314,9 @@ export const tabsMachine = setup({
 /** The tabs that there are afterwards, and where to go. Those that are out of sight stay as they are, whatever is done to the others. */
 function outcomeOf({ tabs: all, active, viewed }: Context, leaving: Leaving): Closing {
   if (leaving.type === 'logout.requested') return { tabs: [], goTo: null };
-  const isHidden = ({ path }: Tab) => viewed && !opens(viewed, path);
-  const { tabs, goTo } = outcomeAmong(all.filter((tab) => !isHidden(tab)), active, leaving);
-  return { tabs: all.flatMap((tab) => (isHidden(tab) ? tab : (tabs.find(({ id }) => id === tab.id) ?? []))), goTo };
+  const inSight = tabsInSight(all, viewed);
+  const { tabs, goTo } = outcomeAmong(inSight, active, leaving);
+  return { tabs: all.flatMap((tab) => (inSight.includes(tab) ? (tabs.find(({ id }) => id === tab.id) ?? []) : tab)), goTo };
 }
 
 function outcomeAmong(tabs: readonly Tab[], active: string | null, leaving: Exclude<Leaving, { type: 'logout.requested' }>): Closing {
@@ -325,10 +339,13 @@ function outcomeAmong(tabs: readonly Tab[], active: string | null, leaving: Excl
 const noted = (ids: readonly string[], id: string, is: boolean): readonly string[] =>
   is && ids.includes(id) ? ids : [...ids.filter((other) => other !== id), ...(is ? [id] : [])];
 
+/** Whether all that is asked about can be saved or kept as a draft. */
+export const isKeepable = ({ question, unkeepable }: Context): boolean => !question?.ids.some((id) => unkeepable.includes(id));
+
 /** Tabs that go without a question: what was typed there is a draft, and that is said. */
-const unaskedFor = ({ tabs, unsaved }: Context, rest: readonly Tab[]): FactOf<'notice'>[] =>
+const unaskedFor = ({ tabs, unsaved, unkeepable }: Context, rest: readonly Tab[]): FactOf<'notice'>[] =>
   tabs
-    .filter(({ id }) => unsaved.includes(id) && !rest.some((tab) => tab.id === id))
+    .filter(({ id }) => unsaved.includes(id) && !unkeepable.includes(id) && !rest.some((tab) => tab.id === id))
     .map(({ subject, title }) => ({ type: 'notice', notice: { code: 'drafts.kept', subject, title } }));
 
 /** What was asked for a page that got another address meanwhile is asked for it there. */
@@ -358,15 +375,14 @@ function startingTabs(grants: Grants, stored: readonly NewTab[]): readonly Tab[]
   return [...affixed, ...restored].reduce<readonly Tab[]>((tabs, tab) => (tab ? openTab(tabs, tab) : tabs), []);
 }
 
-/** One message says what went, and what became of unsaved work in it. */
-const withdrawn = ({ unsaved }: Context, lost: readonly Tab[]): FactOf<'notice'> => ({
-  type: 'notice',
-  notice: {
-    code: 'grants.withdrawn',
-    pages: lost.map(({ path, subject, title }) => ({ path, subject, title })),
-    drafts: lost.some(({ id }) => unsaved.includes(id)),
-  },
-});
+/** One message says what went, and what became of unsaved work in it; another, of what work no draft is kept. */
+const withdrawn = ({ unsaved, unkeepable }: Context, lost: readonly Tab[]): FactOf<'notice'>[] =>
+  [false, true].flatMap((isLost) => {
+    const tabs = lost.filter(({ id }) => unkeepable.includes(id) === isLost);
+    const pages = tabs.map(({ path, subject, title }) => ({ path, subject, title }));
+    const drafts = !isLost && tabs.some(({ id }) => unsaved.includes(id));
+    return pages.length > 0 ? [{ type: 'notice', notice: { code: 'grants.withdrawn', pages, drafts } }] : [];
+  });
 
 function newTabFor({ path, search, hash }: AppLocation): NewTab | null {
   const route = matchRoute(path)?.route;

@@ -56,7 +56,7 @@ export const usersMachine = setup({
     context: {} as Context,
     input: {} as PageInput,
     events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'page.unsaved' | 'page.notSaved'>,
+    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'page.unsaved'>,
     tags: {} as 'busy' | 'operating',
   },
   actors: {
@@ -87,13 +87,12 @@ export const usersMachine = setup({
     keepPassword: assign((_, answer: Result<Secret<string> | null>) => ({ password: answer.ok ? answer.value : null })),
     forgetPassword: assign({ password: null }),
     tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
-      if (requested) enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: requested.operation, title: requested.user.account } });
+      if (requested && requested.operation !== 'reset') enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: requested.operation, title: requested.user.account } });
     }),
     fetchAgain: raise({ type: 'reload' }),
-    /** Nothing is left of it but what was noted: closing the browser's tab asks first. */
-    tellUnnoted: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: true })),
+    /** Nothing is left of it but what was noted. */
+    tellUnnoted: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: true, keepable: false })),
     tellNoted: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: false })),
-    tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
     seek: assign({ sought: ({ context: { sought } }, { id }: { id: string }) => [...new Set([...sought, id])] }),
     forgetSought: assign({ sought: ({ context }) => context.sought.slice(1) }),
     keepContacts: assign(({ context: { revealed, sought: [id = ''] } }, answer: Result<Secret<Contacts>>) =>
@@ -211,7 +210,7 @@ export const usersMachine = setup({
           description: 'The new initial password is in view; nobody can ask for it again.',
           entry: 'tellUnnoted',
           exit: ['forgetPassword', 'tellNoted'],
-          on: { 'password.dismiss': 'done', 'work.discard': 'done', 'work.save': { actions: 'tellNotSaved' } },
+          on: { 'password.dismiss': 'done', 'work.discard': 'done' },
         },
         done: {
           description: 'The list is asked again, whatever came of it.',

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import type { RoleRow } from '#mocks/tables.ts';
 import { accountTable, roleTable } from '#mocks/tables.ts';
 import { choose } from './support/editor.ts';
-import { address, dialogs, fill, findOnPage, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { address, dialogs, fill, findOnPage, hear, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const path = '/system/roleManager';
@@ -158,6 +159,24 @@ test('an existing role: what it touches, unknown modules kept, copied from anoth
   await again.user.click(press('确认保存'));
   await waitFor(() => expect(toasts()).toEqual(['保存成功']));
   expect(pathsOf(await storedRole(again, '3'))).toEqual(['/gone/page', science]);
+});
+
+test('a save that ends while its page is out of sight takes no focus when the page is back', async () => {
+  const { user, server } = await renderApp({ url: `${path}/3`, account: 'admin' });
+  await fill(user, await nameField(), '查看员');
+  await user.click(press('保存'));
+  await screen.findByText('角色名称由“数据查看员”改为“查看员”');
+  const release = server.hold('/sys/role/update');
+  await user.click(press('确认保存'));
+  await waitFor(() => expect(server.callsOf('/sys/role/update')).toHaveLength(1));
+  navigate('/blank');
+  await findOnPage('平台管理员，您好');
+  release();
+  await hear('保存成功');
+  (document.activeElement as HTMLElement).blur();
+  navigate(`${path}/3`);
+  await nameField();
+  expect(document.activeElement === document.body).toBe(true);
 });
 
 test('fault F3: free when asked, taken when saved: the field says so and the form is kept; the last manager keeps its right', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { demoPassword } from '#mocks/accounts.ts';
 import { accountTable } from '#mocks/tables.ts';
-import { address, chooseInMenu, dialogs, fill, findOnPage, logIn, onPage, shownPage, tabBar, tabNamed, toasts } from './support/page.ts';
+import { address, chooseInMenu, closeTab, dialogs, fill, findOnPage, logIn, onPage, shownPage, tabBar, tabNamed, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const path = '/system/userManager';
@@ -67,6 +67,25 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   await waitFor(() => expect(address()).toEqual(path));
   expect(onPage().getByRole<HTMLInputElement>('searchbox').value).toEqual('');
   await findOnPage(/^共4\d条/);
+});
+
+test('a told password is lost only by whoever wants that: nothing offers to save it or to keep it as a draft', async () => {
+  const app = await renderApp({ url: path, account: 'admin' });
+  await findOnPage('共41条');
+  await operate(app, 'nanning.view', '重置密码');
+  await app.user.click(within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }));
+  await screen.findByRole('dialog', { name: '新的初始密码' });
+  // By the browser's Back, say.
+  navigate('/blank');
+  await findOnPage('平台管理员，您好');
+  await closeTab(app.user, '用户管理');
+  const asked = within(await screen.findByRole('dialog', { name: '有内容将会丢失' }));
+  expect(asked.getAllByRole('button').map((button) => button.textContent)).toEqual(['返回', '全部放弃']);
+  await app.user.click(asked.getByText('返回'));
+  navigate(path);
+  await app.user.click(within(await screen.findByRole('dialog', { name: '新的初始密码' })).getByText('已记下，关闭'));
+  await closeTab(app.user, '用户管理');
+  await waitFor(() => expect(tabBar()).toEqual(['首页']));
 });
 
 test('a new user: what is missing is said, a taken name on leaving its field, the body goes as a form; it has to change its password', async () => {
@@ -189,5 +208,6 @@ test('fault C4: the right that is missing is named, to add somebody and to chang
   await findOnPage('缺少“用户管理-新增”权限。如需开通，请联系系统管理员。');
   await user.click(onPage().getByText('返回列表'));
   await user.click(await screen.findByText('editor', { selector: 'a' }));
-  await findOnPage('缺少“用户管理-编辑”权限，仅供查看。');
+  await findOnPage('缺少“用户管理-编辑”权限，内容仅供查看。');
+  expect(onPage().queryByText('修改登录名后，该用户需要重新登录')).toBeNull();
 });

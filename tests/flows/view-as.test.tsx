@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { inputOf } from './support/editor.ts';
 import { address, dialogs, fill, findOnPage, hear, logOut, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
@@ -42,6 +43,35 @@ test('whoever manages roles sees menu and buttons as one of them, and one click 
   ]);
   expect(onPage().getByText('新增')).not.toBeNull();
   expect(app.server.callsOf(`${science}/query`)).toHaveLength(1);
+});
+
+test('the palette offers no page that is out of sight, and to close none', async () => {
+  const app = await renderApp({ url: '/home/informationCenter', account: 'admin' });
+  await findOnPage('共60条');
+  const offered = async (query: string) => {
+    await app.user.keyboard('{Control>}k{/Control}');
+    fireEvent.change(await screen.findByRole('combobox', { name: '搜索页面和操作' }), { target: { value: query } });
+    const options = [...document.querySelectorAll('[role=dialog] [role=option]')].map((option) => option.textContent);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    return options;
+  };
+  expect([await offered('资讯中心'), await offered('关闭所有')]).toEqual([['素材管理资讯中心', '资讯中心新增资讯'], ['关闭所有标签']]);
+  await viewAs(app, '数据查看员');
+  await findOnPage('平台管理员，您好');
+  expect([await offered('资讯中心'), await offered('关闭所有'), await offered('关闭其他标签')]).toEqual([[], [], []]);
+});
+
+test('what was typed on a page of the role only is told to be a draft when the view ends', async () => {
+  const app = await renderApp({ url: '/blank', account: 'viewer', grants: ['/system/roleManager'] });
+  await viewAs(app, '内容编辑');
+  navigate(`${science}/new`);
+  await waitFor(() => inputOf('mainTitle'));
+  await fill(app.user, inputOf('mainTitle'), '新文章');
+  await screen.findByLabelText('未保存');
+  await end(app);
+  await hear('已关闭：新增科普知识。未保存的内容已存为草稿');
+  expect(tabBar()).toEqual(['首页']);
 });
 
 test('it is read-only: no write leaves, what is typed is a draft of one’s own, and it ends with a reload', async () => {

@@ -23,7 +23,7 @@ const rowOf = (line: number, wrong = false): CheckedRow => ({
 const checked = success([rowOf(2), rowOf(3, true), rowOf(4)]);
 const chosen = { type: 'file.chosen', file: fileOf('a.csv') } as const;
 const added = (id: string) => success(recordOf(id));
-const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is });
+const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is, keepable: false });
 /** Both required columns are there. */
 const machine = importMachine.provide({ guards: { isComplete: (_, match) => match.includes('mainTitle') } });
 

@@ -6,6 +6,7 @@ import { allGrants, openTabs } from './support/tabs.ts';
 
 const dirty = `${articles}/42`;
 const unsaved = (id: string, is = true) => ({ type: 'page.unsaved', id, unsaved: is }) as const;
+const unkeepable = (id: string) => ({ type: 'page.unsaved', id, unsaved: true, keepable: false }) as const;
 const saving = (id: string) => ({ type: 'page.unsaved', id, unsaved: true, saving: true }) as const;
 
 /** Home, a record with unsaved work (tab2), and another list in view. */
@@ -189,6 +190,41 @@ describe('unsaved work', () => {
     expect(told()).toEqual([{ type: 'notice', notice: { code: 'grants.withdrawn', pages, drafts: true } }]);
   });
 
+  test('what can be neither saved nor kept as a draft is discarded, or stays', () => {
+    const { actor, bar, context, told, value, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(unkeepable('tab4'));
+    actor.send({ type: 'logout.requested' });
+    for (const type of ['work.save', 'work.keepDraft'] as const) actor.send({ type });
+    expect([value(), told()]).toEqual([{ open: 'asking' }, []]);
+    actor.send({ type: 'work.stay' });
+    // Of the other one everything can be had still.
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'work.keepDraft' });
+    actor.send({ type: 'tab.close', path: `${articles}/43` });
+    actor.send({ type: 'work.discard' });
+    expect([value(), bar(), context().unkeepable]).toEqual([{ open: 'idle' }, [home, news], []]);
+  });
+
+  test.for([unsaved('tab2'), unsaved('tab2', false)])('what is keepable again is kept as ever', (event) => {
+    const { actor, context } = openUnsaved();
+    actor.send(unkeepable('tab2'));
+    actor.send(event);
+    expect([context().unkeepable, context().unsaved]).toEqual([[], event.unsaved ? ['tab2'] : []]);
+  });
+
+  test('fault C4: no draft is claimed of what nothing keeps', () => {
+    const { actor, told, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(unkeepable('tab4'));
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
+    const title = 'menu.home.scienceKnowledge.record';
+    expect(told()).toEqual([
+      { type: 'notice', notice: { code: 'grants.withdrawn', pages: [{ path: dirty, subject: null, title }], drafts: true } },
+      { type: 'notice', notice: { code: 'grants.withdrawn', pages: [{ path: `${articles}/43`, subject: null, title }], drafts: false } },
+    ]);
+  });
+
   test('fault C4: while somebody views the app as a role, a page goes when neither they nor the role have it, and that is said', () => {
     const { actor, bar, told } = openUnsaved();
     const viewed = { admin: false, pages: [news], buttons: [] };
@@ -217,7 +253,32 @@ describe('unsaved work', () => {
     expect(value()).toEqual({ open: 'asking' });
   });
 
-  test('pages that go because somebody no longer views the app as a role go without a word', () => {
+  const title = 'menu.home.scienceKnowledge.record';
+  const other = { admin: false, pages: [home], buttons: [] };
+  test.for([
+    ['the view ends', null],
+    ['another role is viewed', other],
+  ] as const)('what is unsaved does not go without a word when %s', ([, viewed]) => {
+    const { actor, bar, told, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    visit(`${articles}/44`);
+    actor.send(unkeepable('tab4'));
+    actor.send({ type: 'grants.changed', grants: allGrants, viewed: { admin: false, pages: [articles], buttons: [] } });
+    // The right is withdrawn from oneself, the role has it still.
+    const own = { admin: false, pages: [news], buttons: [] };
+    actor.send({ type: 'grants.changed', grants: own, viewed: actor.getSnapshot().context.viewed });
+    expect([bar().length, told()]).toEqual([5, []]);
+    actor.send({ type: 'grants.changed', grants: own, viewed });
+    expect([bar(), told()]).toEqual([
+      [home, news],
+      [
+        { type: 'notice', notice: { code: 'drafts.kept', subject: null, title } },
+        { type: 'notice', notice: { code: 'grants.withdrawn', pages: [{ path: `${articles}/43`, subject: null, title }], drafts: false } },
+      ],
+    ]);
+  });
+
+  test('saved pages that go because somebody no longer views the app as a role go without a word', () => {
     const { actor, bar, told } = openUnsaved();
     const viewed = { admin: false, pages: [news], buttons: [] };
     const own = { admin: false, pages: [articles], buttons: [] };

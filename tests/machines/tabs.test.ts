@@ -35,6 +35,7 @@ const model = {
     'page.unsaved': [
       { type: 'page.unsaved', id: 'tab2', unsaved: true },
       { type: 'page.unsaved', id: 'tab2', unsaved: true, saving: true },
+      { type: 'page.unsaved', id: 'tab2', unsaved: true, keepable: false },
       { type: 'page.unsaved', id: 'tab2', unsaved: false },
     ],
     'page.notSaved': [{ type: 'page.notSaved', id: 'tab2' }],
@@ -49,6 +50,7 @@ const model = {
     context.active,
     context.unsaved,
     context.saving,
+    context.unkeepable,
     // What was asked for is another test's subject; here, that something was.
     context.question === null,
   ],
@@ -61,7 +63,7 @@ const model = {
     // A question is open exactly while it is asked or answered by saving; only pages that live hold unsaved work.
     expect(context.question === null).toBe(value === 'empty' || value.open === 'idle');
     expect(Object.keys(pages)).toEqual(expect.arrayContaining([...context.unsaved]));
-    expect(context.unsaved).toEqual(expect.arrayContaining([...context.saving]));
+    expect(context.unsaved).toEqual(expect.arrayContaining([...context.saving, ...context.unkeepable]));
     expect(paths).toEqual([...new Set(paths)]);
     expect(tabs.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(pages)));
     expect(shown ? pages[shown.id]?.generation : null).toEqual(shown?.generation ?? null);
@@ -157,6 +159,7 @@ describe('a session’s tabs', () => {
       pages: {},
       unsaved: [],
       saving: [],
+      unkeepable: [],
       viewed: null,
       question: null,
     }]);

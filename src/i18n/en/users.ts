@@ -46,7 +46,6 @@ export default {
   'form.revealHint': 'Mobile number and e-mail are hidden. Show them to change them; the view is logged.',
   'form.toggle': 'Show or hide the password',
   'form.own': 'This is your own account. Another administrator changes its account name and role.',
-  'form.readOnly': 'Missing right: “{{right}}”. You can only view this user.',
   'form.unavailable': 'The user does not exist or was deleted',
   'form.failed': 'The user could not be loaded',
   'form.loading': 'Loading the user',

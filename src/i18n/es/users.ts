@@ -46,7 +46,6 @@ export default {
   'form.revealHint': 'El móvil y el correo están ocultos. Muéstrelos para cambiarlos; la consulta queda registrada.',
   'form.toggle': 'Mostrar u ocultar la contraseña',
   'form.own': 'Es su propia cuenta. Otro administrador cambia su nombre de cuenta y su rol.',
-  'form.readOnly': 'Falta el permiso «{{right}}». Solo puede ver el usuario.',
   'form.unavailable': 'El usuario no existe o fue eliminado',
   'form.failed': 'No se pudo cargar el usuario',
   'form.loading': 'Cargando el usuario',

@@ -46,7 +46,6 @@ export default {
   'form.revealHint': '携帯番号とメールは非表示です。表示すると変更できます。閲覧は記録されます。',
   'form.toggle': 'パスワードの表示切替',
   'form.own': '現在ログイン中のアカウントです。ログイン名とロールは他の管理者が変更します。',
-  'form.readOnly': '「{{right}}」の権限がないため、閲覧のみ可能です。',
   'form.unavailable': 'ユーザーが存在しないか、削除されています',
   'form.failed': 'ユーザーを読み込めませんでした',
   'form.loading': 'ユーザーを読み込み中',

@@ -45,7 +45,6 @@ export default {
   'form.revealHint': '手机号和邮箱已隐藏，显示后可修改，查看会记入日志。',
   'form.toggle': '显示或隐藏密码',
   'form.own': '这是当前登录的账号，登录名和角色由其他管理员修改。',
-  'form.readOnly': '缺少“{{right}}”权限，仅供查看。',
   'form.unavailable': '用户不存在或已被删除',
   'form.failed': '用户未能加载',
   'form.loading': '用户加载中',

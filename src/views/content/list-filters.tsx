@@ -1,16 +1,14 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
-import { FilterIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
+import { FoldedFilters } from './folded-filters.tsx';
 import { KeywordInput } from './keyword-input.tsx';
-import classes from './list-filters.module.css';
 import { phoneQuery } from '../parts/phone-query.ts';
 import { ReferencePicker } from './reference-picker.tsx';
 import { UpdatedFilter } from './updated-filter.tsx';
@@ -27,8 +25,6 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   const picker = useSelector(list, selectPicker);
   const resets = useSelector(list, selectResets);
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
-  const [open, setOpen] = useState(false);
-  const id = useId();
   // The two ends of a range are one filter.
   const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
 
@@ -42,12 +38,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
     <Group gap="xs" role="search">
       {/* A new one with each reset: what was typed and not asked yet goes, too. */}
       <KeywordInput key={resets} label={t('list.keyword', { fields: searched })} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
-      {isPhone && (
-        <Button variant="default" px="sm" leftSection={<FilterIcon size={16} aria-hidden />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {folded > 0 ? t('list.filtersOn', { count: folded }) : t('list.filters')}
-        </Button>
-      )}
-      <Group id={id} gap="xs" className={isPhone ? (open ? classes.phone : classes.folded) : classes.line}>
+      <FoldedFilters isPhone={isPhone} count={folded}>
         <Select
           aria-label={text('field.status')}
           placeholder={t('list.status')}
@@ -71,7 +62,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
           to={filters['updatedTo'] ?? ''}
           onChange={(updatedFrom, updatedTo) => setFilters({ updatedFrom, updatedTo })}
         />
-      </Group>
+      </FoldedFilters>
     </Group>
   );
 }

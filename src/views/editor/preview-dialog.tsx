@@ -8,6 +8,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files.ts';
+import { phoneQuery } from '../parts/phone-query.ts';
 import classes from './preview-dialog.module.css';
 import { PublicPage } from './public-page.tsx';
 
@@ -27,7 +28,7 @@ export function PreviewDialog({ type, values, names, files, onClose }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const [width, setWidth] = useState<Width>('phone');
   // A phone shows a phone's page edge to edge.
-  const onPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   return (
     <Modal
       opened

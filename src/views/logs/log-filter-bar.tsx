@@ -1,15 +1,13 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
 import { activeLogFilters, type LogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs.ts';
+import { FoldedFilters } from '../content/folded-filters.tsx';
 import { KeywordInput } from '../content/keyword-input.tsx';
 import { UpdatedFilter } from '../content/updated-filter.tsx';
-import filterClasses from '../content/list-filters.module.css';
-import { FilterIcon } from '../parts/icons.ts';
 import { phoneQuery } from '../parts/phone-query.ts';
 
 type Snapshot = ReturnType<LogsActor['getSnapshot']>;
@@ -23,8 +21,6 @@ export function LogFilterBar({ logs }: { logs: LogsActor }) {
   const query = useSelector(logs, selectQuery);
   const resets = useSelector(logs, selectResets);
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const filters = logFiltersOf(query);
   const folded = activeLogFilters(filters).filter(({ kind }) => kind !== 'keyword').length;
   const set = (change: { [Name in keyof LogFilters]: string | null }) => logs.send({ type: 'query.change', change: { filters: given({ ...filters, ...change }) } });
@@ -32,12 +28,7 @@ export function LogFilterBar({ logs }: { logs: LogsActor }) {
   return (
     <Group gap="xs" role="search">
       <KeywordInput key={`object${resets}`} label={t('filter.keyword')} value={filters.keyword ?? ''} isPhone={isPhone} onChange={(keyword) => set({ keyword })} />
-      {isPhone && (
-        <Button variant="default" px="sm" leftSection={<FilterIcon size={16} aria-hidden />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {folded > 0 ? t('content:list.filtersOn', { count: folded }) : t('content:list.filters')}
-        </Button>
-      )}
-      <Group id={id} gap="xs" className={isPhone ? (open ? filterClasses.phone : filterClasses.folded) : filterClasses.line}>
+      <FoldedFilters isPhone={isPhone} count={folded}>
         <KeywordInput key={`person${resets}`} label={t('filter.account')} value={filters.account ?? ''} isPhone={isPhone} width={200} onChange={(account) => set({ account })} />
         <Select
           aria-label={t('col.type')}
@@ -58,7 +49,7 @@ export function LogFilterBar({ logs }: { logs: LogsActor }) {
           w={140}
         />
         <UpdatedFilter label={t('col.period')} from={filters.from ?? ''} to={filters.to ?? ''} onChange={(from, to) => set({ from, to })} />
-      </Group>
+      </FoldedFilters>
     </Group>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs.ts';
 import listClasses from '../content/list-summary.module.css';
+import { SummaryLine } from '../content/summary-line.tsx';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { late } from '../parts/late.tsx';
 import classes from './logs.module.css';
@@ -29,27 +29,8 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
   const filtered = useSelector(logs, selectFiltered);
   const total = useSelector(logs, selectTotal);
   const fresh = useSelector(logs, selectFresh);
-  const place = useRef<HTMLDivElement>(null);
-  const reset = () => {
-    logs.send({ type: 'query.reset' });
-    // The button goes.
-    place.current?.focus();
-  };
   return (
-    <Group gap="xs" justify="space-between" align="flex-start" className={listClasses.summary}>
-      <Group ref={place} gap={6} role="group" tabIndex={-1} aria-label={t('content:list.active')} className={listClasses.chips}>
-        {filtered && (
-          <>
-            {/* Without them the filters still say what they are set to. */}
-            <ErrorBoundary fallback={() => null}>
-              <LogChips logs={logs} />
-            </ErrorBoundary>
-            <Button variant="subtle" size="compact-sm" fw={400} onClick={reset}>
-              {t('content:btn.reset')}
-            </Button>
-          </>
-        )}
-      </Group>
+    <SummaryLine chips={filtered && <LateChips logs={logs} />} onReset={() => logs.send({ type: 'query.reset' })} wraps>
       <Group gap="sm">
         <TailState logs={logs} />
         <Text role="status" c="dimmed" className={listClasses.count}>
@@ -57,6 +38,13 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
           {total !== null && t('content:list.total', { total })}
         </Text>
       </Group>
-    </Group>
+    </SummaryLine>
   );
 }
+
+/** Without them the filters still say what they are set to. */
+const LateChips = (props: { logs: LogsActor }) => (
+  <ErrorBoundary fallback={() => null}>
+    <LogChips {...props} />
+  </ErrorBoundary>
+);

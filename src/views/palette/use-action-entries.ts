@@ -22,14 +22,12 @@ import {
 import { useFullScreen } from '../parts/use-full-screen.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { useOpenDialog } from '../shell/open-dialog.ts';
+import { useTabsInSight } from '../shell/use-tabs-in-sight.ts';
 import type { PaletteEntry } from './palette-entry.ts';
-
-type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
 const selectSize = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.size;
 const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
-const selectTabs = (snapshot: TabsSnapshot) => snapshot.context.tabs;
-const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
+const selectActive = (snapshot: ReturnType<TabsActor['getSnapshot']>) => snapshot.context.active;
 
 /** What one may do from anywhere. To add an action, add its line. */
 export function useActionEntries(): readonly PaletteEntry[] {
@@ -72,9 +70,9 @@ export function useActionEntries(): readonly PaletteEntry[] {
 function useAdditions(): PaletteEntry[] {
   const text = useDomainText(['shell']);
   const [, navigate] = useLocation();
-  const { session, tabs } = useApp();
+  const { session } = useApp();
   const grants = useSelector(session, selectGrants);
-  const open = useSelector(tabs, selectTabs);
+  const open = useTabsInSight();
   return paletteAdditions(grants).map(({ path, title, parent }) => ({
     ...action(path, text(title), AddIcon, () => navigate(openHref(open, path))),
     above: [text(parent)],
@@ -86,7 +84,7 @@ function useAdditions(): PaletteEntry[] {
 function useTabActions(): PaletteEntry[] {
   const { t } = useTranslation('palette');
   const { tabs: actor } = useApp();
-  const tabs = useSelector(actor, selectTabs);
+  const tabs = useTabsInSight();
   const active = useSelector(actor, selectActive);
   const current = tabs.find((tab) => tab.path === active);
   if (!current) return [];

@@ -7,6 +7,7 @@ import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { menuIconOf } from '../shell/menu-icon.tsx';
 import { useTabTitle } from '../shell/use-page-title.ts';
+import { useTabsInSight } from '../shell/use-tabs-in-sight.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
@@ -14,7 +15,6 @@ type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
 const selectGrants = (snapshot: SessionSnapshot) => snapshot.context.grants;
 const selectOrder = (snapshot: SessionSnapshot) => snapshot.context.menuOrder;
-const selectTabs = (snapshot: TabsSnapshot) => snapshot.context.tabs;
 const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
 
 /** The pages that one may open, as left when they are open, and those of them that are open beside the one shown. */
@@ -25,7 +25,7 @@ export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readon
   const { session, tabs: tabsActor } = useApp();
   const grants = useSelector(session, selectGrants);
   const order = useSelector(session, selectOrder);
-  const tabs = useSelector(tabsActor, selectTabs);
+  const tabs = useTabsInSight();
   const active = useSelector(tabsActor, selectActive);
 
   const pageEntry = ({ path, title, group }: PalettePage): PaletteEntry => ({

@@ -41,8 +41,7 @@ export function noticeText(t: Words, notice: Notice): string {
     case 'copy.inTheWay':
       return t('shell:notice.copyInTheWay');
     case 'record.changed':
-      // The operation comes from the domain; a test checks that each has its words.
-      return t(`shell:notice.${notice.operation}` as 'shell:notice.publish', { title: notice.title });
+      return t(`shell:notice.${notice.operation}`, { title: notice.title });
     default:
       return notice satisfies never;
   }

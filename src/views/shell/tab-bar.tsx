@@ -1,31 +1,26 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { opens } from '#src/domain/routes.ts';
-import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
+import { type TabsActor, useApp } from '../app-context.ts';
 import { DownIcon } from '../parts/icons.ts';
 import classes from './tab-bar.module.css';
 import { TabActions, TabItem } from './tab-item.tsx';
 import { useTabFocus } from './use-tab-focus.ts';
 import { tabBarId, tabMenuProps, useTabMenus } from './use-tab-menus.ts';
 import { useTabScroll } from './use-tab-scroll.ts';
+import { useTabsInSight } from './use-tabs-in-sight.ts';
 
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
-const selectTabs = (snapshot: TabsSnapshot) => snapshot.context.tabs;
 const selectUnsaved = (snapshot: TabsSnapshot) => snapshot.context.unsaved;
 const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
-const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
 
 /** The open pages (spec 2; behaviours 1.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */
 export function TabBar() {
   const { t } = useTranslation('shell');
-  const { session, tabs: actor } = useApp();
-  const all = useSelector(actor, selectTabs);
-  const grants = useSelector(session, selectGrants);
-  // Whoever views the app as a role keeps their own pages, out of sight.
-  const tabs = useMemo(() => all.filter(({ path }) => opens(grants, path)), [all, grants]);
+  const { tabs: actor } = useApp();
+  const tabs = useTabsInSight();
   const active = useSelector(actor, selectActive);
   const current = tabs.find((tab) => tab.path === active);
   const list = useRef<HTMLUListElement>(null);

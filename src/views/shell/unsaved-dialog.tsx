@@ -1,29 +1,35 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGranted } from '#src/domain/access.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { Tab } from '#src/domain/tabs.ts';
+import { isKeepable } from '#src/machines/tabs.ts';
 import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
 import { useTabTitle } from './use-page-title.ts';
 import { tabBarId } from './use-tab-menus.ts';
+import { sameTabs } from './use-tabs-in-sight.ts';
 
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
 const selectAsked = ({ context: { question, tabs, unsaved } }: TabsSnapshot): readonly Tab[] =>
   question ? tabs.filter(({ id }) => question.ids.includes(id) && unsaved.includes(id)) : none;
 const selectBusy = (snapshot: TabsSnapshot) => snapshot.hasTag('busy');
-const sameTabs = (a: readonly Tab[], b: readonly Tab[]) => a.length === b.length && a.every((tab, index) => tab === b[index]);
+const selectKeepable = (snapshot: TabsSnapshot) => isKeepable(snapshot.context);
 const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
 const none: readonly Tab[] = [];
 
-/** Asks once about all unsaved work that what was asked for would lose: save, keep as draft, discard, or stay. */
+/** Asks once about all unsaved work that what was asked for would lose: save, keep as draft, discard, or stay; the last two, of what can only be lost. */
 export function UnsavedDialog() {
   const { t } = useTranslation('shell');
   const { session, tabs } = useApp();
   const asked = useSelector(tabs, selectAsked, sameTabs);
   const busy = useSelector(tabs, selectBusy);
+  const keepableNow = useSelector(tabs, selectKeepable);
+  // While the dialog fades out it stays as it was.
+  const [keepable, setKeepable] = useState(keepableNow);
+  if (asked.length > 0 && keepable !== keepableNow) setKeepable(keepableNow);
   const titleOf = useTabTitle();
   const grants = useSelector(session, selectGrants);
   // A right may be withdrawn from whoever is typing.
@@ -36,7 +42,7 @@ export function UnsavedDialog() {
     <Modal
       opened={asked.length > 0}
       onClose={stay}
-      title={t('work.title')}
+      title={t(keepable ? 'work.title' : 'work.lostTitle')}
       size="md"
       centered
       withCloseButton={false}
@@ -44,7 +50,7 @@ export function UnsavedDialog() {
     >
       <FocusAfterwards />
       <Stack gap="sm">
-        <Text>{t('work.body')}</Text>
+        <Text>{t(keepable ? 'work.body' : 'work.lostBody')}</Text>
         <Text component="ul" my={0} pl="lg">
           {asked.map((tab) => (
             <li key={tab.id}>{titleOf(tab)}</li>
@@ -52,15 +58,17 @@ export function UnsavedDialog() {
         </Text>
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" onClick={stay}>
-            {t('work.stay')}
+            {t(keepable ? 'work.stay' : 'work.back')}
           </Button>
           <Button variant="default" disabled={busy} onClick={() => tabs.send({ type: 'work.discard' })}>
-            {t('work.discard')}
+            {t(keepable ? 'work.discard' : 'work.lose')}
           </Button>
-          <Button variant="default" disabled={busy} onClick={() => tabs.send({ type: 'work.keepDraft' })}>
-            {t('work.keep')}
-          </Button>
-          {maySave && (
+          {keepable && (
+            <Button variant="default" disabled={busy} onClick={() => tabs.send({ type: 'work.keepDraft' })}>
+              {t('work.keep')}
+            </Button>
+          )}
+          {keepable && maySave && (
             <Button data-autofocus loading={busy} onClick={() => tabs.send({ type: 'work.save' })}>
               {t('work.save')}
             </Button>

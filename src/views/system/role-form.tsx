@@ -195,12 +195,18 @@ function useFaultInView(editor: RoleEditorActor, name: { current: HTMLElement | 
   }, [refusals]);
 }
 
+const selectEditing = (snapshot: Snapshot) => snapshot.matches('editing');
+
 /** The review, and the button that cannot be pressed while it is saved, take the focus along when they go: it is back at the button. */
 function useFocusBack(editor: RoleEditorActor, button: { current: HTMLElement | null }) {
-  const editing = useSelector(editor, (snapshot) => snapshot.matches('editing'));
+  const editing = useSelector(editor, selectEditing);
   const before = useRef(editing);
+  // What ends while the page is out of sight takes no focus along.
+  useEffect(() => () => void (before.current = true), []);
   useEffect(() => {
-    if (editing && !before.current && document.activeElement === document.body) button.current?.focus();
-    before.current = editing;
-  }, [editing, button]);
+    // A page that comes back to the screen is drawn first as it was when it went.
+    const now = editing || selectEditing(editor.getSnapshot());
+    if (now && !before.current && document.activeElement === document.body) button.current?.focus();
+    before.current = now;
+  }, [editing, editor, button]);
 }

@@ -9,6 +9,7 @@ import type { RolesActor } from '#src/machines/roles.ts';
 import { KeywordInput } from '../content/keyword-input.tsx';
 import { Can } from '../parts/can.tsx';
 import { AddIcon, RefreshIcon } from '../parts/icons.ts';
+import { phoneQuery } from '../parts/phone-query.ts';
 import { RoleRemoval } from './role-removal.tsx';
 import { RolesTable } from './roles-table.tsx';
 
@@ -50,7 +51,7 @@ export function RolesScreen({ roles }: { roles: RolesActor }) {
 
 function Search({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation('roles');
-  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const roleName = useSelector(roles, selectName);
   // As it stands in the field: trimmed, it would lose the blank before the next word under the cursor.
   const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: { roleName: typed } } });

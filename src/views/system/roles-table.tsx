@@ -12,6 +12,7 @@ import { pathOfRole } from '#src/machines/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
 import { useCan } from '../parts/can.tsx';
 import { EmptyIcon, FailedIcon, SearchIcon } from '../parts/icons.ts';
+import { phoneQuery } from '../parts/phone-query.ts';
 import classes from '../content/list-table.module.css';
 
 type Snapshot = ReturnType<RolesActor['getSnapshot']>;
@@ -67,7 +68,7 @@ export function RolesTable({ roles }: { roles: RolesActor }) {
 function useColumns(roles: RolesActor): DataTableColumn<Role>[] {
   const { t } = useTranslation(['roles', 'content']);
   const can = useCan();
-  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const figures = { textAlign: 'right', cellsClassName: classes.figures ?? '' } as const;
   const columns: DataTableColumn<Role>[] = [
     { accessor: 'roleName', title: t('name'), render: (role) => <NameCell role={role} /> },

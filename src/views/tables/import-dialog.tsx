@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { ImportActor } from '#src/machines/import.ts';
+import { phoneQuery } from '../parts/phone-query.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CommitStep, ResultStep } from './commit-step.tsx';
@@ -25,7 +26,7 @@ const steps = ['choose', 'match', 'check', 'save'] as const;
 export function ImportDialog({ type, importer, onClose }: StepProps) {
   const { t } = useTranslation(['tables', 'common']);
   const text = useDomainText(['shell']);
-  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const phase = useSelector(importer, phaseOf);
   const writing = phase === 'committing';
   const step = stepOf[phase];

@@ -145,7 +145,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
         </Group>
         {readOnly && (
           <Alert color="gray" variant="light" py="xs">
-            {t('form.readOnly', { right: neededRight(isNew ? 'add' : 'edit') })}
+            {t('content:editor.readOnly', { right: neededRight(isNew ? 'add' : 'edit') })}
           </Alert>
         )}
         {isOwn && !readOnly && (
@@ -163,7 +163,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
                 availability={availability}
                 inputProps={propsOf('account')}
                 readOnly={locked || isOwn}
-                hint={isNew || isOwn ? undefined : t('account.renamed')}
+                hint={isNew || isOwn || readOnly ? undefined : t('account.renamed')}
               />
             )}
             <TextInput key={form.key('name1')} {...propsOf('name1')} readOnly={locked} autoComplete="off" />

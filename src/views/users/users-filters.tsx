@@ -1,14 +1,12 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesPath, userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
+import { FoldedFilters } from '../content/folded-filters.tsx';
 import { KeywordInput } from '../content/keyword-input.tsx';
-import filterClasses from '../content/list-filters.module.css';
 import { ReferencePicker } from '../content/reference-picker.tsx';
-import { FilterIcon } from '../parts/icons.ts';
 import { phoneQuery } from '../parts/phone-query.ts';
 
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;
@@ -24,8 +22,6 @@ export function UsersFilters({ users }: { users: UsersActor }) {
   const resets = useSelector(users, selectResets);
   const picker = useSelector(users, selectPicker);
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const folded = Object.keys(filters).filter((name) => name !== 'keyword').length;
   const setFilter = (name: string, value: string | null) => {
     const rest = Object.entries({ ...filters, [name]: value ?? '' }).filter(([, text]) => text !== '');
@@ -34,12 +30,7 @@ export function UsersFilters({ users }: { users: UsersActor }) {
   return (
     <Group gap="xs" role="search">
       <KeywordInput key={resets} label={t('list.keyword')} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
-      {isPhone && (
-        <Button variant="default" px="sm" leftSection={<FilterIcon size={16} aria-hidden />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {folded > 0 ? t('content:list.filtersOn', { count: folded }) : t('content:list.filters')}
-        </Button>
-      )}
-      <Group id={id} gap="xs" className={isPhone ? (open ? filterClasses.phone : filterClasses.folded) : filterClasses.line}>
+      <FoldedFilters isPhone={isPhone} count={folded}>
         {picker && (
           <ReferencePicker
             picker={picker}
@@ -61,7 +52,7 @@ export function UsersFilters({ users }: { users: UsersActor }) {
           clearable
           w={160}
         />
-      </Group>
+      </FoldedFilters>
     </Group>
   );
 }

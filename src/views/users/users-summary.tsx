@@ -1,11 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
 import { FilterChip } from '../content/filter-chip.tsx';
-import listClasses from '../content/list-summary.module.css';
+import { ListTotal, SummaryLine } from '../content/summary-line.tsx';
 
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;
 
@@ -14,31 +12,12 @@ const selectTotal = ({ context: { page, failure } }: Snapshot) => (failure ? nul
 
 /** What the list is narrowed to, and how many users there are. */
 export function UsersSummary({ users }: { users: UsersActor }) {
-  const { t } = useTranslation(['users', 'content']);
   const filters = useSelector(users, selectFilters);
   const total = useSelector(users, selectTotal);
-  const place = useRef<HTMLDivElement>(null);
-  const reset = () => {
-    users.send({ type: 'query.reset' });
-    // The button goes.
-    place.current?.focus();
-  };
   return (
-    <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start" className={listClasses.summary}>
-      <Group ref={place} gap={6} role="group" tabIndex={-1} aria-label={t('content:list.active')} className={listClasses.chips}>
-        {Object.keys(filters).length > 0 && (
-          <>
-            <Chips users={users} />
-            <Button variant="subtle" size="compact-sm" fw={400} onClick={reset}>
-              {t('content:btn.reset')}
-            </Button>
-          </>
-        )}
-      </Group>
-      <Text role="status" c="dimmed" className={listClasses.count}>
-        {total !== null && t('content:list.total', { total })}
-      </Text>
-    </Group>
+    <SummaryLine chips={Object.keys(filters).length > 0 && <Chips users={users} />} onReset={() => users.send({ type: 'query.reset' })}>
+      <ListTotal total={total} />
+    </SummaryLine>
   );
 }
 

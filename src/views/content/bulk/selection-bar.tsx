@@ -7,6 +7,7 @@ import { type RecordOperation, recordOperations } from '#src/domain/content/reco
 import { type ListActor, shownPage } from '#src/machines/list.ts';
 import { useCan } from '../../parts/can.tsx';
 import { MoreIcon } from '../../parts/icons.ts';
+import { phoneQuery } from '../../parts/phone-query.ts';
 import classes from './bulk.module.css';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
@@ -33,7 +34,7 @@ export function SelectionBar({ type, list }: { type: ContentType; list: ListActo
   const selected = useSelector(list, selectSelected);
   const total = useSelector(list, selectTotal);
   const moreMatches = useSelector(list, selectMoreMatches);
-  const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
 
   const possible = recordOperations.filter(({ right }) => can(right));
   const inView = isPhone ? [] : possible.filter(({ right }) => frequent.has(right));

@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterIcon } from '../parts/icons.ts';
+import classes from './list-filters.module.css';
+
+interface Props {
+  isPhone: boolean;
+  /** How many of them are set. */
+  count: number;
+  children: ReactNode;
+}
+
+/** The filters beside the first: in one line with it; on phones they fold, behind a button that says how many are set. */
+export function FoldedFilters({ isPhone, count, children }: Props) {
+  const { t } = useTranslation('content');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      {isPhone && (
+        <Button variant="default" px="sm" leftSection={<FilterIcon size={16} aria-hidden />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {count > 0 ? t('list.filtersOn', { count }) : t('list.filters')}
+        </Button>
+      )}
+      <Group id={id} gap="xs" className={isPhone ? (open ? classes.phone : classes.folded) : classes.line}>
+        {children}
+      </Group>
+    </>
+  );
+}

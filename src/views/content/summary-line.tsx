@@ -1,0 +1,50 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './list-summary.module.css';
+
+interface Props {
+  /** What the list is narrowed to, in words; nothing when it is not. */
+  chips: ReactNode;
+  onReset: () => void;
+  /** Whether there is too much at the other end for one line on a phone. */
+  wraps?: boolean;
+  /** What stands at the other end. */
+  children: ReactNode;
+}
+
+/** What a list is narrowed to and how to undo that, and how much is left. */
+export function SummaryLine({ chips, onReset, wraps = false, children }: Props) {
+  const { t } = useTranslation('content');
+  const place = useRef<HTMLDivElement>(null);
+  const reset = () => {
+    onReset();
+    // The button goes.
+    place.current?.focus();
+  };
+  return (
+    <Group gap="xs" justify="space-between" wrap={wraps ? 'wrap' : 'nowrap'} align="flex-start" className={classes.summary}>
+      <Group ref={place} gap={6} role="group" tabIndex={-1} aria-label={t('list.active')} className={classes.chips}>
+        {chips && (
+          <>
+            {chips}
+            <Button variant="subtle" size="compact-sm" fw={400} onClick={reset}>
+              {t('btn.reset')}
+            </Button>
+          </>
+        )}
+      </Group>
+      {children}
+    </Group>
+  );
+}
+
+/** How many there are; null before that is known. */
+export function ListTotal({ total }: { total: number | null }) {
+  const { t } = useTranslation('content');
+  return (
+    <Text role="status" c="dimmed" className={classes.count}>
+      {total !== null && t('list.total', { total })}
+    </Text>
+  );
+}
