@@ -35,10 +35,10 @@ test('session and records survive a reload, and a second browser tab has the sam
 test('__mock.reset() restores the seed and ends all sessions', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}?keyword=${draft}`);
   await page.getByRole('button', { name: `上架：${draft}` }).click();
-  // The row shows it at once; the server has done it when it has answered.
-  const answered = page.waitForResponse(/\/updown$/);
+  // Published, and the list read again: a call under way would be cut off by the reset.
+  const settled = page.waitForResponse(/\/query$/);
   await page.getByRole('button', { name: '仍要上架' }).click();
-  await answered;
+  await settled;
   await page.evaluate(() => window.__mock?.reset());
   await logInAgain(page);
   await expect(rowOf(page, draft)).toContainText('草稿');
