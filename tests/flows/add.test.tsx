@@ -10,7 +10,7 @@ import tourism from '#src/i18n/zh/tourism.ts';
 import { findRecord } from '#mocks/records.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { fieldErrors, fillField, inputOf, save } from './support/editor.ts';
-import { activeTabs, address, fill, findOnPage, hear, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { activeTabs, address, fill, findOnPage, hear, shownPage, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 import { typesByArea } from './support/types-by-area.ts';
 import { expectConsole } from '#tests/setup/console.ts';
@@ -155,7 +155,7 @@ test('decision 43: a new record stays the page it was: what is typed while it is
   await fill(user, inputOf('releasePeople'), '保存时输入');
   release();
   await hear('保存成功');
-  await onPage().findByText('有未保存的修改');
+  await findOnPage('有未保存的修改');
   expect([address(), shownPage().querySelector('form'), inputOf('releasePeople').value]).toEqual([
     `${path}/61`,
     page,
@@ -164,7 +164,7 @@ test('decision 43: a new record stays the page it was: what is typed while it is
   await save(user);
   await waitFor(() => expect(server.callsOf(`${path}/update`)).toHaveLength(1));
   expect(server.callsOf(`${path}/update`)[0]?.body).toMatchObject({ id: '61', version: 1, releasePeople: '保存时输入' });
-  await onPage().findByText(/^由editor更新于/);
+  await findOnPage(/^由editor更新于/);
 });
 
 test('of two open forms the one in view gets the focus, and its count falls as its fields are corrected', async () => {

@@ -29,10 +29,10 @@ test('a record is edited in place, on its version, and its tab takes the new tit
   await save(app.user);
   expect(app.server.callsOf(update)).toEqual([]);
   await fill(app.user, inputOf('mainTitle'), '新的标题');
-  await onPage().findByText('有未保存的修改');
+  await findOnPage('有未保存的修改');
   await save(app.user);
   await hear('保存成功');
-  await onPage().findByText(/^由editor更新于/);
+  await findOnPage(/^由editor更新于/);
   expect([address(), tabBar()]).toEqual([`${science}/1`, ['首页', '新的标题']]);
 
   await fill(app.user, inputOf('releasePeople'), '宣传科');

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choose, inputOf } from './support/editor.ts';
-import { fill, shownPage } from './support/page.ts';
+import { fill, onPage, shownPage } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const place = () => [inputOf('lng').value, inputOf('lat').value];
-const shown = (text: string | RegExp) => within(shownPage()).findByText(text);
+const shown = (text: string | RegExp) => waitFor(() => onPage().getByText(text));
 
 async function openBase() {
   const { user, server } = await renderApp({ url: '/home/baseResources/GXP001', account: 'editor' });

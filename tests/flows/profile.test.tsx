@@ -70,7 +70,7 @@ test('recent work: newest first over all content types; what changes comes first
   expect(new Set(before.map(({ href }) => href?.split('/').slice(0, 3).join('/'))).size).toBeGreaterThan(2);
   await chooseInMenu(user, '科普知识');
   await findOnPage('共60条');
-  await user.click((await onPage().findAllByLabelText(/^上架：/))[0] as HTMLElement);
+  await user.click((await waitFor(() => onPage().getAllByLabelText(/^上架：/)))[0] as HTMLElement);
   await publishAnyway(user);
   const published = (await hear(/^已上架：/)).replace('已上架：', '');
   await chooseInMenu(user, '个人中心');

@@ -10,7 +10,7 @@ import { emptyWriter, pasteInto, writerOf, writtenIn } from './support/rich.ts';
 const record = '/home/scienceKnowledge/1';
 const cover = () => shownPage().querySelector('input[type=file]') as HTMLInputElement;
 const png = (name: string) => new File([contents.png], name, { type: 'image/png' });
-const coverPicture = () => onPage().findByAltText<HTMLImageElement>('封面图');
+const coverPicture = () => waitFor(() => onPage().getByAltText<HTMLImageElement>('封面图'));
 
 const update = ({ server }: RenderedApp) => server.callsOf('/home/scienceKnowledge/update').map(({ body }) => body as Record<string, string>);
 

@@ -151,7 +151,7 @@ test('an existing role: what it touches, unknown modules kept, copied from anoth
   await waitFor(() => expect(document.activeElement).toBe(press('保存')));
 
   await again.user.click(await screen.findByRole('link', { name: '返回列表' }));
-  await again.user.click(await onPage().findByRole('link', { name: '数据查看员' }));
+  await again.user.click(await waitFor(() => onPage().getByRole('link', { name: '数据查看员' })));
   await waitFor(() => onPage().getByText('另有1项系统未列出的权限，保存时原样保留。'));
   await fill(again.user, await nameField(), '查看员');
   await again.user.click(onPage().getByText('保存'));

@@ -7,7 +7,7 @@ import { address, chooseInMenu, closeTab, dialogs, fill, findOnPage, logIn, onPa
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const path = '/system/userManager';
-const rowOf = async (account: string) => (await onPage().findByText(account, { selector: 'a' })).closest('tr') as HTMLElement;
+const rowOf = async (account: string) => (await waitFor(() => onPage().getByText(account, { selector: 'a' }))).closest('tr') as HTMLElement;
 
 /** Opens a row's menu and chooses. */
 async function operate({ user }: RenderedApp, account: string, operation: string) {
@@ -29,7 +29,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   expect(shownPage().textContent).not.toContain(phone);
   within(await rowOf('nanning.edit')).getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
   await user.click(within(await rowOf('nanning.edit')).getByLabelText('显示联系方式：nanning.edit'));
-  await onPage().findByText(phone);
+  await findOnPage(phone);
   onPage().getByText(email);
   expect(document.activeElement?.textContent).toEqual(phone);
 
@@ -97,7 +97,7 @@ test('a new user: what is missing is said, a taken name on leaving its field, th
   const field = (label: RegExp) => onPage().getByLabelText(label);
   await user.type(field(/^登录名/), 'editor');
   await user.tab();
-  await onPage().findByText('账号已存在');
+  await findOnPage('账号已存在');
   // A verdict is about what stands in the field, from another tab and back.
   await chooseInMenu(user, '首页');
   await findOnPage('平台管理员，您好');
@@ -105,7 +105,7 @@ test('a new user: what is missing is said, a taken name on leaving its field, th
   await findOnPage('账号已存在');
   await fill(user, field(/^登录名/), 'newcomer');
   await user.tab();
-  await onPage().findByText('登录名可用');
+  await findOnPage('登录名可用');
   expect(server.callsOf('/sys/user/isNameExist').map(({ body }) => body)).toEqual([{ userName: 'editor' }, { userName: 'newcomer' }]);
   await fill(user, field(/^姓名/), '档案科');
   await fill(user, field(/^手机号/), '2200001');
@@ -140,7 +140,7 @@ test('a new user: what is missing is said, a taken name on leaving its field, th
   });
   expect([toasts(), tabBar()]).toEqual([['保存成功'], ['首页', 'newcomer']]);
   expect(document.title).toContain('newcomer');
-  await onPage().findByText('待改密码');
+  await findOnPage('待改密码');
 });
 
 test('an existing user: masked until shown, saved without what was not shown; somebody else was faster, and nothing of theirs is lost', async () => {

@@ -28,7 +28,7 @@ test('fault D7: a name that turns the direction of writing turns nothing of ours
   const { user } = await renderApp({ url: `${science}?keyword=${encodeURIComponent(turned)}`, account: 'editor', server });
   await findOnPage('共1条');
   const named = '\u2068\u202E林海\u2069';
-  await user.click(await onPage().findByLabelText(`下架：${named}`));
+  await user.click(await waitFor(() => onPage().getByLabelText(`下架：${named}`)));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(new RegExp(named)).textContent).toContain(`“${named}”`);
   await user.click(dialog.getByText('下架', { selector: 'button *' }));
