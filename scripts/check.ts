@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { failedInPlaywright, failedInVitest } from './failures.ts';
 import { sum, type Tally, tallyCheck, tallyPlaywright, tallyVitest, verdict } from './tally.ts';
 
 /** A step of `npm test`: a package script, and how its outcome is counted. */
@@ -42,6 +43,11 @@ for (const step of steps) {
   const start = performance.now();
   const tally = step.tally(await run(step));
   results.push({ script: step.script, tally, seconds: ((performance.now() - start) / 1000).toFixed(1) });
+}
+
+// Again at the end, because whoever reads a long log reads its end.
+for (const failure of [...failedInVitest(readJson(vitestReport)), ...failedInPlaywright(readJson(playwrightReport))]) {
+  console.log(`\n✗ ${failure}`);
 }
 
 console.log('');
