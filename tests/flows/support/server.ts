@@ -13,7 +13,8 @@ export interface LoggedCall {
   body: unknown;
   authorization: string | null;
   idempotencyKey: string | null;
-  ifMatch: string | null;
+  /** Only where a save says what it is based on. */
+  ifMatch?: string;
 }
 
 export type TestServer = ReturnType<typeof startServer>;
@@ -26,13 +27,14 @@ export function startServer(options: Partial<BackendOptions> = {}) {
   let closed = false;
   server.events.on('request:start', ({ request }) => {
     const { pathname } = new URL(request.url);
+    const ifMatch = request.headers.get('If-Match');
     const call: LoggedCall = {
       method: request.method,
       path: pathname.slice(pathname.indexOf('/backApi') + '/backApi'.length),
       body: null,
       authorization: request.headers.get('Authorization'),
       idempotencyKey: request.headers.get('Idempotency-Key'),
-      ifMatch: request.headers.get('If-Match'),
+      ...(ifMatch === null ? {} : { ifMatch }),
     };
     calls.push(call);
     void request
