@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type AnyActorLogic, assign, type DoneActorEvent, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { Action } from '#src/domain/access.ts';
-import { changeListQuery, lastPageOf, type ListPage, type ListQuery, readListQuery, sameFilters, sameListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import { changeListQuery, type ListPage, type ListQuery, readListQuery, sameFilters, sameListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
 import { operatedOn } from '#src/domain/content/operated-on.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
@@ -8,6 +8,7 @@ import type { BulkActor } from './bulk.ts';
 import type { BulkInput, BulkOutput } from './bulk-context.ts';
 import { missingAnswer } from './answer.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
+import { isPastEnd, loadingPage, onLastPage } from './list-page.ts';
 import { listSettingsMachine } from './list-settings.ts';
 import type { PageEvent, PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
@@ -99,9 +100,7 @@ export const listMachine = setup({
     takeOpening: assign((_, search: string | null) => ({ query: readListQuery(search ?? '') })),
     passQuery: sendTo('settings', ({ context }) => ({ type: 'query.located', query: context.query })),
     countReset: assign({ resets: ({ context }) => context.resets + 1 }),
-    turnToLastPage: assign(({ context }, answer: Result<ListPage<ContentRecord>>) =>
-      answer.ok ? { query: { ...context.query, pageNum: lastPageOf(answer.value) } } : {},
-    ),
+    turnToLastPage: assign(({ context }, answer: Result<ListPage<ContentRecord>>) => onLastPage(context.query, answer)),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
     keepRequest: assign({
@@ -156,8 +155,7 @@ export const listMachine = setup({
   guards: {
     isFound: (_, search: string | null) => search !== null,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
-    isPastEnd: ({ context }, answer: Result<ListPage<ContentRecord>>) =>
-      answer.ok && answer.value.list.length === 0 && context.query.pageNum > lastPageOf(answer.value),
+    isPastEnd: ({ context }, answer: Result<ListPage<ContentRecord>>) => isPastEnd(context.query, answer),
     asksOther: ({ context }, { location }: Extract<PageEvent, { type: 'page.located' }>) =>
       !sameListQuery(context.query, readListQuery(location.search)),
     isOwn: ({ context }, { path }: { path: string }) => path === context.path,
@@ -228,35 +226,7 @@ export const listMachine = setup({
             onError: 'loading',
           },
         },
-        loading: {
-          description: 'What was there before stays in view.',
-          tags: 'busy',
-          invoke: {
-            src: 'fetchPage',
-            input: ({ context }) => context.query,
-            onDone: [
-              {
-                guard: { type: 'isPastEnd', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: { type: 'turnToLastPage', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: { type: 'keepPage', params: ({ event }) => event.output },
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => event.output },
-                  { type: 'tellFailure', params: ({ event }) => event.output },
-                ],
-              },
-            ],
-            onError: { target: 'failed', actions: ['keepSurprise', 'tellSurprise'] },
-          },
-        },
+        loading: loadingPage<ContentRecord>(),
         shown: {},
         failed: {},
       },

@@ -1,7 +1,6 @@
 import { type ActorRefFrom, and, assign, emit, enqueueActions, setup, stateIn } from 'xstate';
 import {
   changeListQuery,
-  lastPageOf,
   type ListPage,
   type ListQuery,
   readListQuery,
@@ -12,6 +11,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
+import { isPastEnd, loadingPage, onLastPage } from './list-page.ts';
 import type { PageEvent, PageInput } from './page.ts';
 import { missingCall, missingFeed } from './ports.ts';
 import { tableToolsMachine } from './table-tools.ts';
@@ -74,9 +74,7 @@ export const logsMachine = setup({
     ),
     countReset: assign({ resets: ({ context }) => context.resets + 1 }),
     keepPage: assign((_, answer: Result<ListPage<LogEntry>>) => (answer.ok ? { page: answer.value, failure: null, fresh: [] } : {})),
-    turnToLastPage: assign(({ context }, answer: Result<ListPage<LogEntry>>) =>
-      answer.ok ? { query: { ...context.query, pageNum: lastPageOf(answer.value) } } : {},
-    ),
+    turnToLastPage: assign(({ context }, answer: Result<ListPage<LogEntry>>) => onLastPage(context.query, answer)),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
     tellFailure: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
@@ -95,8 +93,7 @@ export const logsMachine = setup({
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
-    isPastEnd: ({ context }, answer: Result<ListPage<LogEntry>>) =>
-      answer.ok && answer.value.list.length === 0 && context.query.pageNum > lastPageOf(answer.value),
+    isPastEnd: ({ context }, answer: Result<ListPage<LogEntry>>) => isPastEnd(context.query, answer),
     asksOther: ({ context }, { location }: Extract<PageEvent, { type: 'page.located' }>) =>
       !sameListQuery(context.query, readListQuery(location.search)),
     /** Elsewhere the rows would move away under whoever reads them. */
@@ -133,35 +130,7 @@ export const logsMachine = setup({
         reload: '.loading',
       },
       states: {
-        loading: {
-          description: 'What was there before stays in view.',
-          tags: 'busy',
-          invoke: {
-            src: 'fetchPage',
-            input: ({ context }) => context.query,
-            onDone: [
-              {
-                guard: { type: 'isPastEnd', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: { type: 'turnToLastPage', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: { type: 'keepPage', params: ({ event }) => event.output },
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => event.output },
-                  { type: 'tellFailure', params: ({ event }) => event.output },
-                ],
-              },
-            ],
-            onError: { target: 'failed', actions: ['keepSurprise', 'tellSurprise'] },
-          },
-        },
+        loading: loadingPage<LogEntry>(),
         shown: {},
         failed: {
           description: 'Somebody who follows what happens need not ask by hand: it is asked again when the tail is due, without a message each time.',

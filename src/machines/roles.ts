@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
-import { changeListQuery, lastPageOf, type ListPage, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import { changeListQuery, type ListPage, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/system/role.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
+import { isPastEnd, loadingPage, onLastPage } from './list-page.ts';
 import type { PageEvent, PageInput } from './page.ts';
 import { missingCall } from './ports.ts';
 
@@ -59,9 +60,7 @@ export const rolesMachine = setup({
       }),
     ),
     keepPage: assign((_, answer: Result<ListPage<Role>>) => (answer.ok ? { page: answer.value, failure: null } : {})),
-    turnToLastPage: assign(({ context }, answer: Result<ListPage<Role>>) =>
-      answer.ok ? { query: { ...context.query, pageNum: lastPageOf(answer.value) } } : {},
-    ),
+    turnToLastPage: assign(({ context }, answer: Result<ListPage<Role>>) => onLastPage(context.query, answer)),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
     tellFailure: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
@@ -83,8 +82,7 @@ export const rolesMachine = setup({
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
-    isPastEnd: ({ context }, answer: Result<ListPage<Role>>) =>
-      answer.ok && answer.value.list.length === 0 && context.query.pageNum > lastPageOf(answer.value),
+    isPastEnd: ({ context }, answer: Result<ListPage<Role>>) => isPastEnd(context.query, answer),
     /** Users are never left without a role. Where nobody says how many there are, the server knows. */
     isProvided: ({ context: { removed } }, { moveTo }: { moveTo: string | null }) => !removed?.userCount || moveTo !== null,
   },
@@ -110,35 +108,7 @@ export const rolesMachine = setup({
         reload: '.loading',
       },
       states: {
-        loading: {
-          description: 'What was there before stays in view.',
-          tags: 'busy',
-          invoke: {
-            src: 'fetchPage',
-            input: ({ context }) => context.query,
-            onDone: [
-              {
-                guard: { type: 'isPastEnd', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: { type: 'turnToLastPage', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: { type: 'keepPage', params: ({ event }) => event.output },
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => event.output },
-                  { type: 'tellFailure', params: ({ event }) => event.output },
-                ],
-              },
-            ],
-            onError: { target: 'failed', actions: ['keepSurprise', 'tellSurprise'] },
-          },
-        },
+        loading: loadingPage<Role>(),
         shown: {},
         failed: {},
       },

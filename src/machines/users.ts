@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
-import { changeListQuery, lastPageOf, type ListPage, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import { changeListQuery, type ListPage, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import { asksFirst, type UserOperation } from '#src/domain/users/operations.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
+import { isPastEnd, loadingPage, onLastPage } from './list-page.ts';
 import type { PageEvent, PageInput, WorkEvent } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
@@ -73,9 +74,7 @@ export const usersMachine = setup({
     ),
     countReset: assign({ resets: ({ context }) => context.resets + 1 }),
     keepPage: assign((_, answer: Result<ListPage<User>>) => (answer.ok ? { page: answer.value, failure: null, revealed: {} } : {})),
-    turnToLastPage: assign(({ context }, answer: Result<ListPage<User>>) =>
-      answer.ok ? { query: { ...context.query, pageNum: lastPageOf(answer.value) } } : {},
-    ),
+    turnToLastPage: assign(({ context }, answer: Result<ListPage<User>>) => onLastPage(context.query, answer)),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
     tellFailure: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
@@ -101,8 +100,7 @@ export const usersMachine = setup({
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
-    isPastEnd: ({ context }, answer: Result<ListPage<User>>) =>
-      answer.ok && answer.value.list.length === 0 && context.query.pageNum > lastPageOf(answer.value),
+    isPastEnd: ({ context }, answer: Result<ListPage<User>>) => isPastEnd(context.query, answer),
     asksFirst: (_, { operation }: UserRequest) => asksFirst(operation),
     isSeeking: ({ context }) => context.sought.length > 0,
     hasPassword: (_, answer: Result<Secret<string> | null>) => answer.ok && answer.value !== null,
@@ -134,35 +132,7 @@ export const usersMachine = setup({
         reload: '.loading',
       },
       states: {
-        loading: {
-          description: 'What was there before stays in view.',
-          tags: 'busy',
-          invoke: {
-            src: 'fetchPage',
-            input: ({ context }) => context.query,
-            onDone: [
-              {
-                guard: { type: 'isPastEnd', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: { type: 'turnToLastPage', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: { type: 'keepPage', params: ({ event }) => event.output },
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => event.output },
-                  { type: 'tellFailure', params: ({ event }) => event.output },
-                ],
-              },
-            ],
-            onError: { target: 'failed', actions: ['keepSurprise', 'tellSurprise'] },
-          },
-        },
+        loading: loadingPage<User>(),
         shown: {},
         failed: {},
       },
