@@ -1,12 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import type { AnyActorRef } from 'xstate';
 import { type ListPage, type ListQuery, pageSizes } from '#src/domain/content/list-query.ts';
 import { type Failure, isSilent } from '#src/domain/failure.ts';
-import { phoneQuery } from '../parts/phone-query.ts';
 import classes from './list-table.module.css';
 
 interface PagedSnapshot<Item> {
@@ -15,15 +13,76 @@ interface PagedSnapshot<Item> {
 }
 
 /** The machine of a list that comes page by page. */
-export interface PagedActor<Item> extends Pick<AnyActorRef, 'subscribe'> {
-  getSnapshot: () => PagedSnapshot<Item>;
-  send: (event: { type: 'reload' } | { type: 'query.change'; change: Partial<ListQuery> }) => void;
+interface PagedActor<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot: () => Snapshot;
+  send: (event: { type: 'query.change'; change: Partial<ListQuery> }) => void;
+}
+
+interface Options<Item, Snapshot> {
+  columns: DataTableColumn<Item>[];
+  /** What is shown of the page, where that is not the page as it came. */
+  pageOf?: (snapshot: Snapshot) => ListPage<Item> | null;
+  /** How many rows stand in for a first page that has not come yet; as many as a full one has, unless said. */
+  awaitedRows?: number;
 }
 
 const selectQuery = ({ context }: PagedSnapshot<unknown>) => context.query;
+const selectPage = <Item,>({ context }: PagedSnapshot<Item>) => context.page;
 const selectBusy = (snapshot: PagedSnapshot<unknown>) => snapshot.hasTag('busy');
-/** What passes silently is no failure to show: under the expiry dialog stays what was there (decision 9). */
-const selectFailed = (snapshot: PagedSnapshot<unknown>) => {
-  const { failure } = snapshot.context;
-  return failure !== null && !snapshot.hasTag('busy') && !isSilent(failure);
-};
+const selectFailure = ({ context }: PagedSnapshot<unknown>) => context.failure;
+
+/** What every table of such a list has in common: its rows, those that stand in for them, and its paging. */
+export function usePagedTable<Item extends { id: string }, Snapshot extends PagedSnapshot<Item>>(
+  list: PagedActor<Snapshot>,
+  { columns, pageOf = selectPage, awaitedRows }: Options<Item, Snapshot>,
+) {
+  const { t } = useTranslation('content');
+  const query = useSelector(list, selectQuery);
+  const told = useSelector(list, pageOf);
+  const busy = useSelector(list, selectBusy);
+  const failure = useSelector(list, selectFailure);
+  // 无回款: nothing was returned, so nothing is shown; an older answer would pass for this one's (decision 8).
+  const page = failure?.kind === 'nothing' ? null : told;
+  const change = (part: Partial<ListQuery>) => list.send({ type: 'query.change', change: part });
+  // What passes silently is no failure to show: under the expiry dialog stays what was there (decision 9).
+  const failed = failure !== null && !busy && !isSilent(failure);
+  // Nothing has come yet: the place that a full page takes.
+  const awaited = busy && !page;
+  const records = failed ? [] : awaited ? (placeholders.slice(0, awaitedRows ?? query.pageSize) as Item[]) : [...(page?.list ?? [])];
+  return {
+    failed,
+    awaited,
+    records,
+    frame: { className: classes.frame, 'data-busy': (busy && !awaited) || undefined, 'aria-busy': busy },
+    table: {
+      className: classes.table,
+      withTableBorder: true,
+      borderRadius: 6,
+      verticalSpacing: 0,
+      horizontalSpacing: 'sm',
+      minHeight: records.length === 0 ? 320 : 0,
+      highlightOnHover: !awaited,
+      records,
+      columns: awaited ? columns.map(asSkeleton) : columns,
+      page: query.pageNum,
+      onPageChange: (pageNum: number) => change({ pageNum }),
+      totalRecords: failed ? 0 : (page?.total ?? 0),
+      recordsPerPage: query.pageSize,
+      recordsPerPageOptions: [...pageSizes],
+      onRecordsPerPageChange: (pageSize: number) => change({ pageSize }),
+      recordsPerPageLabel: t('list.perPage'),
+      noRecordsText: '',
+      paginationText: ({ from, to }: { from: number; to: number }) => t('list.range', { from, to }),
+      getPaginationControlProps: (control: string) => ({ 'aria-label': t(control === 'next' ? 'list.next' : 'list.previous') }),
+      getPaginationItemProps: (number: number) => ({ 'aria-label': t('list.page', { page: number }) }),
+    },
+  };
+}
+
+/** As many as the longest page has; only their ids are looked at. */
+const placeholders = Array.from({ length: Math.max(...pageSizes) }, (_, index) => ({ id: `awaited-${index}` }));
+
+const asSkeleton = <Item,>(column: DataTableColumn<Item>): DataTableColumn<Item> => ({
+  ...column,
+  render: () => <Skeleton height={12} width="70%" radius="sm" display="inline-block" />,
+});

@@ -1,12 +1,11 @@
-import { Badge, Button, EmptyState, Group, Skeleton } from '@mantine/core';
+import { Badge, Button, EmptyState, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { adminRole, readGrants } from '#src/domain/access.ts';
-import { defaultListQuery, pageSizes } from '#src/domain/content/list-query.ts';
-import { isSilent } from '#src/domain/failure.ts';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import type { Role } from '#src/domain/system/role.ts';
 import { pathOfRole } from '#src/machines/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
@@ -14,52 +13,13 @@ import { useCan } from '../parts/can.tsx';
 import { EmptyIcon, FailedIcon, SearchIcon } from '../parts/icons.ts';
 import { phoneQuery } from '../parts/phone-query.ts';
 import classes from '../content/list-table.module.css';
-
-type Snapshot = ReturnType<RolesActor['getSnapshot']>;
-
-const selectQuery = (snapshot: Snapshot) => snapshot.context.query;
-const selectPage = ({ context }: Snapshot) => (context.failure?.kind === 'nothing' ? null : context.page);
-const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const selectFailed = (snapshot: Snapshot) => {
-  const { failure } = snapshot.context;
-  return snapshot.matches({ records: 'failed' }) && failure !== null && !isSilent(failure);
-};
+import { usePagedTable } from '../content/use-paged-table.tsx';
 
 export function RolesTable({ roles }: { roles: RolesActor }) {
-  const { t } = useTranslation(['roles', 'content']);
-  const query = useSelector(roles, selectQuery);
-  const page = useSelector(roles, selectPage);
-  const busy = useSelector(roles, selectBusy);
-  const failed = useSelector(roles, selectFailed);
-  const columns = useColumns(roles);
-  const change = (part: Partial<typeof query>) => roles.send({ type: 'query.change', change: part });
-  const awaited = busy && !page;
-  const records = failed ? [] : awaited ? placeholders : [...(page?.list ?? [])];
+  const { failed, records, frame, table } = usePagedTable(roles, { columns: useColumns(roles), awaitedRows });
   return (
-    <div className={classes.frame} data-busy={(busy && !awaited) || undefined} aria-busy={busy}>
-      <DataTable
-        className={classes.table}
-        withTableBorder
-        borderRadius={6}
-        verticalSpacing={0}
-        horizontalSpacing="sm"
-        minHeight={records.length === 0 ? 320 : 0}
-        highlightOnHover={!awaited}
-        records={records}
-        columns={awaited ? columns.map(asSkeleton) : columns}
-        page={query.pageNum}
-        onPageChange={(pageNum) => change({ pageNum })}
-        totalRecords={failed ? 0 : (page?.total ?? 0)}
-        recordsPerPage={query.pageSize}
-        recordsPerPageOptions={[...pageSizes]}
-        onRecordsPerPageChange={(pageSize) => change({ pageSize })}
-        recordsPerPageLabel={t('content:list.perPage')}
-        noRecordsText=""
-        paginationText={({ from, to }) => t('content:list.range', { from, to })}
-        getPaginationControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'content:list.next' : 'content:list.previous') })}
-        getPaginationItemProps={(number) => ({ 'aria-label': t('content:list.page', { page: number }) })}
-        emptyState={records.length > 0 ? <span /> : <NothingThere roles={roles} failed={failed} />}
-      />
+    <div {...frame}>
+      <DataTable {...table} emptyState={records.length > 0 ? <span /> : <NothingThere roles={roles} failed={failed} />} />
     </div>
   );
 }
@@ -159,10 +119,5 @@ function NothingThere({ roles, failed }: { roles: RolesActor; failed: boolean })
 
 const grantsOf = ({ moduleInfoList, roleName }: Role) => readGrants(moduleInfoList, roleName);
 
-/** Only their ids are looked at. */
-const placeholders = Array.from({ length: defaultListQuery.pageSize / 4 }, (_, index) => ({ id: `awaited-${index}` }) as Role);
-
-const asSkeleton = (column: DataTableColumn<Role>): DataTableColumn<Role> => ({
-  ...column,
-  render: () => <Skeleton height={12} width="70%" radius="sm" display="inline-block" />,
-});
+/** Roles are few. */
+const awaitedRows = defaultListQuery.pageSize / 4;
