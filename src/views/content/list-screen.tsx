@@ -1,13 +1,12 @@
 import '../styles/content.ts';
-import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import { Can } from '../parts/can.tsx';
-import { AddIcon, RefreshIcon } from '../parts/icons.ts';
+import { AddIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { BulkArea } from './bulk/bulk-area.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -16,8 +15,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListViews } from './list-views.tsx';
-
-const selectBusy = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.hasTag('busy');
+import { RefreshButton } from './refresh-button.tsx';
 
 /** The list of any content type: title with saved views and main action, filters and what they leave, table. */
 export function ListScreen({ type, list }: { type: ContentType; list: ListActor }) {
@@ -32,7 +30,7 @@ export function ListScreen({ type, list }: { type: ContentType; list: ListActor 
         </Group>
         <Group gap="xs" wrap="nowrap">
           <ColumnChooser type={type} list={list} />
-          <Refresh list={list} />
+          <RefreshButton list={list} />
           <TableButtons type={type} list={list} />
           <Can action="add">
             <Button component={Link} href={`${type.path}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
@@ -46,22 +44,5 @@ export function ListScreen({ type, list }: { type: ContentType; list: ListActor 
       <ListTable type={type} list={list} />
       <BulkArea type={type} list={list} />
     </Stack>
-  );
-}
-
-function Refresh({ list }: { list: ListActor }) {
-  const { t } = useTranslation('content');
-  const busy = useSelector(list, selectBusy);
-  return (
-    <ActionIcon
-      variant="default"
-      size="input-sm"
-      aria-label={t('btn.refresh')}
-      title={t('btn.refresh')}
-      loading={busy}
-      onClick={() => list.send({ type: 'reload' })}
-    >
-      <RefreshIcon size={16} />
-    </ActionIcon>
   );
 }

@@ -1,10 +1,9 @@
 import '../styles/content.ts';
-import { ActionIcon, Group, Stack, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { Group, Stack, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogsActor } from '#src/machines/logs.ts';
-import { RefreshIcon } from '../parts/icons.ts';
+import { RefreshButton } from '../content/refresh-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { LogDetail } from './late-detail.tsx';
 import { LogFilterBar } from './log-filter-bar.tsx';
@@ -12,12 +11,9 @@ import { LogSummary } from './log-summary.tsx';
 import { LogTable } from './log-table.tsx';
 import { TailSwitch } from './tail-switch.tsx';
 
-const selectBusy = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.hasTag('busy');
-
 /** The log (decision 34): what happened, by whom, with what result, and as it happens. Nothing here changes anything. */
 export function LogScreen({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['content', 'shell']);
-  const busy = useSelector(logs, selectBusy);
   useTellWhetherSeen(logs);
   return (
     <Stack gap="sm">
@@ -25,9 +21,7 @@ export function LogScreen({ logs }: { logs: LogsActor }) {
         <Title order={1}>{t('shell:menu.system.logManager')}</Title>
         <Group gap="xs" wrap="nowrap">
           <TailSwitch logs={logs} />
-          <ActionIcon variant="default" size="input-sm" aria-label={t('btn.refresh')} title={t('btn.refresh')} loading={busy} onClick={() => logs.send({ type: 'reload' })}>
-            <RefreshIcon size={16} />
-          </ActionIcon>
+          <RefreshButton list={logs} />
           <ExportButton logs={logs} />
         </Group>
       </Group>

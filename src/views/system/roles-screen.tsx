@@ -1,5 +1,5 @@
 import '../styles/content.ts';
-import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
@@ -7,34 +7,24 @@ import { Link } from 'wouter';
 import { rolesPath } from '#src/domain/system/role.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
 import { KeywordInput } from '../content/keyword-input.tsx';
+import { RefreshButton } from '../content/refresh-button.tsx';
 import { Can } from '../parts/can.tsx';
-import { AddIcon, RefreshIcon } from '../parts/icons.ts';
+import { AddIcon } from '../parts/icons.ts';
 import { phoneQuery } from '../parts/phone-query.ts';
 import { RoleRemoval } from './role-removal.tsx';
 import { RolesTable } from './roles-table.tsx';
 
-const selectBusy = (snapshot: ReturnType<RolesActor['getSnapshot']>) => snapshot.hasTag('busy');
 const selectName = (snapshot: ReturnType<RolesActor['getSnapshot']>) => snapshot.context.query.filters['roleName'] ?? '';
 
 /** The list of roles: what each grants, and how many users have it (spec 2). */
 export function RolesScreen({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation(['roles', 'content', 'shell']);
-  const busy = useSelector(roles, selectBusy);
   return (
     <Stack gap="sm">
       <Group justify="space-between" wrap="nowrap">
         <Title order={1}>{t('shell:menu.system.roleManager')}</Title>
         <Group gap="xs" wrap="nowrap">
-          <ActionIcon
-            variant="default"
-            size="input-sm"
-            aria-label={t('content:btn.refresh')}
-            title={t('content:btn.refresh')}
-            loading={busy}
-            onClick={() => roles.send({ type: 'reload' })}
-          >
-            <RefreshIcon size={16} />
-          </ActionIcon>
+          <RefreshButton list={roles} />
           <Can action="add">
             <Button component={Link} href={`${rolesPath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
               {t('add')}

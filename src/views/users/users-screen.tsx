@@ -1,38 +1,26 @@
 import '../styles/content.ts';
-import { ActionIcon, Button, Group, Stack, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
+import { RefreshButton } from '../content/refresh-button.tsx';
 import { Can } from '../parts/can.tsx';
-import { AddIcon, RefreshIcon } from '../parts/icons.ts';
+import { AddIcon } from '../parts/icons.ts';
 import { UsersDialogs } from './users-dialogs.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import { UsersSummary } from './users-summary.tsx';
 import { UsersTable } from './users-table.tsx';
 
-const selectBusy = (snapshot: ReturnType<UsersActor['getSnapshot']>) => snapshot.hasTag('busy');
-
 /** The list of users: title and main action, filters, table. */
 export function UsersScreen({ users }: { users: UsersActor }) {
   const { t } = useTranslation(['users', 'content']);
-  const busy = useSelector(users, selectBusy);
   return (
     <Stack gap="sm">
       <Group justify="space-between" wrap="nowrap">
         <Title order={1}>{t('title')}</Title>
         <Group gap="xs" wrap="nowrap">
-          <ActionIcon
-            variant="default"
-            size="input-sm"
-            aria-label={t('content:btn.refresh')}
-            title={t('content:btn.refresh')}
-            loading={busy}
-            onClick={() => users.send({ type: 'reload' })}
-          >
-            <RefreshIcon size={16} />
-          </ActionIcon>
+          <RefreshButton list={users} />
           <Can action="add">
             <Button component={Link} href={`${usersPath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
               {t('new')}

@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { AnyActorRef } from 'xstate';
+import { RefreshIcon } from '../parts/icons.ts';
+
+interface ReloadedSnapshot {
+  hasTag: (tag: 'busy') => boolean;
+}
+
+interface Props {
+  list: Pick<AnyActorRef, 'subscribe'> & { getSnapshot: () => ReloadedSnapshot; send: (event: { type: 'reload' }) => void };
+}
+
+const selectBusy = (snapshot: ReloadedSnapshot) => snapshot.hasTag('busy');
+
+/** Asks for a list again; it turns while that is under way. */
+export function RefreshButton({ list }: Props) {
+  const { t } = useTranslation('content');
+  const busy = useSelector(list, selectBusy);
+  return (
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      aria-label={t('btn.refresh')}
+      title={t('btn.refresh')}
+      loading={busy}
+      onClick={() => list.send({ type: 'reload' })}
+    >
+      <RefreshIcon size={16} />
+    </ActionIcon>
+  );
+}
