@@ -3,12 +3,13 @@ import { msw } from 'msw/vite';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/accounts.ts';
+import { workerFile, workerScript } from './mocks/worker.ts';
 
 export default defineConfig(({ mode }) => {
   // Fails here, with the variables named, rather than on somebody's screen.
   const config = readConfig(loadEnv(mode, process.cwd()));
   return {
-    plugins: [react(), ...(config.mock ? [msw({ mode: 'worker-only' }), announceAccounts()] : [withoutDescriptions()])],
+    plugins: [react(), ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : [withoutDescriptions()])],
     // React has it itself; the package is for those that have not.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     // Chromium 111, Firefox 114, Safari 16.4 (decision 45).
@@ -42,6 +43,21 @@ function withoutDescriptions(): Plugin {
     transform: {
       filter: { id: /\/src\/machines\/[\w-]+\.ts$/ },
       handler: (code) => ({ code: code.replace(/\bdescription: '(?:[^'\\\n]|\\.)*',?/g, ''), map: null }),
+    },
+  };
+}
+
+/** Serves the mock’s worker in development and adds it to a mock build. */
+function backEndWorker(): Plugin {
+  return {
+    name: 'back-end-worker',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: workerFile, source: workerScript });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${workerFile}`, (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(workerScript);
+      });
     },
   };
 }

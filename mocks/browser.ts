@@ -2,6 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { type Backend, createBackend } from './backend.ts';
 import { createIndexedDbStore } from './store-indexed-db.ts';
 import { refuseBackendCalls } from './unhandled.ts';
+import { workerFile } from './worker.ts';
 
 declare global {
   interface Window {
@@ -18,7 +19,7 @@ export async function startMock(): Promise<void> {
   const backend = createBackend({ store: createIndexedDbStore(), acceptMasterCode: true });
   await setupWorker(...backend.handlers).start({
     quiet: true,
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    serviceWorker: { url: `${import.meta.env.BASE_URL}${workerFile}` },
     onUnhandledFrame: refuseBackendCalls,
   });
   window.__mock = { reset: backend.reset, size: backend.size, fault: backend.faults.add };

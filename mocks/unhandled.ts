@@ -1,4 +1,5 @@
 import { HttpNetworkFrame, type NetworkFrame } from 'msw/experimental';
+import { backEndPath } from './worker.ts';
 
 type Frame = { frame: Pick<NetworkFrame<string, unknown, never>, 'protocol'> };
 
@@ -10,5 +11,5 @@ export function refuseBackendCalls({ frame }: Frame): void {
   if (!(frame instanceof HttpNetworkFrame)) return;
   const { method, url } = frame.data.request;
   const { pathname } = new URL(url);
-  if (/\/(backApi|__mock)(\/|$)/.test(pathname)) throw new Error(`mock: nothing answers ${method} ${pathname}`);
+  if (backEndPath.test(pathname)) throw new Error(`mock: nothing answers ${method} ${pathname}`);
 }

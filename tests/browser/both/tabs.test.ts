@@ -18,6 +18,7 @@ const newsPath = '/home/informationCenter';
 test('a login leaves no way back to its form (G20)', async ({ page }) => {
   await page.goto('about:blank');
   await openAs(page, 'editor', listPath);
+  await expectList(page);
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
   await page.goForward();

@@ -1,3 +1,4 @@
+import { workerFile } from '#mocks/worker.ts';
 import { expectList, listPath, logInAgain, openAs, rowOf, shownPage, userMenu } from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -61,6 +62,18 @@ test('a call that nothing answers is loud, and none reaches the server', async (
   expect(reached).toEqual(['/control']);
 });
 
+test('files of the app do not go through the worker: leaving a page gives them up, which is no failure', async ({ page }) => {
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  const throughWorker = { calls: new Set<boolean>(), files: new Set<boolean>() };
+  page.on('response', (response) => {
+    throughWorker[response.url().includes('/backApi/') ? 'calls' : 'files'].add(response.fromServiceWorker());
+  });
+  await page.reload();
+  await expectList(page);
+  expect(throughWorker).toEqual({ calls: new Set([true]), files: new Set([false]) });
+});
+
 test('a hard reload, a plain one and a deep link are still mocked (fault L3)', async ({ page, context }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
@@ -100,7 +113,7 @@ for (const { what, answer, complaint } of [
       called.push(route.request().url());
       return route.abort();
     });
-    await context.route('**/mockServiceWorker.js', (route) => route.fulfill(answer));
+    await context.route(`**/${workerFile}`, (route) => route.fulfill(answer));
     await page.goto(listPath);
     await expect(page.locator('body')).toContainText(/worker/i);
     await expect(page.locator('#root')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { workerFile } from '#mocks/worker.ts';
 import { addressOf, expectList, listPath, openAs } from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -85,7 +86,7 @@ for (const marker of markers) {
 
 test('the production build has no worker script (fault I11)', () => {
   expect(filesOf('dist').filter((name) => /service-?worker/i.test(name))).toEqual([]);
-  expect(filesOf('dist-mock')).toContain('mockServiceWorker.js');
+  expect(filesOf('dist-mock')).toEqual(expect.arrayContaining([workerFile, 'mockServiceWorker.js']));
 });
 
 const folderOf = (build: string) => fileURLToPath(new URL(`../../../${build}`, import.meta.url));
