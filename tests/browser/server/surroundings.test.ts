@@ -42,5 +42,16 @@ test('with forced colours the active tab and the focus can be told (fault I14)',
   expect(await look('科普知识')).not.toBe(await look('首页'));
 });
 
+test('for who wants no movement, other colours are there at once', async ({ page }) => {
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await expect(tab(page, '首页')).toBeVisible();
+  const moving = await page.evaluate(() => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+    return document.getAnimations().length;
+  });
+  expect(moving).toBe(0);
+});
+
 /** How far the document is wider than its window. */
 const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
