@@ -1,13 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
 import { DataTable } from 'mantine-datatable';
+import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ListActor, shownPage } from '#src/machines/list.ts';
+import { useCan } from '../parts/can.tsx';
 import { phoneQuery } from '../parts/phone-query.ts';
+import { AddButton } from './add-button.tsx';
 import { useListColumns } from './list-columns.tsx';
 import { NothingThere } from './nothing-there.tsx';
 import { useSelection } from './use-selection.ts';
 import { useListLayout } from './use-list-settings.ts';
 import { usePagedTable } from './use-paged-table.tsx';
+
+const selectFiltered = (snapshot: ReturnType<ListActor['getSnapshot']>) => Object.keys(snapshot.context.query.filters).length > 0;
 
 /** With what an operation under way makes of it. */
 const pageOf = ({ context }: ReturnType<ListActor['getSnapshot']>) => shownPage(context);
@@ -28,8 +34,27 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
         {...selection}
         isRecordSelectable={() => !awaited}
         // The table keeps it in the page, unseen but within reach of the keyboard, when there are records.
-        emptyState={records.length > 0 ? <span /> : <NothingThere type={type} list={list} failed={failed} />}
+        emptyState={records.length > 0 ? <span /> : <NoRecords type={type} list={list} failed={failed} />}
       />
     </div>
+  );
+}
+
+function NoRecords({ type, list, failed }: { type: ContentType; list: ListActor; failed: boolean }) {
+  const { t } = useTranslation('content');
+  const can = useCan();
+  const filtered = useSelector(list, selectFiltered);
+  return (
+    <NothingThere
+      failed={failed}
+      filtered={filtered}
+      empty={
+        can('add')
+          ? { title: t('list.empty'), description: t('list.emptyHint'), action: <AddButton href={`${type.path}/new`} label={t('btn.add')} /> }
+          : { title: t('list.empty'), description: t('list.emptyReadOnly') }
+      }
+      onRetry={() => list.send({ type: 'reload' })}
+      onReset={() => list.send({ type: 'query.reset' })}
+    />
   );
 }

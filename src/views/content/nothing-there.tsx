@@ -1,26 +1,33 @@
 import { Button, EmptyState } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import { Can, useCan } from '../parts/can.tsx';
 import { EmptyIcon, FailedIcon, SearchIcon } from '../parts/icons.ts';
 import classes from './list-table.module.css';
 
-const selectFiltered = (snapshot: ReturnType<ListActor['getSnapshot']>) =>
-  Object.keys(snapshot.context.query.filters).length > 0;
+interface Props {
+  failed: boolean;
+  /** Something narrows the list: it may not be empty at all. */
+  filtered: boolean;
+  failedTitle?: string;
+  /** What stands there when there is nothing at all. */
+  empty: { title: string; description?: string; action?: ReactNode };
+  onRetry: () => void;
+  onReset: () => void;
+}
 
 /** Empty, no match and failed look like what they are, and say what to do now. */
-export function NothingThere({ type, list, failed }: { type: ContentType; list: ListActor; failed: boolean }) {
+export function NothingThere({ failed, filtered, failedTitle, empty, onRetry, onReset }: Props) {
   const { t } = useTranslation(['content', 'common']);
-  const can = useCan();
-  const filtered = useSelector(list, selectFiltered);
   if (failed) {
     return (
-      <EmptyState className={classes.nothing} icon={<FailedIcon aria-hidden />} title={t('list.failed')} description={t('list.failedHint')}>
+      <EmptyState
+        className={classes.nothing}
+        icon={<FailedIcon aria-hidden />}
+        title={failedTitle ?? t('list.failed')}
+        description={t('list.failedHint')}
+      >
         <EmptyState.Actions>
-          <Button onClick={() => list.send({ type: 'reload' })}>{t('common:btn.retry')}</Button>
+          <Button onClick={onRetry}>{t('common:btn.retry')}</Button>
         </EmptyState.Actions>
       </EmptyState>
     );
@@ -29,7 +36,7 @@ export function NothingThere({ type, list, failed }: { type: ContentType; list: 
     return (
       <EmptyState className={classes.nothing} icon={<SearchIcon aria-hidden />} title={t('list.noMatch')} description={t('list.noMatchHint')}>
         <EmptyState.Actions>
-          <Button variant="default" onClick={() => list.send({ type: 'query.reset' })}>
+          <Button variant="default" onClick={onReset}>
             {t('btn.reset')}
           </Button>
         </EmptyState.Actions>
@@ -37,19 +44,8 @@ export function NothingThere({ type, list, failed }: { type: ContentType; list: 
     );
   }
   return (
-    <EmptyState
-      className={classes.nothing}
-      icon={<EmptyIcon aria-hidden />}
-      title={t('list.empty')}
-      description={can('add') ? t('list.emptyHint') : t('list.emptyReadOnly')}
-    >
-      <Can action="add">
-        <EmptyState.Actions>
-          <Button component={Link} href={`${type.path}/new`}>
-            {t('btn.add')}
-          </Button>
-        </EmptyState.Actions>
-      </Can>
+    <EmptyState className={classes.nothing} icon={<EmptyIcon aria-hidden />} title={empty.title} description={empty.description}>
+      {empty.action && <EmptyState.Actions>{empty.action}</EmptyState.Actions>}
     </EmptyState>
   );
 }

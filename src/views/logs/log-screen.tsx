@@ -1,8 +1,9 @@
 import '../styles/content.ts';
-import { Group, Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogsActor } from '#src/machines/logs.ts';
+import { ListHeading } from '../content/list-heading.tsx';
 import { RefreshButton } from '../content/refresh-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { LogDetail } from './late-detail.tsx';
@@ -13,18 +14,15 @@ import { TailSwitch } from './tail-switch.tsx';
 
 /** The log (decision 34): what happened, by whom, with what result, and as it happens. Nothing here changes anything. */
 export function LogScreen({ logs }: { logs: LogsActor }) {
-  const { t } = useTranslation(['content', 'shell']);
+  const { t } = useTranslation('shell');
   useTellWhetherSeen(logs);
   return (
     <Stack gap="sm">
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={1}>{t('shell:menu.system.logManager')}</Title>
-        <Group gap="xs" wrap="nowrap">
-          <TailSwitch logs={logs} />
-          <RefreshButton list={logs} />
-          <ExportButton logs={logs} />
-        </Group>
-      </Group>
+      <ListHeading title={t('menu.system.logManager')}>
+        <TailSwitch logs={logs} />
+        <RefreshButton list={logs} />
+        <ExportButton logs={logs} />
+      </ListHeading>
       <LogFilterBar logs={logs} />
       <LogSummary logs={logs} />
       <LogTable logs={logs} />

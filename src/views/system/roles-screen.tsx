@@ -1,15 +1,14 @@
 import '../styles/content.ts';
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { rolesPath } from '#src/domain/system/role.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
+import { AddButton } from '../content/add-button.tsx';
 import { KeywordInput } from '../content/keyword-input.tsx';
+import { ListHeading } from '../content/list-heading.tsx';
 import { RefreshButton } from '../content/refresh-button.tsx';
-import { Can } from '../parts/can.tsx';
-import { AddIcon } from '../parts/icons.ts';
 import { phoneQuery } from '../parts/phone-query.ts';
 import { RoleRemoval } from './role-removal.tsx';
 import { RolesTable } from './roles-table.tsx';
@@ -18,20 +17,13 @@ const selectName = (snapshot: ReturnType<RolesActor['getSnapshot']>) => snapshot
 
 /** The list of roles: what each grants, and how many users have it (spec 2). */
 export function RolesScreen({ roles }: { roles: RolesActor }) {
-  const { t } = useTranslation(['roles', 'content', 'shell']);
+  const { t } = useTranslation(['roles', 'shell']);
   return (
     <Stack gap="sm">
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={1}>{t('shell:menu.system.roleManager')}</Title>
-        <Group gap="xs" wrap="nowrap">
-          <RefreshButton list={roles} />
-          <Can action="add">
-            <Button component={Link} href={`${rolesPath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
-              {t('add')}
-            </Button>
-          </Can>
-        </Group>
-      </Group>
+      <ListHeading title={t('shell:menu.system.roleManager')}>
+        <RefreshButton list={roles} />
+        <AddButton href={`${rolesPath}/new`} label={t('add')} />
+      </ListHeading>
       <Search roles={roles} />
       <RolesTable roles={roles} />
       <RoleRemoval roles={roles} />

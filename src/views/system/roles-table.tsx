@@ -1,4 +1,4 @@
-import { Badge, Button, EmptyState, Group } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
@@ -10,16 +10,18 @@ import type { Role } from '#src/domain/system/role.ts';
 import { pathOfRole } from '#src/machines/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
 import { useCan } from '../parts/can.tsx';
-import { EmptyIcon, FailedIcon, SearchIcon } from '../parts/icons.ts';
 import { phoneQuery } from '../parts/phone-query.ts';
 import classes from '../content/list-table.module.css';
+import { NothingThere } from '../content/nothing-there.tsx';
 import { usePagedTable } from '../content/use-paged-table.tsx';
+
+const selectFiltered = (snapshot: ReturnType<RolesActor['getSnapshot']>) => Object.keys(snapshot.context.query.filters).length > 0;
 
 export function RolesTable({ roles }: { roles: RolesActor }) {
   const { failed, records, frame, table } = usePagedTable(roles, { columns: useColumns(roles), awaitedRows });
   return (
     <div {...frame}>
-      <DataTable {...table} emptyState={records.length > 0 ? <span /> : <NothingThere roles={roles} failed={failed} />} />
+      <DataTable {...table} emptyState={records.length > 0 ? <span /> : <NoRoles roles={roles} failed={failed} />} />
     </div>
   );
 }
@@ -92,29 +94,18 @@ function NameCell({ role }: { role: Role }) {
   );
 }
 
-function NothingThere({ roles, failed }: { roles: RolesActor; failed: boolean }) {
-  const { t } = useTranslation(['roles', 'content', 'common']);
-  const filtered = useSelector(roles, (snapshot) => Object.keys(snapshot.context.query.filters).length > 0);
-  if (failed) {
-    return (
-      <EmptyState className={classes.nothing} icon={<FailedIcon aria-hidden />} title={t('content:list.failed')}>
-        <EmptyState.Actions>
-          <Button onClick={() => roles.send({ type: 'reload' })}>{t('common:btn.retry')}</Button>
-        </EmptyState.Actions>
-      </EmptyState>
-    );
-  }
-  if (filtered) {
-    return (
-      <EmptyState
-        className={classes.nothing}
-        icon={<SearchIcon aria-hidden />}
-        title={t('content:list.noMatch')}
-        description={t('content:list.noMatchHint')}
-      />
-    );
-  }
-  return <EmptyState className={classes.nothing} icon={<EmptyIcon aria-hidden />} title={t('list.empty')} />;
+function NoRoles({ roles, failed }: { roles: RolesActor; failed: boolean }) {
+  const { t } = useTranslation('roles');
+  const filtered = useSelector(roles, selectFiltered);
+  return (
+    <NothingThere
+      failed={failed}
+      filtered={filtered}
+      empty={{ title: t('list.empty') }}
+      onRetry={() => roles.send({ type: 'reload' })}
+      onReset={() => roles.send({ type: 'query.change', change: { filters: {} } })}
+    />
+  );
 }
 
 const grantsOf = ({ moduleInfoList, roleName }: Role) => readGrants(moduleInfoList, roleName);

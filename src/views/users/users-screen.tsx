@@ -1,12 +1,11 @@
 import '../styles/content.ts';
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
+import { AddButton } from '../content/add-button.tsx';
+import { ListHeading } from '../content/list-heading.tsx';
 import { RefreshButton } from '../content/refresh-button.tsx';
-import { Can } from '../parts/can.tsx';
-import { AddIcon } from '../parts/icons.ts';
 import { UsersDialogs } from './users-dialogs.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import { UsersSummary } from './users-summary.tsx';
@@ -14,20 +13,13 @@ import { UsersTable } from './users-table.tsx';
 
 /** The list of users: title and main action, filters, table. */
 export function UsersScreen({ users }: { users: UsersActor }) {
-  const { t } = useTranslation(['users', 'content']);
+  const { t } = useTranslation('users');
   return (
     <Stack gap="sm">
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={1}>{t('title')}</Title>
-        <Group gap="xs" wrap="nowrap">
-          <RefreshButton list={users} />
-          <Can action="add">
-            <Button component={Link} href={`${usersPath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
-              {t('new')}
-            </Button>
-          </Can>
-        </Group>
-      </Group>
+      <ListHeading title={t('title')}>
+        <RefreshButton list={users} />
+        <AddButton href={`${usersPath}/new`} label={t('new')} />
+      </ListHeading>
       <UsersFilters users={users} />
       <UsersSummary users={users} />
       <UsersTable users={users} />

@@ -1,13 +1,11 @@
-import { Button, EmptyState } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { DataTable } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import type { UsersActor } from '#src/machines/users.ts';
-import tableClasses from '../content/list-table.module.css';
+import { NothingThere } from '../content/nothing-there.tsx';
 import { usePagedTable } from '../content/use-paged-table.tsx';
 import { phoneQuery } from '../parts/phone-query.ts';
-import { EmptyIcon, FailedIcon, SearchIcon } from '../parts/icons.ts';
 import { useUserColumns } from './user-columns.tsx';
 
 const selectFiltered = (snapshot: ReturnType<UsersActor['getSnapshot']>) => Object.keys(snapshot.context.query.filters).length > 0;
@@ -29,27 +27,16 @@ export function UsersTable({ users }: { users: UsersActor }) {
   );
 }
 
-/** Empty, no match and failed look like what they are, and say what to do now. */
 function NoUsers({ users, failed }: { users: UsersActor; failed: boolean }) {
-  const { t } = useTranslation(['users', 'content', 'common']);
+  const { t } = useTranslation('users');
   const filtered = useSelector(users, selectFiltered);
-  if (failed) {
-    return (
-      <EmptyState className={tableClasses.nothing} icon={<FailedIcon aria-hidden />} title={t('content:list.failed')} description={t('content:list.failedHint')}>
-        <EmptyState.Actions>
-          <Button onClick={() => users.send({ type: 'reload' })}>{t('common:btn.retry')}</Button>
-        </EmptyState.Actions>
-      </EmptyState>
-    );
-  }
-  if (!filtered) return <EmptyState className={tableClasses.nothing} icon={<EmptyIcon aria-hidden />} title={t('list.empty')} />;
   return (
-    <EmptyState className={tableClasses.nothing} icon={<SearchIcon aria-hidden />} title={t('content:list.noMatch')} description={t('content:list.noMatchHint')}>
-      <EmptyState.Actions>
-        <Button variant="default" onClick={() => users.send({ type: 'query.reset' })}>
-          {t('content:btn.reset')}
-        </Button>
-      </EmptyState.Actions>
-    </EmptyState>
+    <NothingThere
+      failed={failed}
+      filtered={filtered}
+      empty={{ title: t('list.empty') }}
+      onRetry={() => users.send({ type: 'reload' })}
+      onReset={() => users.send({ type: 'query.reset' })}
+    />
   );
 }

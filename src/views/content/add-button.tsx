@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { Can } from '../parts/can.tsx';
+import { AddIcon } from '../parts/icons.ts';
+
+/** The main action of a list, for those who may add to it: it leads to the page of a new record. */
+export function AddButton({ href, label }: { href: string; label: string }) {
+  return (
+    <Can action="add">
+      <Button component={Link} href={href} leftSection={<AddIcon size={16} aria-hidden />}>
+        {label}
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,25 @@
+import { Group, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** Beside the title. */
+  beside?: ReactNode;
+  /** At the right end, the main action last. */
+  children: ReactNode;
+}
+
+/** What stands above every list: its name, and what can be done with it as a whole. */
+export function ListHeading({ title, beside, children }: Props) {
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Group gap="0 14px" miw={0}>
+        <Title order={1}>{title}</Title>
+        {beside}
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        {children}
+      </Group>
+    </Group>
+  );
+}
