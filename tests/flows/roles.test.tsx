@@ -69,6 +69,13 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   await waitFor(() => expect(rows().map(([name]) => name)).toEqual(['待授权']));
   expect([address(), search.value]).toEqual([`${path}?roleName=${encodeURIComponent('授权')}+`, '授权 ']);
   expect(server.callsOf('/sys/role/query').at(-1)?.body).toMatchObject({ roleName: '授权' });
+
+  // Nothing found: the way back stands there.
+  await fill(user, search, '没有这个角色');
+  await waitFor(() => onPage().getByText('没有符合条件的结果'));
+  await user.click(press('重置'));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect([address(), search.value]).toEqual([path, '']);
 });
 
 test('a new role: name asked about on blur, rights found by pinyin, ticked with their page, reviewed, saved (spec 5, 6)', async () => {
