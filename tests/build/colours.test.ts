@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 /** Where forest green means success or is the logo. Everything else that is coloured follows the colour chosen. */
 const forestGreen = [
-  'src/views/content/status-badge.module.css',
   'src/views/logs/logs.module.css',
   'src/views/parts/logo.tsx',
   'src/views/parts/password-strength.tsx',
+  'src/views/parts/state-badge.module.css',
   'src/views/parts/toaster.tsx',
   'src/views/theme.ts',
 ];

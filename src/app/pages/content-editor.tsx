@@ -14,7 +14,7 @@ import { type EditorActor, editorMachine } from '#src/machines/editor.ts';
 import { type NamedRecord, newPathOf, type OperateRequest, type SaveRequest } from '#src/machines/editor-context.ts';
 import { mapMachine } from '#src/machines/map.ts';
 import { revisionsMachine } from '#src/machines/revisions.ts';
-import { EditorScreen } from '#src/views/content/editor-screen.tsx';
+import { EditorScreen } from '#src/views/editor/editor-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
 import { bindFiles } from './files.ts';

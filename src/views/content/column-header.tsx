@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { widthLimits } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/list.ts';
-import classes from './list-table.module.css';
-import { SortHeader } from './sort-header.tsx';
+import classes from '../lists/list-table.module.css';
+import { SortHeader } from '../lists/sort-header.tsx';
 import { changeListSettings, useListLayout } from './use-list-settings.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ColumnHeader({ list, name, title, width }: Props) {
 
   return (
     <>
-      <SortHeader list={list} name={name} title={title} onKeyDown={press} />
+      <SortHeader list={list} name={name} title={title} keys={{ 'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight', onKeyDown: press }} />
       <span role="presentation" className={classes.edge} onPointerDown={(event) => drag(event, resize)} />
     </>
   );

@@ -6,12 +6,12 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Column, columnsOf } from '#src/domain/content/list-columns.ts';
 import { densities, type Density, type ListLayout } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/list.ts';
+import { QuickSearchInput } from '../parts/quick-search-input.tsx';
+import { useQuickSearch } from '../parts/use-quick-search.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { ColumnOrder } from './column-order.tsx';
 import classes from './columns-panel.module.css';
 import { changeListSettings, useListLayout, useShownColumns } from './use-list-settings.ts';
-import { QuickSearchInput } from './quick-search-input.tsx';
-import { useQuickSearch } from './use-quick-search.ts';
 
 const usual = 'usual';
 

@@ -5,8 +5,8 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
+import { FilterChip } from '../lists/filter-chip.tsx';
 import { useDomainText } from '../parts/use-text.ts';
-import { FilterChip } from './filter-chip.tsx';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 

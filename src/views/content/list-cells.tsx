@@ -3,9 +3,9 @@ import type { Column, ColumnKind } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { isWebAddress } from '#src/domain/content/rules.ts';
 import { termsOf } from '#src/domain/content/terms.ts';
+import classes from '../lists/list-table.module.css';
 import { formatTime } from '../parts/format-time.ts';
-import classes from './list-table.module.css';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
 
 interface Cell {
   value: string;

@@ -7,11 +7,11 @@ import { type ContentType, fieldNamed } from '#src/domain/content/content-type.t
 import type { Column } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, recordOperations, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
+import classes from '../lists/list-table.module.css';
 import { useCan } from '../parts/can.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 import { ColumnHeader } from './column-header.tsx';
 import { looks, shownValue } from './list-cells.tsx';
-import classes from './list-table.module.css';
 import { RowActions } from './row-actions.tsx';
 import { useListLayout, useShownColumns } from './use-list-settings.ts';
 

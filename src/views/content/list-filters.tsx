@@ -6,12 +6,12 @@ import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/d
 import { recordStatuses } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
-import { useDomainText } from '../parts/use-text.ts';
-import { FoldedFilters } from './folded-filters.tsx';
-import { KeywordInput } from './keyword-input.tsx';
+import { ReferencePicker } from '../fields/reference-picker.tsx';
+import { FoldedFilters } from '../lists/folded-filters.tsx';
+import { KeywordInput } from '../lists/keyword-input.tsx';
+import { UpdatedFilter } from '../lists/updated-filter.tsx';
 import { phoneQuery } from '../parts/phone-query.ts';
-import { ReferencePicker } from './reference-picker.tsx';
-import { UpdatedFilter } from './updated-filter.tsx';
+import { useDomainText } from '../parts/use-text.ts';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { ListActor } from '#src/machines/list.ts';
+import { AddButton } from '../lists/add-button.tsx';
+import { ListHeading } from '../lists/list-heading.tsx';
+import { RefreshButton } from '../lists/refresh-button.tsx';
 import { useDomainText } from '../parts/use-text.ts';
-import { AddButton } from './add-button.tsx';
+import { TableButtons } from '../tables/table-buttons.tsx';
 import { BulkArea } from './bulk/bulk-area.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { TableButtons } from '../tables/table-buttons.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListHeading } from './list-heading.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListViews } from './list-views.tsx';
-import { RefreshButton } from './refresh-button.tsx';
 
 /** The list of any content type: title with saved views and main action, filters and what they leave, table. */
 export function ListScreen({ type, list }: { type: ContentType; list: ListActor }) {

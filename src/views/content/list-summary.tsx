@@ -3,9 +3,9 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/list.ts';
+import { ListTotal, SummaryLine } from '../lists/summary-line.tsx';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { late } from '../parts/late.tsx';
-import { ListTotal, SummaryLine } from './summary-line.tsx';
 
 const FilterChips = late(async () => {
   const [{ FilterChips: Loaded }] = await Promise.all([imported(() => import('./filter-chips.tsx')), loadTexts('listview')]);

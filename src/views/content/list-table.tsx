@@ -4,14 +4,14 @@ import { DataTable } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ListActor, shownPage } from '#src/machines/list.ts';
+import { AddButton } from '../lists/add-button.tsx';
+import { NothingThere } from '../lists/nothing-there.tsx';
+import { usePagedTable } from '../lists/use-paged-table.tsx';
 import { useCan } from '../parts/can.tsx';
 import { phoneQuery } from '../parts/phone-query.ts';
-import { AddButton } from './add-button.tsx';
 import { useListColumns } from './list-columns.tsx';
-import { NothingThere } from './nothing-there.tsx';
-import { useSelection } from './use-selection.ts';
 import { useListLayout } from './use-list-settings.ts';
-import { usePagedTable } from './use-paged-table.tsx';
+import { useSelection } from './use-selection.ts';
 
 const selectFiltered = (snapshot: ReturnType<ListActor['getSnapshot']>) => Object.keys(snapshot.context.query.filters).length > 0;
 

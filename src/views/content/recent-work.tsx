@@ -9,9 +9,9 @@ import type { RecentWorkActor } from '#src/machines/shelf.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import { formatTime } from '../parts/format-time.ts';
 import { Shelf } from '../parts/shelf.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './recent-work.module.css';
-import { StatusBadge } from './status-badge.tsx';
 
 const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
 

@@ -7,9 +7,9 @@ import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
+import classes from '../lists/list-table.module.css';
 import { useCan } from '../parts/can.tsx';
 import { MoreIcon } from '../parts/icons.ts';
-import classes from './list-table.module.css';
 import { RowPublishCheck } from './row-publish-check.tsx';
 
 const selectOperating = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.hasTag('operating');

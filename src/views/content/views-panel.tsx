@@ -6,10 +6,10 @@ import { defaultListQuery, type ListQuery, sameListQuery } from '#src/domain/con
 import { isModified, mostViews } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import { AddIcon, CheckIcon, DeleteIcon, RefreshIcon, RenameIcon, StarIcon, StarredIcon } from '../parts/icons.ts';
+import { QuickSearchInput } from '../parts/quick-search-input.tsx';
+import { useQuickSearch } from '../parts/use-quick-search.ts';
 import classes from './list-views.module.css';
-import { QuickSearchInput } from './quick-search-input.tsx';
 import { changeListSettings, useListView } from './use-list-settings.ts';
-import { useQuickSearch } from './use-quick-search.ts';
 import type { ViewQuestion } from './view-dialog.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type ActiveLogFilter, activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs.ts';
-import { FilterChip } from '../content/filter-chip.tsx';
+import { FilterChip } from '../lists/filter-chip.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 
 const selectQuery = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.context.query;

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
 import { activeLogFilters, type LogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs.ts';
-import { FoldedFilters } from '../content/folded-filters.tsx';
-import { KeywordInput } from '../content/keyword-input.tsx';
-import { UpdatedFilter } from '../content/updated-filter.tsx';
+import { FoldedFilters } from '../lists/folded-filters.tsx';
+import { KeywordInput } from '../lists/keyword-input.tsx';
+import { UpdatedFilter } from '../lists/updated-filter.tsx';
 import { phoneQuery } from '../parts/phone-query.ts';
 
 type Snapshot = ReturnType<LogsActor['getSnapshot']>;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs.ts';
-import { NothingThere } from '../content/nothing-there.tsx';
+import { NothingThere } from '../lists/nothing-there.tsx';
 
 const selectFiltered = (snapshot: ReturnType<LogsActor['getSnapshot']>) => activeLogFilters(logFiltersOf(snapshot.context.query)).length > 0;
 

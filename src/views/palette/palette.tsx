@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { search } from '#src/domain/search.ts';
 import { type PreferencesActor, useApp } from '../app-context.ts';
 import { SearchIcon } from '../parts/icons.ts';
+import { useReadings } from '../parts/use-readings.ts';
 import type { CloseDialog } from '../shell/use-dialog-focus.ts';
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import classes from './palette.module.css';
 import { useActionEntries } from './use-action-entries.ts';
 import { usePageEntries } from './use-page-entries.ts';
-import { useReadings } from './use-readings.ts';
 
 interface Props {
   close: CloseDialog;

@@ -7,7 +7,7 @@ import { besideMatrix, pageOf } from '#src/domain/system/role-matrix.ts';
 import { rolesPath } from '#src/domain/system/role.ts';
 import { isNameless, isRoleChanged } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
-import editorClasses from '../content/editor.module.css';
+import editorClasses from '../editor/editor.module.css';
 import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatInstant } from '../parts/format-time.ts';

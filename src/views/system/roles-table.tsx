@@ -9,11 +9,11 @@ import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import type { Role } from '#src/domain/system/role.ts';
 import { pathOfRole } from '#src/machines/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
+import classes from '../lists/list-table.module.css';
+import { NothingThere } from '../lists/nothing-there.tsx';
+import { usePagedTable } from '../lists/use-paged-table.tsx';
 import { useCan } from '../parts/can.tsx';
 import { phoneQuery } from '../parts/phone-query.ts';
-import classes from '../content/list-table.module.css';
-import { NothingThere } from '../content/nothing-there.tsx';
-import { usePagedTable } from '../content/use-paged-table.tsx';
 
 const selectFiltered = (snapshot: ReturnType<RolesActor['getSnapshot']>) => Object.keys(snapshot.context.query.filters).length > 0;
 

@@ -6,7 +6,7 @@ import { possibleOperations } from '#src/domain/users/operations.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
-import tableClasses from '../content/list-table.module.css';
+import tableClasses from '../lists/list-table.module.css';
 import { useCan } from '../parts/can.tsx';
 import { MoreIcon } from '../parts/icons.ts';
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Loader, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useEffect, useRef } from 'react';
@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
-import tableClasses from '../content/list-table.module.css';
+import tableClasses from '../lists/list-table.module.css';
+import { SortHeader } from '../lists/sort-header.tsx';
 import { formatTime } from '../parts/format-time.ts';
-import { RevealIcon, SortAscendingIcon, SortDescendingIcon, UnsortedIcon } from '../parts/icons.ts';
+import { RevealIcon } from '../parts/icons.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserStateBadges } from './user-state.tsx';
 
@@ -20,22 +21,22 @@ export function useUserColumns(users: UsersActor, isPhone: boolean): DataTableCo
   return [
     {
       ...wide('account', 140),
-      title: <SortBy users={users} column="account" title={t('field.account')} />,
+      title: <SortHeader list={users} name="account" title={t('field.account')} />,
       render: ({ id, account }) => (
         <Link className={tableClasses.title} href={`${usersPath}/${encodeURIComponent(id)}`}>
           {account}
         </Link>
       ),
     },
-    { ...wide('name1', 150), title: <SortBy users={users} column="name1" title={t('field.name1')} />, ellipsis: true },
-    { ...wide('roleName', 120), title: <SortBy users={users} column="roleName" title={t('field.roleId')} />, ellipsis: true },
+    { ...wide('name1', 150), title: <SortHeader list={users} name="name1" title={t('field.name1')} />, ellipsis: true },
+    { ...wide('roleName', 120), title: <SortHeader list={users} name="roleName" title={t('field.roleId')} />, ellipsis: true },
     { ...wide('state', 170), title: t('field.state'), render: (user) => <UserStateBadges user={user} /> },
     { ...wide('phone', 150), title: t('field.phone'), render: (user) => <Phone users={users} user={user} /> },
     { ...wide('email', 190), title: t('field.email'), ellipsis: true, render: (user) => <Email users={users} user={user} /> },
     { ...wide('baseName', 200), title: t('field.base'), ellipsis: true, visibleMediaQuery: '(min-width: 1440px)' },
     {
       ...wide('updatedTime', 150),
-      title: <SortBy users={users} column="updatedTime" title={t('field.updatedTime')} />,
+      title: <SortHeader list={users} name="updatedTime" title={t('field.updatedTime')} />,
       visibleMediaQuery: '(min-width: 1680px)',
       render: ({ updatedTime }) => formatTime(updatedTime),
     },
@@ -90,27 +91,3 @@ function Phone({ users, user }: { users: UsersActor; user: User }) {
 }
 
 const Email = ({ users, user }: { users: UsersActor; user: User }) => <bdi>{useContacts(users, user.id)?.email ?? user.email}</bdi>;
-
-const icons = { none: UnsortedIcon, ascending: SortAscendingIcon, descending: SortDescendingIcon };
-
-/** Sorts up, down, and back to the order of their numbers. */
-function SortBy({ users, column, title }: { users: UsersActor; column: string; title: string }) {
-  const { t } = useTranslation('content');
-  const order = useSelector(users, ({ context: { query } }: Snapshot) => {
-    if (query.orderBy !== column) return 'none';
-    return query.desc ? 'descending' : 'ascending';
-  });
-  const Icon = icons[order];
-  const next = order === 'descending' ? { orderBy: null, desc: false } : { orderBy: column, desc: order === 'ascending' };
-  return (
-    <UnstyledButton
-      className={tableClasses.sort}
-      data-sorted={order !== 'none' || undefined}
-      aria-label={t(`list.sort.${order}`, { column: title })}
-      onClick={() => users.send({ type: 'query.change', change: next })}
-    >
-      <span>{title}</span>
-      <Icon className={tableClasses.sortIcon} size={14} stroke={2} aria-hidden />
-    </UnstyledButton>
-  );
-}

@@ -9,7 +9,7 @@ import { basesPath, emptyUser, rolesPath, sameUserValues, type UserField, userFi
 import type { TypedUser } from '#src/machines/user-context.ts';
 import type { UserActor } from '#src/machines/user.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
-import editorClasses from '../content/editor.module.css';
+import editorClasses from '../editor/editor.module.css';
 import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatTime } from '../parts/format-time.ts';

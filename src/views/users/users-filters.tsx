@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { rolesPath, userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
-import { FoldedFilters } from '../content/folded-filters.tsx';
-import { KeywordInput } from '../content/keyword-input.tsx';
-import { ReferencePicker } from '../content/reference-picker.tsx';
+import { ReferencePicker } from '../fields/reference-picker.tsx';
+import { FoldedFilters } from '../lists/folded-filters.tsx';
+import { KeywordInput } from '../lists/keyword-input.tsx';
 import { phoneQuery } from '../parts/phone-query.ts';
 
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;

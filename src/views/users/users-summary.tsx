@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
-import { FilterChip } from '../content/filter-chip.tsx';
-import { ListTotal, SummaryLine } from '../content/summary-line.tsx';
+import { FilterChip } from '../lists/filter-chip.tsx';
+import { ListTotal, SummaryLine } from '../lists/summary-line.tsx';
 
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;
 

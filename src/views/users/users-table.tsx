@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { DataTable } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import type { UsersActor } from '#src/machines/users.ts';
-import { NothingThere } from '../content/nothing-there.tsx';
-import { usePagedTable } from '../content/use-paged-table.tsx';
+import { NothingThere } from '../lists/nothing-there.tsx';
+import { usePagedTable } from '../lists/use-paged-table.tsx';
 import { phoneQuery } from '../parts/phone-query.ts';
 import { useUserColumns } from './user-columns.tsx';
 

@@ -5,12 +5,12 @@ import type { Field } from '#src/domain/content/content-type.ts';
 import { termSeparators, termsOf } from '#src/domain/content/terms.ts';
 import type { FilesActor } from '#src/machines/files.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
+import { DateInput } from '../fields/date-input.tsx';
+import { DateTimeInput } from '../fields/date-time-input.tsx';
+import { ReferencePicker } from '../fields/reference-picker.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 import { PictureInput, RichTextInput } from '../rich/fields.tsx';
-import { DateInput } from './date-input.tsx';
-import { DateTimeInput } from './date-time-input.tsx';
 import classes from './editor.module.css';
-import { ReferencePicker } from './reference-picker.tsx';
 
 /** What an uncontrolled Mantine form hands to an input. */
 interface FormInput {

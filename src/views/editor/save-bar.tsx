@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { keyboardInUse } from '../parts/keyboard.ts';
-import { DownIcon } from '../parts/icons.ts';
 import { formatTime } from '../parts/format-time.ts';
+import { DownIcon } from '../parts/icons.ts';
+import { keyboardInUse } from '../parts/keyboard.ts';
 import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
 import classes from './editor.module.css';
 

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnyActorRef } from 'xstate';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
-import type { ListActor } from '#src/machines/list.ts';
 import { SortAscendingIcon, SortDescendingIcon, UnsortedIcon } from '../parts/icons.ts';
 import classes from './list-table.module.css';
 
@@ -18,17 +18,26 @@ const next: Record<Order, (name: string) => Partial<ListQuery>> = {
   descending: () => ({ orderBy: null, desc: false }),
 };
 
+interface SortedSnapshot {
+  context: { query: ListQuery };
+}
+
 interface Props {
-  list: ListActor;
+  list: Pick<AnyActorRef, 'subscribe'> & {
+    getSnapshot: () => SortedSnapshot;
+    send: (event: { type: 'query.change'; change: Partial<ListQuery> }) => void;
+  };
+  /** What the list is ordered by then. */
   name: string;
   title: string;
-  onKeyDown: (event: KeyboardEvent) => void;
+  /** What else keys do here, and which ones. */
+  keys?: { 'aria-keyshortcuts': string; onKeyDown: (event: KeyboardEvent) => void };
 }
 
 /** A column's title that sorts by it. The table's own speaks English only, and takes the cell's role away. */
-export function SortHeader({ list, name, title, onKeyDown }: Props) {
+export function SortHeader({ list, name, title, keys }: Props) {
   const { t } = useTranslation('content');
-  const order = useSelector(list, ({ context: { query } }): Order => {
+  const order = useSelector(list, ({ context: { query } }: SortedSnapshot): Order => {
     if (query.orderBy !== name) return 'none';
     return query.desc ? 'descending' : 'ascending';
   });
@@ -37,8 +46,7 @@ export function SortHeader({ list, name, title, onKeyDown }: Props) {
     <UnstyledButton
       className={classes.sort}
       data-sorted={order !== 'none' || undefined}
-      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
-      onKeyDown={onKeyDown}
+      {...keys}
       aria-label={t(`list.sort.${order}`, { column: title })}
       onClick={() => list.send({ type: 'query.change', change: next[order](name) })}
     >

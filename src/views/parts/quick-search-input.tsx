@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { SearchIcon } from '../parts/icons.ts';
+import { SearchIcon } from './icons.ts';
 
 interface Props {
   label: string;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { search } from '#src/domain/search.ts';
 import { type PreferencesActor, useApp } from '../app-context.ts';
-import { useReadings } from '../palette/use-readings.ts';
+import { useReadings } from './use-readings.ts';
 
 const selectPinyin = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.pinyinSearch;
 

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { CalendarIcon } from '../parts/icons.ts';
-import { late } from '../parts/late.tsx';
 import { LatePopover } from '../parts/late-popover.tsx';
+import { late } from '../parts/late.tsx';
 import classes from './list-filters.module.css';
 
 /** The calendar is big and seldom wanted. */
 const DayRange = late(async () => {
-  const [{ DayRange: Loaded }] = await Promise.all([imported(() => import('./day-range.tsx')), loadTexts('listview')]);
+  const [{ DayRange: Loaded }] = await Promise.all([imported(() => import('../fields/day-range.tsx')), loadTexts('listview')]);
   return Loaded;
 });
 
