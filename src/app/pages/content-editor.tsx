@@ -10,6 +10,7 @@ import { type ContentValues, rulesOf } from '#src/domain/content/rules.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/location.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { type EditorActor, editorMachine } from '#src/machines/editor.ts';
 import { type NamedRecord, newPathOf, type OperateRequest, type SaveRequest } from '#src/machines/editor-context.ts';
 import { mapMachine } from '#src/machines/map.ts';
@@ -71,7 +72,7 @@ export async function createEditorScreen({ http, drafts, listHref, mapKey }: Pag
       actors: {
         references: bindReferences(http),
         map: mapMachine.provide({
-          actors: { loadProvider: fromPromise(async () => (await import('../map-provider.ts')).loadMapProvider(mapKey)) },
+          actors: { loadProvider: fromPromise(async () => (await imported(() => import('../map-provider.ts'))).loadMapProvider(mapKey)) },
         }),
         files: bindFiles(http),
         revisions: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchHistory) } }),

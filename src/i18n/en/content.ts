@@ -33,7 +33,7 @@ export default {
   'status.offline': 'Unpublished',
   'flag.top': 'Pinned',
   'flag.banner': 'In carousel',
-  'list.keyword': '{{fields}}',
+  'list.keyword': 'Search {{fields}}',
   'list.status': 'Status: any',
   'list.all': '{{label}}: any',
   'list.total': '{{total}} in all',

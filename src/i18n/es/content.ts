@@ -33,7 +33,7 @@ export default {
   'status.offline': 'Retirado',
   'flag.top': 'Fijado',
   'flag.banner': 'En carrusel',
-  'list.keyword': '{{fields}}',
+  'list.keyword': 'Buscar {{fields}}',
   'list.status': 'Estado: todo',
   // "Todo" suits any label, whatever its gender.
   'list.all': '{{label}}: todo',

@@ -33,7 +33,7 @@ export default {
   'status.offline': '非公開',
   'flag.top': 'トップ固定中',
   'flag.banner': 'バナー掲載中',
-  'list.keyword': '{{fields}}',
+  'list.keyword': '{{fields}}を検索',
   'list.status': 'すべての状態',
   'list.all': 'すべての{{label}}',
   'list.total': '全{{total}}件',

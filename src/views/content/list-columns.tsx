@@ -17,9 +17,13 @@ import { useListLayout, useShownColumns } from './use-list-settings.ts';
 
 const titleWidth = 220;
 
+/** How much more room the words of a language take than Chinese ones. */
+const wordinessOf: Readonly<Record<string, number>> = { en: 1.1, es: 1.25 };
+
 /** Title first, actions last where there are any, the chosen columns between. What is wider than they are goes to the title. */
 export function useListColumns(type: ContentType, list: ListActor, isPhone: boolean): DataTableColumn<ContentRecord>[] {
-  const { t } = useTranslation('content');
+  const { t, i18n } = useTranslation('content');
+  const wordiness = wordinessOf[i18n.language] ?? 1;
   const text = useDomainText(['content']);
   const can = useCan();
   const layout = useListLayout(list);
@@ -39,7 +43,7 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
       };
     };
     const fieldColumn = (column: Column): DataTableColumn<ContentRecord> => ({
-      ...headed(column.name, column.label, looks[column.kind].width),
+      ...headed(column.name, column.label, Math.round(looks[column.kind].width * wordiness)),
       ellipsis: true,
       textAlign: looks[column.kind].isNumber ? 'right' : 'left',
       render: (record) => shownValue(record, column, text),
@@ -60,7 +64,7 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
       ...shown.map(fieldColumn),
       ...(acts ? [actionsColumn(type, list, t('list.actions'), isPhone)] : []),
     ];
-  }, [type, list, layout, shown, isPhone, acts, t, text]);
+  }, [type, list, layout, shown, isPhone, acts, wordiness, t, text]);
 }
 
 const fixed = (width: number): CSSProperties => ({ width, minWidth: width, maxWidth: width });

@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { recordStatuses } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { ReferencePicker } from '../fields/reference-picker.tsx';
+import { FilterSelect } from '../lists/filter-select.tsx';
 import { FoldedFilters } from '../lists/folded-filters.tsx';
 import { KeywordInput } from '../lists/keyword-input.tsx';
 import { UpdatedFilter } from '../lists/updated-filter.tsx';
@@ -28,25 +29,23 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   // The two ends of a range are one filter.
   const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
 
-  const searched = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(searchedFields(type).map(({ label }) => text(label)));
+  const searched = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(searchedFields(type).map(({ label }) => text(label).toLocaleLowerCase(i18n.language)));
 
   const setFilters = (change: Record<string, string>) =>
     list.send({ type: 'query.change', change: { filters: without({ ...filters, ...change }) } });
-  const setFilter = (name: string, value: string | null) => setFilters({ [name]: value ?? '' });
+  const setFilter = (name: string, value: string) => setFilters({ [name]: value });
 
   return (
     <Group gap="xs" role="search">
       {/* A new one with each reset: what was typed and not asked yet goes, too. */}
       <KeywordInput key={resets} label={t('list.keyword', { fields: searched })} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
       <FoldedFilters isPhone={isPhone} count={folded}>
-        <Select
-          aria-label={text('field.status')}
+        <FilterSelect
+          label={text('field.status')}
           placeholder={t('list.status')}
-          data={recordStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-          value={filters['status'] ?? null}
+          choices={recordStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+          value={filters['status'] ?? ''}
           onChange={(value) => setFilter('status', value)}
-          clearable
-          w={140}
         />
         {type.filters.map((name) => (
           <FieldFilter
@@ -83,14 +82,12 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
     return picker && <ReferencePicker picker={picker} to={field.to ?? ''} value={value} name={null} onChange={onChange} aria-label={label} placeholder={placeholder} w={220} />;
   }
   return (
-    <Select
-      aria-label={label}
+    <FilterSelect
+      label={label}
       placeholder={placeholder}
-      data={(field.choices ?? []).map((choice) => ({ value: choice.value, label: text(choice.label) }))}
-      value={value || null}
-      onChange={(chosen) => onChange(chosen ?? '')}
-      clearable
-      w={150}
+      choices={(field.choices ?? []).map((choice) => ({ value: choice.value, label: text(choice.label) }))}
+      value={value}
+      onChange={onChange}
     />
   );
 }

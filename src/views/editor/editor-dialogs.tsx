@@ -4,6 +4,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
 import type { FilesActor } from '#src/machines/files.ts';
@@ -11,8 +12,8 @@ import type { RevisionsActor } from '#src/machines/revisions.ts';
 import { LateDialog } from '../parts/late-dialog.tsx';
 import { late } from '../parts/late.tsx';
 
-const ConflictDialog = late(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
-const RevisionsDrawer = late(async () => (await import('./revisions-drawer.tsx')).RevisionsDrawer);
+const ConflictDialog = late(async () => (await imported(() => import('./conflict-dialog.tsx'))).ConflictDialog);
+const RevisionsDrawer = late(async () => (await imported(() => import('./revisions-drawer.tsx'))).RevisionsDrawer);
 const PreviewDialog = late(async () => {
   const [{ PreviewDialog: Loaded }] = await Promise.all([import('./preview-dialog.tsx'), loadTexts('rich')]);
   return Loaded;

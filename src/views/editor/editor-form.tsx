@@ -136,7 +136,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
         <Stack gap="md" className={classes.main}>
           <Group gap="sm" justify="space-between" className={classes.heading}>
             <Group gap="sm" wrap="nowrap" className={classes.titles}>
-              <Title order={1} className={classes.title}>
+              <Title order={1} className={classes.title} title={title}>
                 {title}
               </Title>
               {record && <StatusBadge status={record.status} />}

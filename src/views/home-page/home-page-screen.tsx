@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeSlots, sameSlots } from '#src/domain/home-page.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import type { HomePageActor } from '#src/machines/home-page.ts';
 import { useCan } from '../parts/can.tsx';
 import { formatInstant, formatTime } from '../parts/format-time.ts';
@@ -13,7 +14,7 @@ import { HomePageDialogs } from './home-page-dialogs.tsx';
 import classes from './home-page.module.css';
 import { SlotEditor } from './slot-editor.tsx';
 
-const HomePreview = late(() => import('./home-preview.tsx').then((module) => module.HomePreview));
+const HomePreview = late(() => imported(() => import('./home-preview.tsx')).then((module) => module.HomePreview));
 
 type Snapshot = ReturnType<HomePageActor['getSnapshot']>;
 

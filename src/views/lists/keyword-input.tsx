@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../parts/icons.ts';
+import classes from './list-filters.module.css';
 
 /** How long typing rests before the list is asked. */
 const typingPause = 300;
@@ -41,6 +42,7 @@ export function KeywordInput({ label, value, isPhone, width = 260, onChange }: P
   return (
     <TextInput
       type="search"
+      classNames={{ input: classes.keyword ?? '' }}
       aria-label={label}
       placeholder={label}
       leftSection={<SearchIcon size={16} aria-hidden />}

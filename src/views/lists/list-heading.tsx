@@ -9,15 +9,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands above every list: its name, and what can be done with it as a whole. */
+/** What stands above every list: its name, and what can be done with it as a whole, below where a word of the name needs the room. */
 export function ListHeading({ title, beside, children }: Props) {
   return (
-    <Group justify="space-between" wrap="nowrap">
-      <Group gap="0 14px" miw={0}>
+    <Group justify="space-between" gap="xs">
+      <Group gap="0 14px" miw={0} flex="1 1 min-content">
         <Title order={1}>{title}</Title>
         {beside}
       </Group>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" ms="auto">
         {children}
       </Group>
     </Group>

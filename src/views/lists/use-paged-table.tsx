@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { DataTableColumn } from 'mantine-datatable';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyActorRef } from 'xstate';
 import { type ListPage, type ListQuery, pageSizes } from '#src/domain/content/list-query.ts';
@@ -41,6 +42,7 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
   const told = useSelector(list, pageOf);
   const busy = useSelector(list, selectBusy);
   const failure = useSelector(list, selectFailure);
+  const frame = useRef<HTMLDivElement>(null);
   // 无回款: nothing was returned, so nothing is shown; an older answer would pass for this one's (decision 8).
   const page = failure?.kind === 'nothing' ? null : told;
   const change = (part: Partial<ListQuery>) => list.send({ type: 'query.change', change: part });
@@ -53,7 +55,7 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
     failed,
     awaited,
     records,
-    frame: { className: classes.frame, 'data-busy': (busy && !awaited) || undefined, 'aria-busy': busy },
+    frame: { ref: frame, className: classes.frame, 'data-busy': (busy && !awaited) || undefined, 'aria-busy': busy },
     table: {
       className: classes.table,
       withTableBorder: true,
@@ -65,7 +67,10 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
       records,
       columns: awaited ? columns.map(asSkeleton) : columns,
       page: query.pageNum,
-      onPageChange: (pageNum: number) => change({ pageNum }),
+      onPageChange: (pageNum: number) => {
+        change({ pageNum });
+        showBeginning(frame.current);
+      },
       totalRecords: failed ? 0 : (page?.total ?? 0),
       recordsPerPage: query.pageSize,
       recordsPerPageOptions: [...pageSizes],
@@ -77,6 +82,11 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
       getPaginationItemProps: (number: number) => ({ 'aria-label': t('list.page', { page: number }) }),
     },
   };
+}
+
+/** Another page is read from its first row. */
+function showBeginning(frame: HTMLElement | null) {
+  if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
 }
 
 /** As many as the longest page has; only their ids are looked at. */

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { exportedAtMost } from '#src/domain/logs/log-export.ts';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import type { LogsActor } from '#src/machines/logs.ts';
 import type { TableToolsActor } from '#src/machines/table-tools.ts';
 import { ExportIcon } from '../parts/icons.ts';
@@ -10,7 +11,7 @@ import { LateDialog } from '../parts/late-dialog.tsx';
 import { late } from '../parts/late.tsx';
 import tableClasses from '../tables/table-buttons.module.css';
 
-const ExportProgress = late(() => import('./export-progress.tsx').then((chunk) => chunk.ExportProgress));
+const ExportProgress = late(() => imported(() => import('./export-progress.tsx')).then((chunk) => chunk.ExportProgress));
 
 const selectTools = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.children['tableTools'];
 const selectTotal = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.context.page?.total ?? 0;

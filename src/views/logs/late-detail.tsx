@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { imported } from '#src/i18n/import-afresh.ts';
 import type { LogsActor } from '#src/machines/logs.ts';
 import { LateDialog } from '../parts/late-dialog.tsx';
 import { late } from '../parts/late.tsx';
 
-const LogDrawer = late(() => import('./log-drawer.tsx').then((chunk) => chunk.LogDrawer));
+const LogDrawer = late(() => imported(() => import('./log-drawer.tsx')).then((chunk) => chunk.LogDrawer));
 
 const selectOpen = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.matches({ detail: 'open' });
 

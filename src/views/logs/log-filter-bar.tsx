@@ -1,10 +1,11 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
 import { activeLogFilters, type LogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs.ts';
+import { FilterSelect } from '../lists/filter-select.tsx';
 import { FoldedFilters } from '../lists/folded-filters.tsx';
 import { KeywordInput } from '../lists/keyword-input.tsx';
 import { UpdatedFilter } from '../lists/updated-filter.tsx';
@@ -23,30 +24,26 @@ export function LogFilterBar({ logs }: { logs: LogsActor }) {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const filters = logFiltersOf(query);
   const folded = activeLogFilters(filters).filter(({ kind }) => kind !== 'keyword').length;
-  const set = (change: { [Name in keyof LogFilters]: string | null }) => logs.send({ type: 'query.change', change: { filters: given({ ...filters, ...change }) } });
+  const set = (change: { [Name in keyof LogFilters]: string }) => logs.send({ type: 'query.change', change: { filters: given({ ...filters, ...change }) } });
 
   return (
     <Group gap="xs" role="search">
       <KeywordInput key={`object${resets}`} label={t('filter.keyword')} value={filters.keyword ?? ''} isPhone={isPhone} onChange={(keyword) => set({ keyword })} />
       <FoldedFilters isPhone={isPhone} count={folded}>
         <KeywordInput key={`person${resets}`} label={t('filter.account')} value={filters.account ?? ''} isPhone={isPhone} width={200} onChange={(account) => set({ account })} />
-        <Select
-          aria-label={t('col.type')}
+        <FilterSelect
+          label={t('col.type')}
           placeholder={t('filter.type')}
-          data={logTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-          value={filters.type ?? null}
+          choices={logTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+          value={filters.type ?? ''}
           onChange={(type) => set({ type })}
-          clearable
-          w={140}
         />
-        <Select
-          aria-label={t('col.result')}
+        <FilterSelect
+          label={t('col.result')}
           placeholder={t('filter.result')}
-          data={logResults.map((value) => ({ value, label: t(`result.${value}`) }))}
-          value={filters.result ?? null}
+          choices={logResults.map((value) => ({ value, label: t(`result.${value}`) }))}
+          value={filters.result ?? ''}
           onChange={(result) => set({ result })}
-          clearable
-          w={140}
         />
         <UpdatedFilter label={t('col.period')} from={filters.from ?? ''} to={filters.to ?? ''} onChange={(from, to) => set({ from, to })} />
       </FoldedFilters>

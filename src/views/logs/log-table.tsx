@@ -40,7 +40,7 @@ export function LogTable({ logs }: { logs: LogsActor }) {
 const widths: Readonly<Record<Exclude<LogColumn, 'time' | 'object' | 'role' | 'reason'>, number>> = {
   account: 150,
   type: 100,
-  action: 100,
+  action: 124,
   place: 120,
   result: 165,
   address: 125,
@@ -57,7 +57,7 @@ function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
       ellipsis: true,
       titleStyle: fixed(widths[name]),
       cellsStyle: () => fixed(widths[name]),
-      render: (entry) => logCell(entry, name, text),
+      render: (entry) => <Whole text={logCell(entry, name, text)} />,
     });
     return [
       {
@@ -97,7 +97,7 @@ function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
         ellipsis: true,
         titleStyle: atLeast,
         cellsStyle: () => atLeast,
-        render: ({ object }) => <span title={object}>{object}</span>,
+        render: ({ object }) => <Whole text={object} />,
       },
       { ...column('result'), render: (entry) => <LogResult entry={entry} /> },
       column('address'),
@@ -109,6 +109,9 @@ const fixed = (width: number) => ({ width, minWidth: width, maxWidth: width });
 
 /** Takes what the others leave. */
 const atLeast = { width: '100%', minWidth: 160, maxWidth: 0 };
+
+/** All of it on hover, where its column is too narrow. */
+const Whole = ({ text }: { text: string }) => <span title={text}>{text}</span>;
 
 const Who = ({ entry, name }: { entry: LogEntry; name: string }) => (
   <span title={`${name} ${entry.roleName}`.trim()}>

@@ -30,11 +30,15 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const [, setArrived] = useState(Loaded !== null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
+      let isShown = true;
       // Also when it has come since this was rendered.
       fetchOnce().then(
-        () => setArrived(true),
-        (error: unknown) => setFailure({ error }),
+        () => isShown && setArrived(true),
+        (error: unknown) => isShown && setFailure({ error }),
       );
+      return () => {
+        isShown = false;
+      };
     }, []);
     if (failure) throw failure.error;
     if (Loaded) return <Loaded {...props} />;

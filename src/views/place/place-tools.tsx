@@ -17,11 +17,12 @@ import {
   toWgs84,
   writeDegrees,
 } from '#src/domain/coordinates.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import type { MapActor } from '#src/machines/map.ts';
 import { late } from '../parts/late.tsx';
 import classes from './place.module.css';
 
-const PlaceMap = late(() => import('./place-map.tsx').then((module) => module.PlaceMap));
+const PlaceMap = late(() => imported(() => import('./place-map.tsx')).then((module) => module.PlaceMap));
 
 interface Props {
   form: UseFormReturnType<ContentValues>;

@@ -1,6 +1,7 @@
 import { Alert, Input, Skeleton } from '@mantine/core';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { focusField } from '../editor/focus-field.ts';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
@@ -9,12 +10,12 @@ import type { RichFieldProps } from './field-props.ts';
 
 /** Each comes in a chunk of its own, with its words, once a form has such a field. */
 const LatePicture = late(async () => {
-  const [{ PictureField: Loaded }] = await Promise.all([import('./picture-field.tsx'), loadTexts('rich')]);
+  const [{ PictureField: Loaded }] = await Promise.all([imported(() => import('./picture-field.tsx')), loadTexts('rich')]);
   return Loaded;
 }, waitingAs(160));
 
 const LateRichText = late(async () => {
-  const [{ RichTextField: Loaded }] = await Promise.all([import('./rich-text-field.tsx'), loadTexts('rich')]);
+  const [{ RichTextField: Loaded }] = await Promise.all([imported(() => import('./rich-text-field.tsx')), loadTexts('rich')]);
   return Loaded;
 }, waitingAs(262));
 

@@ -5,6 +5,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { Column } from '#src/domain/content/list-columns.ts';
 import type { ExportOrder } from '#src/domain/tables/export-order.ts';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import type { ListSettingsActor } from '#src/machines/list-settings.ts';
 import type { TableToolsActor } from '#src/machines/table-tools.ts';
@@ -15,7 +16,7 @@ import { LateDialog } from '../parts/late-dialog.tsx';
 import { late } from '../parts/late.tsx';
 import classes from './table-buttons.module.css';
 
-const TablePanel = late(() => import('./table-panel.tsx').then((chunk) => chunk.TablePanel));
+const TablePanel = late(() => imported(() => import('./table-panel.tsx')).then((chunk) => chunk.TablePanel));
 
 const selectTools = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.children.tableTools;
 const selectState = (snapshot: ReturnType<TableToolsActor['getSnapshot']>) => snapshot.value;

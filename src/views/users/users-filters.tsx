@@ -1,10 +1,11 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { rolesPath, userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users.ts';
 import { ReferencePicker } from '../fields/reference-picker.tsx';
+import { FilterSelect } from '../lists/filter-select.tsx';
 import { FoldedFilters } from '../lists/folded-filters.tsx';
 import { KeywordInput } from '../lists/keyword-input.tsx';
 import { phoneQuery } from '../parts/phone-query.ts';
@@ -23,8 +24,8 @@ export function UsersFilters({ users }: { users: UsersActor }) {
   const picker = useSelector(users, selectPicker);
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const folded = Object.keys(filters).filter((name) => name !== 'keyword').length;
-  const setFilter = (name: string, value: string | null) => {
-    const rest = Object.entries({ ...filters, [name]: value ?? '' }).filter(([, text]) => text !== '');
+  const setFilter = (name: string, value: string) => {
+    const rest = Object.entries({ ...filters, [name]: value }).filter(([, text]) => text !== '');
     users.send({ type: 'query.change', change: { filters: Object.fromEntries(rest) } });
   };
   return (
@@ -43,14 +44,12 @@ export function UsersFilters({ users }: { users: UsersActor }) {
             w={180}
           />
         )}
-        <Select
-          aria-label={t('field.state')}
+        <FilterSelect
+          label={t('field.state')}
           placeholder={t('list.state')}
-          data={userFilters.map((state) => ({ value: state, label: t(`state.${state}`) }))}
-          value={filters['state'] ?? null}
+          choices={userFilters.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+          value={filters['state'] ?? ''}
           onChange={(value) => setFilter('state', value)}
-          clearable
-          w={160}
         />
       </FoldedFilters>
     </Group>

@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core';
+import classes from './list-filters.module.css';
+
+interface Props {
+  label: string;
+  /** What stands there as long as nothing is chosen: that everything is shown. */
+  placeholder: string;
+  choices: readonly { value: string; label: string }[];
+  /** Empty for no choice. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A filter that is one of a few choices, as wide as its words. */
+export function FilterSelect({ label, placeholder, choices, value, onChange }: Props) {
+  return (
+    <Select
+      className={classes.choice ?? ''}
+      aria-label={label}
+      placeholder={placeholder}
+      data={choices}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      clearable
+    />
+  );
+}
