@@ -1,5 +1,5 @@
 import { workerFile } from '#mocks/worker.ts';
-import { expectList, listPath, logInAgain, openAs, rowOf, shownPage, userMenu } from '../support/app.ts';
+import { expectList, listPath, logInAgain, openAs, rowOf, shownPage, toasts, userMenu } from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
 const draft = '天坑里的原始森林';
@@ -25,6 +25,8 @@ test('session and records survive a reload, and a second browser tab has the sam
   await second.getByRole('button', { name: `上架：${draft}` }).click();
   await second.getByRole('button', { name: '仍要上架' }).click();
   await expect(rowOf(second, draft)).toContainText('已上架');
+  // The row says so at once, this only when it is true.
+  await expect(toasts(second).filter({ hasText: `已上架：${draft}` })).toBeVisible();
 
   await shownPage(page).getByRole('button', { name: '刷新' }).click();
   await expect(rowOf(page, draft)).toHaveCount(0);
@@ -95,7 +97,7 @@ test('a hard reload, a plain one and a deep link are still mocked (fault L3)', a
       await go();
       await loaded;
       await expectList(page);
-      expect(answers.length).toBeGreaterThanOrEqual(4);
+      await expect.poll(() => answers.length).toBeGreaterThanOrEqual(4);
       expect(answers.every(Boolean)).toBe(true);
     });
   }

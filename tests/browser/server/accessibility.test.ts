@@ -114,6 +114,7 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
   },
   'the menu search that found nothing': async (page) => {
     await openAs(page, 'editor', listPath);
+    await expectList(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('没有这个页面'.repeat(20));
     await expect(page.getByText(/^没有找到“没有这个页面/)).toBeVisible();

@@ -9,6 +9,9 @@ test('fault F7: two people on one record: who saves second decides field by fiel
   gate.watch(other);
   const theirs = await other.newPage();
   await Promise.all([openAs(page, 'editor', record), theirs.goto(record).then(() => logIn(theirs, 'admin'))]);
+  const title = shownPage(page).getByLabel('主标题');
+  // What is changed here is what was there before they save.
+  await expect(title).toBeVisible();
 
   await shownPage(theirs).getByLabel('发布人').fill('林业厅');
   await shownPage(theirs).getByLabel('主标题').fill('他们的标题');
@@ -16,7 +19,6 @@ test('fault F7: two people on one record: who saves second decides field by fiel
   await expect(theirs.getByText('保存成功')).toBeVisible();
   await other.close();
 
-  const title = shownPage(page).getByLabel('主标题');
   await title.fill('我的标题');
   await title.press('Control+s');
   const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
@@ -24,7 +26,7 @@ test('fault F7: two people on one record: who saves second decides field by fiel
   await expect(save).toBeDisabled();
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expect.poll(() => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await dialog.getByRole('radiogroup', { name: '主标题' }).getByLabel('我的修改').check();
   await save.click();
   await expect(dialog).toBeHidden();

@@ -14,6 +14,7 @@ async function compose(page: Page, letters: string, key: 'Enter' | 'Escape') {
 
 test('while composing, Enter takes no result of the menu search and Escape does not close it', async ({ page }) => {
   await openAs(page, 'editor');
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: '搜索页面和操作' });
   await expect(field).toBeFocused();

@@ -51,7 +51,7 @@ test('the drawer closes on a choice, on Back, Escape and on a click beside it, n
   };
   await open();
   await page.setViewportSize({ width: 800, height: 500 });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await drawn(page);
   await expectDrawer(page, 'open');
   await chooseInMenu(page, '资讯中心');
   await expect(shownPage(page).getByRole('heading', { level: 1, name: '资讯中心' })).toBeVisible();
@@ -69,6 +69,8 @@ test('the drawer closes on a choice, on Back, Escape and on a click beside it, n
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate(() => document.querySelector('#main')?.closest('[inert]')?.contains(document.activeElement))).toBe(false);
   await page.mouse.move(700, 400);
+  // The wheel turns what is on the screen, not what is only in the document.
+  await drawn(page);
   await page.mouse.wheel(0, 300);
   await page.keyboard.press('Escape');
   await expectDrawer(page, 'closed');
@@ -128,6 +130,9 @@ const expectNothingLoads = (page: Page) =>
         .evaluateAll((parts) => parts.filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })).length),
     )
     .toBe(0);
+
+/** What has changed is on the screen. */
+const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 async function expectDrawer(page: Page, state: 'open' | 'closed') {
   const left = () => sidebar(page).evaluate((aside) => aside.getBoundingClientRect().left);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectList, listPath, openAs, shownPage, tab, tabTitles, userMenu } from '../support/app.ts';
+import { expectList, expectMenu, listPath, openAs, shownPage, tab, tabTitles, userMenu } from '../support/app.ts';
 import { watchHeap } from '../support/heap.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,10 +10,9 @@ const batch = (first: number) =>
   lists.flatMap((list) => [list, ...Array.from({ length: 9 }, (_, index) => `${list}/${((first + index) % 60) + 1}`)]);
 
 test('200 pages opened and closed leave no node, no listener and no actor behind (fault B11)', async ({ page }) => {
-  test.setTimeout(240_000);
-  await openAs(page, 'editor');
-  // Listening for input starts a while after the login.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastInput')), { timeout: 30_000 }).not.toBeNull();
+  // As everywhere: it ends what hangs. A busy machine needs minutes for so many pages.
+  test.setTimeout(600_000);
+  await openAtRest(page);
   const held = await watchHeap(page);
   // What is loaded once, and what libraries keep once, is there before it is measured.
   await openPages(page, batch(0));
@@ -32,12 +31,12 @@ test('200 pages opened and closed leave no node, no listener and no actor behind
 });
 
 test('menus opened and closed leave nothing behind', async ({ page }) => {
-  await openAs(page, 'editor');
+  await openAtRest(page);
   const held = await watchHeap(page);
   const openAndClose = async () => {
     for (const open of [() => tab(page, '首页').click({ button: 'right' }), () => userMenu(page).click()]) {
       await open();
-      await expect(page.getByRole('menu')).toBeVisible();
+      await expectMenu(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
     }
@@ -45,8 +44,19 @@ test('menus opened and closed leave nothing behind', async ({ page }) => {
   for (let time = 0; time < 3; time += 1) await openAndClose();
   const before = await held();
   for (let time = 0; time < 5; time += 1) await openAndClose();
-  expect(await held()).toEqual(before);
+  // A leak stays, however long one waits.
+  await expect.poll(held).toEqual(before);
 });
+
+/** The home page with all that comes to it by itself. */
+async function openAtRest(page: Page) {
+  // Listening for input starts a while after the login.
+  const listening = page.waitForResponse(/\/assets\/input-feed-/, { timeout: 60_000 });
+  await openAs(page, 'editor');
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shownPage(page).locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await (await listening).finished();
+}
 
 /** Goes to one address after the other, each time until its page is there. */
 const openPages = (page: Page, hrefs: readonly string[]) =>

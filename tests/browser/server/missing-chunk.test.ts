@@ -58,6 +58,8 @@ test('without a network the first message says so, and what was typed stays (R07
   await openAs(page, 'editor', `${listPath}/1`);
   const title = shownPage(page).getByRole('textbox').first();
   await title.fill('probe');
+  // With what comes later: the words are about the save.
+  await expect(shownPage(page).getByRole('textbox', { name: '正文' })).toBeVisible();
   await context.setOffline(true);
   await shownPage(page).getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('alert')).toHaveText('无法连接服务器');
@@ -81,8 +83,10 @@ for (const namespace of ['common', 'auth']) {
 test('a language whose texts are missing is not switched to, and can be chosen again', async ({ page, context, expectConsole }) => {
   expectConsole('error', /status of 404/);
   await page.goto('/login');
-  await page.route(/\/assets\/(common|auth)-.*\.js/, (route) => route.fulfill({ status: 404 }));
   const languages = page.getByRole('combobox', { name: '语言' });
+  // The page's own texts have come.
+  await expect(languages).toHaveValue('zh');
+  await page.route(/\/assets\/(common|auth)-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await languages.selectOption('ja');
   await expect(toasts(page)).toHaveText(['语言未能切换，请检查网络后重试']);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();

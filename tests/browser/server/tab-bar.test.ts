@@ -81,12 +81,14 @@ test('unsaved work: its mark is seen beside a long title; its tab closed by key,
   await shownPage(page).getByRole('button', { name: '保存' }).click();
   await shownPage(page).getByRole('textbox', { name: '发布人' }).fill('宣传科');
   const mark = tabs(page).getByRole('img', { name: '未保存' });
+  await expect(tabs(page).last()).toContainText('一个长得');
   await mark.scrollIntoViewIfNeeded();
-  const isSeen = await mark.evaluate((dot) => {
-    const { x, y, width, height } = dot.getBoundingClientRect();
-    return width > 0 && document.elementFromPoint(x + width / 2, y + height / 2) === dot;
-  });
-  expect(isSeen).toBe(true);
+  const isSeen = () =>
+    mark.evaluate((dot) => {
+      const { x, y, width, height } = dot.getBoundingClientRect();
+      return width > 0 && document.elementFromPoint(x + width / 2, y + height / 2) === dot;
+    });
+  await expect.poll(isSeen).toBe(true);
   await tabs(page).last().getByRole('link').focus();
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: '不保存' }).click();

@@ -18,7 +18,7 @@ test('full screen is for desktops, the search for phones too, where it is as wid
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '搜索页面和操作' });
   await expect(dialog).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(390);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390);
 });
 
 test('F02: the dictionary of sounds is fetched with the first Chinese search by letters, not before', async ({ page }) => {

@@ -39,6 +39,9 @@ export async function openAs(page: Page, account: string, address = '/blank') {
 
 export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /^账号菜单/ });
 
+/** A menu is open and has the focus, which comes a moment after it: before that it hears no key. */
+export const expectMenu = (page: Page) => expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
+
 export async function logOut(page: Page) {
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -47,7 +50,7 @@ export async function logOut(page: Page) {
 
 export async function expectLogin(page: Page) {
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/login');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/login');
 }
 
 /** Nothing of the shell and its pages is in the document. */
