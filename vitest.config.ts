@@ -11,6 +11,9 @@ export default defineConfig({
     globalSetup: ['./tests/setup/empty-coverage.ts'],
     // Two cores: a third worker would only take turns with the others.
     maxWorkers: 2,
+    // Ends what hangs; nothing that goes on, however slowly.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

@@ -62,6 +62,7 @@ test('fault F6: a record that somebody else deleted says so; what was typed stay
   await fill(app.user, inputOf('mainTitle'), '我的标题');
   await save(app.user);
   await findOnPage('内容已被删除');
+  await hear('内容不存在或已被删除');
   expect([inputOf('mainTitle').value, toasts(), address()]).toEqual(['我的标题', ['内容不存在或已被删除'], `${science}/1`]);
   await app.user.click(onPage().getByText('另存为新内容'));
   await hear('保存成功');

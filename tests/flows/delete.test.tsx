@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findRecord } from '#mocks/records.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { articleRecords } from '#mocks/seed/science-knowledge.ts';
-import { fill, findOnPage, shownPage, tabNamed, toasts } from './support/page.ts';
+import { fill, findOnPage, hear, shownPage, tabNamed, toasts } from './support/page.ts';
 import { inputOf, save } from './support/editor.ts';
 import { saveBehind, science } from './support/record.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -21,6 +21,7 @@ test('fault F6: deleted by somebody else while it is edited: its list forgets it
   await saveBehind(app, null, record.id);
   await save(app.user);
   await findOnPage('内容已被删除');
+  await hear('内容不存在或已被删除');
   expect(toasts()).toEqual(['内容不存在或已被删除']);
   await app.user.click(tabNamed('科普知识'));
   await findOnPage('没有符合条件的结果');

@@ -7,7 +7,7 @@ const permissionPaths = ['/sys/auth/getUserInfo', '/sys/auth/menu', '/sys/auth/p
 
 test('G01: without a token a page leads to login, which remembers it whole', async () => {
   const { server } = await renderApp({ url: '/home/scienceKnowledge?keyword=%E6%A0%91&pageNum=2#z' });
-  await screen.findByLabelText('登录名');
+  await screen.findByAltText('验证码图片');
   expect(location.pathname).toBe('/login');
   expect(redirectOf()).toBe('/home/scienceKnowledge?keyword=%E6%A0%91&pageNum=2#z');
   expect(server.calls.map(({ path }) => path)).toEqual(['/sys/auth/captcha']);

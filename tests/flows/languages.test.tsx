@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseLanguage, type Language, languages } from '#src/i18n/languages.ts';
 import { cookies } from './support/cookies.ts';
 import { inputOf } from './support/editor.ts';
-import { fill, findOnPage, menu, onPage, switchLanguage, tabBar } from './support/page.ts';
+import { fill, findOnPage, menu, onPage, pointAt, switchLanguage, tabBar } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 /** The tag of each language, and what it calls the home page. */
@@ -49,7 +49,7 @@ test('L06: what was typed is kept when the language changes, and its message fol
 
 test('an open message follows the language', async () => {
   await renderApp({ url: '/nowhere', account: 'editor' });
-  await screen.findByText('页面不存在或未授权：/nowhere');
+  await pointAt('页面不存在或未授权：/nowhere');
   switchLanguage('ja');
   await waitFor(() => expect(screen.queryByText('页面不存在或未授权：/nowhere')).toBeNull());
   expect(screen.getByText(/\/nowhere/).textContent).not.toMatch(/页面/);

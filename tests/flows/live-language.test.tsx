@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { type Language, languageInfo, languages } from '#src/i18n/languages.ts';
 import { inputOf } from './support/editor.ts';
-import { fill, findOnPage, onPage, shownPage, switchLanguage, tabBar, tabNamed, toasts } from './support/page.ts';
+import { fill, findOnPage, onPage, pointAt, shownPage, switchLanguage, tabBar, tabNamed, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 // Transformed before a test waits for it.
 import '#src/app/pages/profile.tsx';
@@ -26,9 +26,9 @@ test.each(changes)('L06, L07: from %s to %s everything open follows at once, eve
   await findOnPage('最近登录');
   await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(10));
   navigate('/nowhere');
+  // First the message, before it is gone.
+  await pointAt('页面不存在或未授权：/nowhere');
   await findOnPage('科普宣传科，您好');
-  // Pointed at, a message stays.
-  fireEvent.mouseEnter((await screen.findByText('页面不存在或未授权：/nowhere')).closest('[class*=Notification-root]') as Element);
   await user.click(screen.getByLabelText(/^账号菜单/));
   await user.click(await screen.findByText('修改密码', { selector: '[role=menuitem] *' }));
   const dialog = await screen.findByRole('dialog');

@@ -88,7 +88,7 @@ test('fault A7: a reload forgets the countdown; the server does not, and its nex
 
 test('fault A7: a lockout counts down; until then there is no login, by Enter neither, and nothing of it is kept', async () => {
   const body = { success: false, rCode: 429, rMsg: '登录失败次数过多' };
-  const lockout = { kind: 'status', path: '/sys/auth/login', status: 429, headers: { 'Retry-After': '63' }, body };
+  const lockout = { kind: 'status', path: '/sys/auth/login', status: 429, headers: { 'Retry-After': '69' }, body };
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await renderApp({ url: '/login', faults: [lockout] });
   const user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
@@ -98,7 +98,7 @@ test('fault A7: a lockout counts down; until then there is no login, by Enter ne
   expect([lockedButton()?.disabled, lockedButton()?.textContent]).toEqual([true, expect.stringMatching(/^1:0\d后可重试$/)]);
   await user.type(field('验证码'), `${masterCode}{Enter}`);
   expect([server.callsOf('/sys/auth/login').length, Object.keys(localStorage), cookies.all()]).toEqual([1, [], {}]);
-  await vi.advanceTimersByTimeAsync(63_000);
+  await vi.advanceTimersByTimeAsync(69_000);
   await waitFor(() => expect([lockedButton(), submitButton().disabled, field('验证码').value]).toEqual([null, false, '']));
   await logIn(user, 'editor');
   await screen.findByText('科普宣传科，您好');

@@ -68,8 +68,7 @@ test('faults I1, I5: a dialog whose code is missing says so, is in the error log
 test('fault I1: with unsaved work it says to save that first', async () => {
   expectConsole('error', /offline|mocking a module/);
   const app = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
-  await findOnPage('保存');
-  await app.user.type(inputOf('mainTitle'), 'x');
+  await app.user.type(await waitFor(() => inputOf('mainTitle')), 'x');
   lose('#src/views/palette/palette.tsx');
   await app.user.keyboard('{Control>}k{/Control}');
   expect((await screen.findByRole('alert')).textContent).toContain('请先保存');
@@ -85,5 +84,5 @@ test('fault I5: an expiry dialog that cannot be had leaves the way out', async (
   await screen.findByRole('alertdialog');
   await screen.findByText('账号已过期，请重新登录');
   await user.click(screen.getByText('确定'));
-  expect([address(), reload.mock.calls.length]).toEqual(['/login?redirect=%2F401', 1]);
+  await waitFor(() => expect([address(), reload.mock.calls.length]).toEqual(['/login?redirect=%2F401', 1]));
 });

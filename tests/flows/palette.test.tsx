@@ -22,7 +22,10 @@ const field = () => screen.findByRole('combobox', { name: '搜索页面和操作
 const isOpen = () => screen.queryByRole('combobox', { name: '搜索页面和操作' }) !== null;
 const open = async ({ user }: RenderedApp) => {
   await user.keyboard('{Control>}k{/Control}');
-  return field();
+  const input = await field();
+  // Keys go where the focus is.
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  return input;
 };
 /** Its lines. The page under it may have options of its own. */
 const offered = (state = '') => [...document.querySelectorAll(`[role=dialog] [role=option]${state}`)].map((option) => option.textContent);
@@ -180,7 +183,9 @@ test('actions for the person: language, log out', async () => {
   await act(app, 'english');
   await waitFor(() => expect(tabBar()).toEqual(['Home']));
   await app.user.keyboard('{Control>}k{/Control}');
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Search pages and actions' }), { target: { value: 'log out' } });
+  const input = await screen.findByRole('combobox', { name: 'Search pages and actions' });
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  fireEvent.change(input, { target: { value: 'log out' } });
   await app.user.keyboard('{Enter}');
   await screen.findByRole('button', { name: 'Log in' });
   expect(toasts()).toEqual([]);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { pass } from './support/clock.ts';
@@ -82,7 +82,7 @@ test('decision 2: no answer for 60 s is 请求已超时; until then 等待获取
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await renderApp({ url: list, account: 'editor', faults: [{ kind: 'hang', path: permissions }] });
   await screen.findByText('等待获取');
-  await vi.waitFor(() => expect(server.callsOf(permissions)).toHaveLength(1));
+  await waitFor(() => expect(server.callsOf(permissions)).toHaveLength(1));
   await pass(58_000);
   expect(screen.getByText('等待获取')).toBeDefined();
   await pass(2000);

@@ -18,7 +18,7 @@ test('the list’s neighbours: the next record by link, and after saving; a copy
   await waitFor(() => expect([hrefOf('下一条'), hrefOf('上一条')]).toEqual([second, null]));
   await app.user.click(onPage().getByLabelText('下一条'));
   await waitFor(() => expect([address(), hrefOf('上一条'), hrefOf('下一条')]).toEqual([second, first, third]));
-  await fill(app.user, inputOf('releasePeople'), '宣传科');
+  await fill(app.user, await waitFor(() => inputOf('releasePeople')), '宣传科');
   await app.user.click(onPage().getByLabelText('更多方式'));
   await app.user.click(await screen.findByText('保存并编辑下一条'));
   await waitFor(() => expect(address()).toBe(third));

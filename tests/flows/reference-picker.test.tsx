@@ -56,7 +56,7 @@ test('a base that was picked before is shown by its name while others are looked
   await waitFor(() => expect(input().value).toBe(first.name));
   await fill(app.user, input(), '没有这个基地');
   await rest();
-  expect([input().value, offered(input()), asked(app)]).toEqual(['没有这个基地', [], [first.id, '没有这个基地']]);
+  await waitFor(() => expect([input().value, offered(input()), asked(app)]).toEqual(['没有这个基地', [], [first.id, '没有这个基地']]));
   await app.user.tab();
   expect(input().value).toBe(first.name);
 });

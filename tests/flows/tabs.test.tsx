@@ -110,7 +110,7 @@ test('T15, T18: refresh starts the page anew, in its place, without a step in th
     await waitFor(() => expect(app.server.callsOf(`${science}/get`)).toHaveLength(time));
     await screen.findByText(recordTitle, { selector: 'header a *' });
   }
-  expect(onPage().getByLabelText<HTMLInputElement>('发布人 *').value).not.toBe('probe');
+  expect((await waitFor(() => onPage().getByLabelText<HTMLInputElement>('发布人 *'))).value).not.toBe('probe');
   expect(bar()).toEqual([['首页', '科普知识', recordTitle, '资讯中心'], [recordTitle], `${record}?x=1`]);
   expect(history.length).toBe(before);
 });

@@ -99,7 +99,8 @@ test('keep as a draft: it is offered when the record is opened again', async () 
 test('logging out asks once for all tabs; the draft is there after the next login, for nobody else', async () => {
   const app = await openUnsaved();
   navigate(`${news}/1`);
-  await waitFor(() => inputOf('mainTitle'));
+  // The page before has the same fields.
+  await waitFor(() => expect(inputOf('mainTitle').value).not.toBe(app.name));
   await fill(app.user, inputOf('releasePeople'), '新闻科');
   await logOut(app.user);
   const dialog = within(await screen.findByRole('dialog', { name: title }));
@@ -215,7 +216,8 @@ test('fault C4: a right withdrawn while typing takes nothing typed away, and off
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await openUnsaved();
   navigate(`${science}/new`);
-  await waitFor(() => inputOf('mainTitle'));
+  // The page before has the same fields, filled in.
+  await waitFor(() => expect(inputOf('mainTitle').value).toBe(''));
   await fill(app.user, inputOf('mainTitle'), '新文章');
   await app.user.click(tabNamed(app.name));
   await withdraw(app, science, news);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { demoPassword } from '#mocks/accounts.ts';
 import { accountTable } from '#mocks/tables.ts';
-import { address, chooseInMenu, closeTab, dialogs, fill, findOnPage, logIn, onPage, shownPage, tabBar, tabNamed, toasts } from './support/page.ts';
+import { address, chooseInMenu, closeTab, dialogs, fill, findOnPage, hear, logIn, onPage, shownPage, tabBar, tabNamed, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const path = '/system/userManager';
@@ -39,6 +39,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   await operate(app, 'nanning.edit', '停用');
   const asked = await screen.findByRole('dialog', { name: '停用' });
   await user.click(within(asked).getByRole('button', { name: '停用' }));
+  await hear('已停用：nanning.edit');
   await waitFor(async () => within(await rowOf('nanning.edit')).getByText('停用'));
   expect(toasts()).toEqual(['已停用：nanning.edit']);
 
@@ -125,6 +126,7 @@ test('a new user: what is missing is said, a taken name on leaving its field, th
   expect(Object.values(localStorage).join()).not.toContain('Initial@2026');
   await fill(user, field(/^确认密码/), 'Initial@2026');
   await user.click(onPage().getByRole('button', { name: '保存' }));
+  await hear('保存成功');
   await waitFor(() => expect(address()).toMatch(/\/system\/userManager\/\d+$/));
   const [added] = server.callsOf('/sys/user/addByParam');
   const form = new URLSearchParams(String(added?.body));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { inputOf } from './support/editor.ts';
-import { address, dialogs, fill, findOnPage, hear, logOut, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import { address, dialogs, fill, findOnPage, hear, logOut, menu, onPage, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -78,9 +78,7 @@ test('it is read-only: no write leaves, what is typed is a draft of one’s own,
   const app = await renderApp({ url: '/blank', account: 'admin' });
   await viewAs(app, '内容编辑');
   navigate(`${science}/1`);
-  await findOnPage('保存');
-  const field = shownPage().querySelector('[data-path=releasePeople]') as HTMLElement;
-  await fill(app.user, field, '另一个人');
+  await fill(app.user, await waitFor(() => inputOf('releasePeople')), '另一个人');
   await app.user.click(onPage().getByText('保存'));
   await hear('正在以其他角色的身份查看，不能修改数据');
   window.dispatchEvent(new Event('pagehide'));

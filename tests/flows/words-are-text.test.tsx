@@ -11,7 +11,7 @@ const markup = '<img src=x onerror="window.__xss=1">{{name}}$t(btn.save)\u202egn
 
 test('fault D7: a person’s words inside a text of ours are text: in tab, title and message', async () => {
   const { user } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
-  await findOnPage('保存');
+  await waitFor(() => inputOf('mainTitle'));
   await fillField(user, fieldNamed(scienceKnowledge, 'mainTitle'), markup);
   expect(inputOf('mainTitle').value).toBe(markup);
   await save(user);

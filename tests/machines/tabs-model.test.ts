@@ -27,7 +27,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 // 15,000 steps take a second, on a machine that has nothing else to do.
-test('whatever is done to the tabs, they are as the plain model says', { timeout: 60_000 }, () => {
+test('whatever is done to the tabs, they are as the plain model says', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 30, maxLength: 30 }), (steps) => {
       const model = createTabModel();

@@ -48,6 +48,12 @@ export const hear = (text: string | RegExp): Promise<string> =>
     return message.textContent;
   });
 
+/** Points at a message, which then stays: it would be gone when what follows takes its time. */
+export async function pointAt(text: string): Promise<void> {
+  const message = await screen.findByText(text, { selector: '.mantine-Notification-description' });
+  fireEvent.mouseOver(message);
+}
+
 const messagesIn = (root: ParentNode): Element[] => [...root.querySelectorAll('.mantine-Notification-description')];
 
 const told = new Set<Element>();
@@ -58,7 +64,10 @@ const note = (changes: readonly MutationRecord[]) => {
 };
 const watch = new MutationObserver(note);
 watch.observe(document, { childList: true, subtree: true });
-afterEach(() => told.clear());
+afterEach(() => {
+  watch.takeRecords();
+  told.clear();
+});
 
 /** The titles of the dialogs on screen. */
 export const dialogs = (): string[] =>

@@ -111,11 +111,9 @@ async function signIn(server: TestServer, account: string): Promise<string> {
   return token;
 }
 
-// Ends what hangs; nothing that goes on, however slowly.
-vi.setConfig({ testTimeout: 300_000 });
 configure({
   // Chunks are transformed when they are first asked for, on a machine that may be busy.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // What a person would read, instead of pages of markup.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${words().slice(0, 400)}`),
 });
