@@ -5,7 +5,8 @@ import { missingCall } from './ports.ts';
 /** The logic of both tools, each with its ports bound. What nobody may write has no import. */
 export interface TableTools {
   exporter: AnyActorLogic;
-  importer: AnyActorLogic | null;
+  /** With what the app knows at its start. */
+  importer: { logic: AnyActorLogic; input: object } | null;
 }
 
 /** An export with what it is to bring, or an import. */
@@ -36,7 +37,7 @@ export const tableToolsMachine = setup({
     startTool: assign({
       tool: ({ context: { tabId, path, wanted }, spawn }, { exporter, importer }: TableTools) => {
         if (wanted?.type === 'export.wanted') return spawn(exporter, { input: { order: wanted.order } });
-        return importer && spawn(importer, { input: { tabId, path } });
+        return importer && spawn(importer.logic, { input: { ...importer.input, tabId, path } });
       },
     }),
     stopTool: stopChild(({ context }) => context.tool ?? ''),

@@ -21,7 +21,7 @@ const model = {
     retry: [{ type: 'retry' }],
   },
   more: [{ type: 'xstate.done.actor.tool' }],
-  answers: { loadTools: [{ exporter: endless, importer: endless }] },
+  answers: { loadTools: [{ exporter: endless, importer: { logic: endless, input: {} } }] },
   input,
   situation: ({ context }) => context.wanted?.type,
   // A tool is there from its start until it is closed.
@@ -34,9 +34,9 @@ describe('table tools', () => {
   const tools = () => {
     const loadTools = port<TableTools>();
     const exporter = port<null, { order: object }>();
-    const importer = port<null, typeof input>();
+    const importer = port<null, typeof input & { id: string }>();
     const running = run(tableToolsMachine.provide({ actors: { loadTools: loadTools.logic } }), input);
-    const loaded = { exporter: exporter.logic as AnyActorLogic, importer: importer.logic as AnyActorLogic };
+    const loaded = { exporter: exporter.logic as AnyActorLogic, importer: { logic: importer.logic as AnyActorLogic, input: { id: 'own' } } };
     return { ...running, loadTools, exporter, importer, load: () => loadTools.answer(loaded) };
   };
 
@@ -58,7 +58,7 @@ describe('table tools', () => {
     expect([value(), actor.getSnapshot().context.tool !== null]).toEqual(['ended', true]);
     actor.send(importWanted);
     await load();
-    expect([value(), importer.inputs()]).toEqual(['open', [input]]);
+    expect([value(), importer.inputs()]).toEqual(['open', [{ ...input, id: 'own' }]]);
   });
 
   test('closing stops the tool and its calls', async () => {
