@@ -5,7 +5,8 @@ import type { ColumnMatch } from '#src/domain/tables/import-columns.ts';
 import type { ChosenFile, FileProblem } from '#src/domain/tables/import-file.ts';
 import { nextWaiting, type RowOutcome } from '#src/domain/tables/import-progress.ts';
 import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
-import { type InterruptedRun, type Run, runPath } from '#src/domain/tables/interrupted-run.ts';
+import type { InterruptedRun, Run } from '#src/domain/tables/interrupted-run.ts';
+import { runPath } from '#src/domain/tables/run-path.ts';
 import { fact, type FactOf } from './facts.ts';
 
 /** A file as a table, with the columns matched as far as their headers say; or why it cannot be had. */

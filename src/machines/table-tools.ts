@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, type DoneActorEvent, setup, stopChild } from 'xstate';
 import type { ExportOrder } from '#src/domain/tables/export-order.ts';
-import { missingCall } from './ports.ts';
+import { missingCall, missingCheck } from './ports.ts';
 
 /** The logic of both tools, each with its ports bound. What nobody may write has no import. */
 export interface TableTools {
@@ -43,6 +43,7 @@ export const tableToolsMachine = setup({
     stopTool: stopChild(({ context }) => context.tool ?? ''),
     forget: assign({ wanted: null, tool: null }),
   },
+  guards: { hasInterrupted: ({ context }) => missingCheck('hasInterrupted')(context.path) },
 }).createMachine({
   id: 'tableTools',
   description: 'Export and import of a list, loaded when wanted.',
@@ -51,6 +52,14 @@ export const tableToolsMachine = setup({
   on: { 'tool.closed': { target: '.closed', actions: ['stopTool', 'forget'] } },
   states: {
     closed: {
+      always: { guard: 'hasInterrupted', target: 'interrupted' },
+      on: {
+        'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+      },
+    },
+    interrupted: {
+      description: 'Closed; an import ended before all its rows were in, and the list says so.',
       on: {
         'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
         'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },

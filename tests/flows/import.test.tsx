@@ -109,11 +109,11 @@ async function interrupted(fault: object = { kind: 'expire', path: add }): Promi
   return app;
 }
 
-async function comeBack(app: RenderedApp, account = 'editor'): Promise<RenderedApp> {
+async function comeBack(app: RenderedApp, account = 'editor', button = '继续导入'): Promise<RenderedApp> {
   const next = await app.reopen();
   await logIn(next.user, account);
   await findOnPage('共62条');
-  await next.user.click(onPage().getByLabelText('导入'));
+  await next.user.click(onPage().getByLabelText(button));
   return next;
 }
 
@@ -142,7 +142,7 @@ test('a session that expires on the way loses no row and doubles none: the rest 
 
 test('nobody else is offered the rest; given up, it is gone', async () => {
   const app = await interrupted();
-  const other = await comeBack(app, 'admin');
+  const other = await comeBack(app, 'admin', '导入');
   await screen.findByText('把文件拖到这里，或点击选择');
   await other.user.keyboard('{Escape}');
   await logOut(other.user);
@@ -158,7 +158,7 @@ test('a row that was saved though no answer came is not added twice after a relo
   const app = await interrupted({ kind: 'lost', path: add });
   const next = await app.reopen();
   await findOnPage('共63条');
-  await next.user.click(onPage().getByLabelText('导入'));
+  await next.user.click(onPage().getByLabelText('继续导入'));
   await press('继续导入剩余的2行');
   await screen.findByText('2行都可以导入');
   await press('导入2行');

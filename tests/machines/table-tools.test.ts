@@ -29,13 +29,15 @@ const model = {
 } satisfies Model<typeof tableToolsMachine>;
 
 describe('table tools', () => {
-  test.for(pathsOf(tableToolsMachine, model))('$title', (path) => path.run());
+  const machine = (interrupted: boolean) => tableToolsMachine.provide({ guards: { hasInterrupted: () => interrupted } });
+  test.for(pathsOf(machine(false), model))('$title', (path) => path.run());
+  test.for(pathsOf(machine(true), model))('with an interrupted import: $title', (path) => path.run());
 
   const tools = () => {
     const loadTools = port<TableTools>();
     const exporter = port<null, { order: object }>();
     const importer = port<null, typeof input & { id: string }>();
-    const running = run(tableToolsMachine.provide({ actors: { loadTools: loadTools.logic } }), input);
+    const running = run(machine(false).provide({ actors: { loadTools: loadTools.logic } }), input);
     const loaded = { exporter: exporter.logic as AnyActorLogic, importer: { logic: importer.logic as AnyActorLogic, input: { id: 'own' } } };
     return { ...running, loadTools, exporter, importer, load: () => loadTools.answer(loaded) };
   };
