@@ -1,73 +1,36 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup, stateIn } from 'xstate';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import type { ContentValues } from '#src/domain/content/rules.ts';
-import { type Failure, failed, type Result, unexplained } from '#src/domain/failure.ts';
+import { failed, type Result, unexplained } from '#src/domain/failure.ts';
 import { type ColumnMatch, rematch } from '#src/domain/tables/import-columns.ts';
-import { type ChosenFile, fileProblem, type FileProblem } from '#src/domain/tables/import-file.ts';
-import { countOf, failedAgain, firstOutcomes, nextWaiting, type RowOutcome, stopsAll, withOutcome } from '#src/domain/tables/import-progress.ts';
+import { type ChosenFile, fileProblem } from '#src/domain/tables/import-file.ts';
+import { countOf, failedAgain, firstOutcomes, type RowOutcome, stopsAll, withOutcome } from '#src/domain/tables/import-progress.ts';
 import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
+import { keptOutcomes, keptRows, runVersions } from '#src/domain/tables/interrupted-run.ts';
 import { fact, type FactOf } from './facts.ts';
+import {
+  currentRow,
+  dropped,
+  hasLeft,
+  type ImportContext,
+  type ImportEvent,
+  type ImportInput,
+  leftOf,
+  type LeftRows,
+  noted,
+  nothingYet,
+  type ReadFile,
+  type RowToAdd,
+  runOf,
+  toAdd,
+} from './import-context.ts';
 import { missingCall, missingCheck } from './ports.ts';
-
-/** A file as a table, with the columns matched as far as their headers say; or why it cannot be had. */
-export type ReadFile = { table: FileTable; match: ColumnMatch } | { problem: FileProblem };
-
-/** One row to save. The same key is the same write as long as the app is loaded (decision 42). */
-export interface RowToAdd {
-  values: ContentValues;
-  key: string;
-}
-
-/** What a file of the rows that are not saved is made of: errors before anything was tried, outcomes afterwards. */
-export interface LeftRows {
-  table: FileTable;
-  rows: readonly CheckedRow[];
-  outcomes: readonly RowOutcome[];
-}
-
-interface Context {
-  tabId: string;
-  path: string;
-  problem: FileProblem | 'template' | 'download' | null;
-  file: ChosenFile | null;
-  table: FileTable | null;
-  match: ColumnMatch;
-  failure: Failure | null;
-  rows: readonly CheckedRow[];
-  /** How many files were begun with: the same row of another one is another write. */
-  runs: number;
-  outcomes: readonly RowOutcome[];
-  lastAdded: ContentRecord | null;
-}
-
-const nothingYet: Omit<Context, 'tabId' | 'path' | 'runs'> = {
-  problem: null,
-  file: null,
-  table: null,
-  match: [],
-  failure: null,
-  rows: [],
-  outcomes: [],
-  lastAdded: null,
-};
-
-type Event =
-  | { type: 'template.wanted' }
-  | { type: 'file.chosen'; file: ChosenFile }
-  | { type: 'column.matched'; column: number; field: string | null }
-  | { type: 'back' }
-  | { type: 'check' }
-  | { type: 'commit' }
-  | { type: 'stop' }
-  | { type: 'retry' }
-  | { type: 'failed.wanted' };
 
 const importSetup = setup({
   types: {
-    context: {} as Context,
-    input: {} as { tabId: string; path: string },
-    events: {} as Event,
-    emitted: {} as FactOf<'records.changed' | 'page.unsaved'>,
+    context: {} as ImportContext,
+    input: {} as ImportInput,
+    events: {} as ImportEvent,
+    emitted: {} as FactOf<'records.changed' | 'page.unsaved' | 'draft.noted' | 'draft.dropped'>,
     tags: {} as 'busy' | 'writing',
   },
   actors: {
@@ -78,20 +41,28 @@ const importSetup = setup({
     writeLeft: missingCall<unknown, LeftRows>('writeLeft'),
   },
   actions: {
-    startAfresh: assign(nothingYet),
+    startAfresh: assign({ ...nothingYet, kept: null }),
+    showKept: assign(({ context: { kept } }) => (kept ? { table: kept.table, match: kept.match, rows: kept.rows, outcomes: kept.outcomes } : {})),
+    takeKept: assign({ outcomes: [], problem: null }),
+    dropKept: emit(({ context: { path, kept } }) => dropped({ path, run: kept?.run ?? '' })),
     keepFile: assign((_, file: ChosenFile) => ({ file, problem: fileProblem(file) })),
     keepRead: assign((_, read: ReadFile) => ('table' in read ? { ...read, problem: null } : read)),
     keepUnreadable: assign({ problem: 'unreadable' }),
     keepTemplateProblem: assign({ problem: 'template' }),
     keepDownloadProblem: assign({ problem: 'download' }),
     forgetProblem: assign({ problem: null }),
-    matchColumn: assign(({ context }, { column, field }: Extract<Event, { type: 'column.matched' }>) => ({
+    matchColumn: assign(({ context }, { column, field }: Extract<ImportEvent, { type: 'column.matched' }>) => ({
       match: rematch(context.match, column, field),
     })),
     keepChecked: assign((_, answer: Result<readonly CheckedRow[]>) => (answer.ok ? { rows: answer.value, failure: null } : {})),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
-    begin: assign(({ context }) => ({ runs: context.runs + 1, outcomes: firstOutcomes(context.rows), problem: null })),
+    begin: assign(({ context: { id, runs, rows, kept } }) => ({
+      runs: runs + 1,
+      run: kept?.run ?? `${id}.${runs + 1}`,
+      outcomes: firstOutcomes(rows, kept?.outcomes),
+      problem: null,
+    })),
     beginAgain: assign(({ context }) => ({ outcomes: failedAgain(context.outcomes), problem: null })),
     keepOutcome: assign(({ context }, answer: Result<ContentRecord>) => {
       const { row, tries } = currentRow(context);
@@ -103,7 +74,12 @@ const importSetup = setup({
         lastAdded: answer.ok ? answer.value : context.lastAdded,
       };
     }),
-    /** Of the rows that are left no draft is kept. */
+    /** An expiry, a crash or a reload may end the run at any time: it is offered back then. */
+    noteRun: emit(({ context }) => noted(context, runVersions.rows, keptRows(runOf(context)))),
+    noteOutcomes: emit(({ context }) => noted(context, runVersions.outcomes, keptOutcomes(context.outcomes))),
+    noteResult: emit(({ context }) => (hasLeft(context) ? noted(context, runVersions.outcomes, keptOutcomes(context.outcomes)) : dropped(context))),
+    dropRun: emit(({ context }) => dropped(context)),
+    /** Stopping what is under way is asked about, though it can be continued. */
     tellAtWork: emit(({ context }, unsaved: boolean) => fact({ type: 'page.unsaved', id: context.tabId, unsaved, keepable: false })),
     tellAdded: enqueueActions(({ context: { path, lastAdded }, enqueue }) => {
       // Once for all: the lists that show such records are fetched again.
@@ -112,6 +88,8 @@ const importSetup = setup({
     }),
   },
   guards: {
+    hasKept: ({ context }) => context.kept !== null,
+    isWhole: ({ context }) => context.kept?.isWhole === true,
     isFit: (_, file: ChosenFile) => fileProblem(file) === null,
     isRead: (_, read: ReadFile) => 'table' in read,
     isComplete: (_, match: ColumnMatch) => missingCheck('isComplete')(match),
@@ -119,7 +97,7 @@ const importSetup = setup({
     isPossible: ({ context }) => firstOutcomes(context.rows).length > 0,
     isTheEnd: ({ context }, answer: Result<unknown>) =>
       countOf(context.outcomes, 'waiting') === 1 || (!answer.ok && stopsAll(answer.failure)),
-    isLeft: ({ context }) => context.outcomes.some(({ state }) => state !== 'added'),
+    isLeft: ({ context }) => hasLeft(context),
   },
 });
 
@@ -141,9 +119,12 @@ const withDownload = importSetup.createStateConfig({
   },
 });
 
+/** The columns of what is continued stay as they are: another match would make another write of a row. */
+const backFromCheck = [{ guard: 'hasKept', target: '#import.choosing' }, { target: '#import.matching' }] as const;
+
 /**
  * The import of a file: choose, match columns, look at every row with what is wrong with it, and only then write, row by
- * row. Nothing is written before the last step, and stopping it leaves no row half done.
+ * row. Nothing is written before the last step, and stopping it leaves no row half done. What an earlier one left comes first.
  */
 export const importMachine = importSetup.createMachine({
   id: 'import',
@@ -152,10 +133,12 @@ export const importMachine = importSetup.createMachine({
     ...input,
     ...nothingYet,
     runs: 0,
+    run: '',
   }),
   initial: 'choosing',
   states: {
     choosing: {
+      always: { guard: 'hasKept', target: 'offered' },
       on: {
         'template.wanted': 'preparing',
         'file.chosen': [
@@ -166,6 +149,15 @@ export const importMachine = importSetup.createMachine({
           },
           { actions: { type: 'keepFile', params: ({ event }) => event.file } },
         ],
+      },
+    },
+    offered: {
+      description: 'An earlier import ended before all rows were in: it is continued, or given up.',
+      entry: 'showKept',
+      ...withDownload,
+      on: {
+        'kept.taken': { guard: 'isWhole', target: 'checking', actions: 'takeKept' },
+        'kept.discarded': { target: 'choosing', actions: ['dropKept', 'startAfresh'] },
       },
     },
     preparing: {
@@ -217,18 +209,18 @@ export const importMachine = importSetup.createMachine({
         ],
         onError: { target: 'unchecked', actions: 'keepSurprise' },
       },
-      on: { back: 'matching' },
+      on: { back: backFromCheck },
     },
     unchecked: {
       description: 'What the rows refer to could not be looked up.',
-      on: { retry: 'checking', back: 'matching' },
+      on: { retry: 'checking', back: backFromCheck },
     },
     preview: {
       description: 'Every row with what is wrong with it. Nothing is saved yet.',
       ...withDownload,
       on: {
-        back: 'matching',
-        commit: { guard: 'isPossible', target: 'committing', actions: 'begin' },
+        back: backFromCheck,
+        commit: { guard: 'isPossible', target: 'committing', actions: ['begin', 'noteRun', 'noteOutcomes'] },
       },
     },
     committing: {
@@ -241,7 +233,7 @@ export const importMachine = importSetup.createMachine({
         row: {
           invoke: {
             src: 'addRow',
-            input: ({ context, self }) => toAdd(context, self.sessionId),
+            input: ({ context }) => toAdd(context),
             onDone: [
               {
                 guard: { type: 'isTheEnd', params: ({ event }) => event.output },
@@ -256,7 +248,7 @@ export const importMachine = importSetup.createMachine({
               {
                 target: 'row',
                 reenter: true,
-                actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+                actions: [{ type: 'keepOutcome', params: ({ event }) => event.output }, 'noteOutcomes'],
               },
             ],
             onError: { target: '#import.finished', actions: { type: 'keepOutcome', params: failed(unexplained) } },
@@ -271,24 +263,15 @@ export const importMachine = importSetup.createMachine({
     },
     finished: {
       description: 'What became of each row.',
-      entry: 'tellAdded',
+      entry: ['tellAdded', 'noteResult'],
       ...withDownload,
       on: {
-        retry: { guard: 'isLeft', target: 'committing', actions: 'beginAgain' },
+        seen: { actions: 'dropRun' },
+        retry: { guard: 'isLeft', target: 'committing', actions: ['beginAgain', 'noteOutcomes'] },
         back: { target: 'choosing', actions: 'startAfresh' },
       },
     },
   },
 });
-
-const currentRow = ({ outcomes }: Context): RowOutcome => nextWaiting(outcomes) as RowOutcome;
-
-/** The next row; a plain no before makes it another write. */
-function toAdd(context: Context, importId: string): RowToAdd {
-  const { row, tries } = currentRow(context);
-  return { values: row.values, key: `${importId}.${context.runs}.${row.line}.${tries}` };
-}
-
-const leftOf = ({ table, rows, outcomes }: Context): LeftRows => ({ table: table as FileTable, rows, outcomes });
 
 export type ImportActor = ActorRefFrom<typeof importMachine>;

@@ -1,11 +1,12 @@
 import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, type DoneActorEvent, setup, stopChild } from 'xstate';
 import type { ExportOrder } from '#src/domain/tables/export-order.ts';
-import { missingCall } from './ports.ts';
+import { missingCall, missingCheck } from './ports.ts';
 
 /** The logic of both tools, each with its ports bound. What nobody may write has no import. */
 export interface TableTools {
   exporter: AnyActorLogic;
-  importer: AnyActorLogic | null;
+  /** With what the app knows at its start. */
+  importer: { logic: AnyActorLogic; input: object } | null;
 }
 
 /** An export with what it is to bring, or an import. */
@@ -36,12 +37,13 @@ export const tableToolsMachine = setup({
     startTool: assign({
       tool: ({ context: { tabId, path, wanted }, spawn }, { exporter, importer }: TableTools) => {
         if (wanted?.type === 'export.wanted') return spawn(exporter, { input: { order: wanted.order } });
-        return importer && spawn(importer, { input: { tabId, path } });
+        return importer && spawn(importer.logic, { input: { ...importer.input, tabId, path } });
       },
     }),
     stopTool: stopChild(({ context }) => context.tool ?? ''),
     forget: assign({ wanted: null, tool: null }),
   },
+  guards: { hasInterrupted: ({ context }) => missingCheck('hasInterrupted')(context.path) },
 }).createMachine({
   id: 'tableTools',
   description: 'Export and import of a list, loaded when wanted.',
@@ -50,6 +52,14 @@ export const tableToolsMachine = setup({
   on: { 'tool.closed': { target: '.closed', actions: ['stopTool', 'forget'] } },
   states: {
     closed: {
+      always: { guard: 'hasInterrupted', target: 'interrupted' },
+      on: {
+        'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+      },
+    },
+    interrupted: {
+      description: 'Closed; an import ended before all its rows were in, and the list says so.',
       on: {
         'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
         'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },

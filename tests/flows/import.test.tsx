@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { baseRecords } from '#mocks/seed/base-resources.ts';
 import { readXlsx } from '#src/app/tables/xlsx.ts';
 import { catchDownloads } from './support/downloads.ts';
-import { findOnPage, onPage } from './support/page.ts';
-import { renderApp } from './support/render-app.tsx';
+import { findOnPage, logIn, logOut, onPage } from './support/page.ts';
+import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
 const add = `${science}/add`;
@@ -91,4 +91,80 @@ test('stopped at the preview, nothing is written; closing forgets it', async () 
   expect(server.callsOf(add)).toEqual([]);
   await user.click(onPage().getByLabelText('导入'));
   await screen.findByText('第1步，共4步：选择文件');
+});
+
+/** A file of four rows, of which two were saved when the session expired; then the same person logs in again. */
+async function interrupted(fault: object = { kind: 'expire', path: add }): Promise<RenderedApp> {
+  const app = await open();
+  await app.choose(new File([[header, ...['甲', '乙', '丙', '丁'].map((title) => rowOf(title))].join('\n')], '四行.csv'));
+  await press('检查');
+  await screen.findByText('4行都可以导入');
+  for (const milliseconds of [0, 0]) await app.server.faults.add({ kind: 'delay', path: add, milliseconds });
+  await app.server.faults.add(fault);
+  await press('导入4行');
+  await screen.findByText('已导入2行 · 未成功或未处理2行');
+  if (!('kind' in fault) || fault.kind !== 'expire') return app;
+  await app.user.click(await screen.findByText('重新登录'));
+  await waitFor(() => expect(app.reload).toHaveBeenCalledTimes(1));
+  return app;
+}
+
+async function comeBack(app: RenderedApp, account = 'editor', button = '继续导入'): Promise<RenderedApp> {
+  const next = await app.reopen();
+  await logIn(next.user, account);
+  await findOnPage('共62条');
+  await next.user.click(onPage().getByLabelText(button));
+  return next;
+}
+
+const titlesAdded = ({ server }: RenderedApp) => server.callsOf(add).map(({ body }) => (body as { mainTitle: string }).mainTitle);
+
+test('a session that expires on the way loses no row and doubles none: the rest is offered after login', async () => {
+  const files = catchDownloads();
+  const app = await comeBack(await interrupted());
+  await screen.findByText('已导入2行，还有2行未导入。');
+  expect(dialog().getByText(/^上次导入“四行.csv”中断/)).toBeTruthy();
+  await press('下载剩余的2行');
+  await waitFor(() => expect(files).toHaveLength(1));
+  const left = await readXlsx((await files[0]?.bytes()) ?? new ArrayBuffer());
+  expect(left?.map(([title]) => title)).toEqual(['Main title', '丙', '丁']);
+
+  await press('继续导入剩余的2行');
+  await screen.findByText('2行都可以导入');
+  await press('导入2行');
+  await screen.findByText('已导入2行');
+  await press('完成');
+  await findOnPage('共64条');
+  expect(titlesAdded(app)).toEqual(['甲', '乙', '丙', '丙', '丁']);
+  await app.user.click(onPage().getByLabelText('导入'));
+  await screen.findByText('把文件拖到这里，或点击选择');
+});
+
+test('nobody else is offered the rest; given up, it is gone', async () => {
+  const app = await interrupted();
+  const other = await comeBack(app, 'admin', '导入');
+  await screen.findByText('把文件拖到这里，或点击选择');
+  await other.user.keyboard('{Escape}');
+  await logOut(other.user);
+  const own = await comeBack(other);
+  await press('放弃');
+  await screen.findByText('把文件拖到这里，或点击选择');
+  await own.user.keyboard('{Escape}');
+  await own.user.click(onPage().getByLabelText('导入'));
+  await screen.findByText('把文件拖到这里，或点击选择');
+});
+
+test('a row that was saved though no answer came is not added twice after a reload', async () => {
+  const app = await interrupted({ kind: 'lost', path: add });
+  const next = await app.reopen();
+  await findOnPage('共63条');
+  await next.user.click(onPage().getByLabelText('继续导入'));
+  await press('继续导入剩余的2行');
+  await screen.findByText('2行都可以导入');
+  await press('导入2行');
+  await screen.findByText('已导入2行');
+  await press('完成');
+  await findOnPage('共64条');
+  const keys = next.server.callsOf(add).map(({ idempotencyKey }) => idempotencyKey);
+  expect([keys.length, keys[2] === keys[3], new Set(keys).size]).toEqual([5, true, 4]);
 });

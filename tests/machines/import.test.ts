@@ -4,13 +4,15 @@ import { failed, type Result, success, unexplained } from '#src/domain/failure.t
 import type { ColumnMatch } from '#src/domain/tables/import-columns.ts';
 import type { ChosenFile } from '#src/domain/tables/import-file.ts';
 import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
-import { importMachine, type LeftRows, type ReadFile, type RowToAdd } from '#src/machines/import.ts';
+import type { InterruptedRun } from '#src/domain/tables/interrupted-run.ts';
+import { importMachine } from '#src/machines/import.ts';
+import type { LeftRows, ReadFile, RowToAdd } from '#src/machines/import-context.ts';
 import { type Model, pathsOf } from './model.ts';
 import { articles, network, recordChanged, recordOf, refused } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 
-const input = { tabId: 'tab2', path: articles };
+const input = { tabId: 'tab2', path: articles, id: 'own', kept: null };
 const fileOf = (name: string, size = 9) => ({ name, size, arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)) });
 const table: FileTable = { fileName: 'a.csv', header: ['标题', '类型'], rows: [2, 3, 4].map((line) => ({ line, cells: [`${line}`] })) };
 const read: ReadFile = { table, match: ['mainTitle', null] };
@@ -22,6 +24,20 @@ const rowOf = (line: number, wrong = false): CheckedRow => ({
 });
 const checked = success([rowOf(2), rowOf(3, true), rowOf(4)]);
 const chosen = { type: 'file.chosen', file: fileOf('a.csv') } as const;
+/** An earlier run: row 2 is in, row 4 was refused once, row 5 got no answer. */
+const kept: InterruptedRun = {
+  run: 'earlier.1',
+  table: { ...table, rows: [rowOf(4), rowOf(5)] },
+  match: ['mainTitle', null],
+  rows: [rowOf(4), rowOf(5)],
+  outcomes: [
+    { row: rowOf(4), tries: 1, state: 'failed', failure: { kind: 'refused', code: 500, message: null } },
+    { row: rowOf(5), tries: 2, state: 'failed', failure: { kind: 'timeout' } },
+  ],
+  addedBefore: 1,
+  isWhole: true,
+  savedAt: 0,
+};
 const added = (id: string) => success(recordOf(id));
 const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is, keepable: false });
 /** Both required columns are there. */
@@ -38,6 +54,9 @@ const model = {
     stop: [{ type: 'stop' }],
     retry: [{ type: 'retry' }],
     'failed.wanted': [{ type: 'failed.wanted' }],
+    'kept.taken': [{ type: 'kept.taken' }],
+    'kept.discarded': [{ type: 'kept.discarded' }],
+    seen: [{ type: 'seen' }],
   },
   answers: {
     writeTemplate: [null],
@@ -47,7 +66,8 @@ const model = {
     writeLeft: [null],
   },
   input,
-  situation: ({ context: { match, outcomes, rows }, value }) => [
+  situation: ({ context: { match, outcomes, rows, kept: left }, value }) => [
+    left?.isWhole,
     match.includes('mainTitle'),
     typeof value === 'object' && rows.some(({ problems }) => problems.length === 0),
     outcomes.map(({ state }) => state),
@@ -60,19 +80,26 @@ const model = {
 
 describe('import', () => {
   test.for(pathsOf(machine, model))('$title', (path) => path.run());
+  const left = (isWhole: boolean) => ({ ...model, input: { ...input, kept: { ...kept, isWhole } } });
+  test.for([...pathsOf(machine, left(true)), ...pathsOf(machine, left(false))])('after an interruption: $title', (path) => path.run());
 });
 
-function importer() {
+function importer(left: InterruptedRun | null = null) {
   const writeTemplate = port<unknown>();
   const readFile = port<ReadFile, { file: ChosenFile }>();
   const checkRows = port<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>();
   const addRow = port<Result<ContentRecord>, RowToAdd>();
   const writeLeft = port<unknown, LeftRows>();
   const actors = { writeTemplate: writeTemplate.logic, readFile: readFile.logic, checkRows: checkRows.logic, addRow: addRow.logic, writeLeft: writeLeft.logic };
-  const running = run(machine.provide({ actors }), input);
+  const running = run(machine.provide({ actors }), { ...input, kept: left });
   const { actor } = running;
+  const isDraft = ({ type }: { type: string }) => type.startsWith('draft.');
   return {
     ...running,
+    /** What was told since the last time, but for drafts. */
+    told: () => taken(running.facts).filter((one) => !isDraft(one)),
+    /** The drafts that were noted or dropped since the last time. */
+    drafts: () => taken(running.facts).filter(isDraft),
     readFile,
     checkRows,
     addRow,
@@ -80,8 +107,8 @@ function importer() {
     writeTemplate,
     context: () => actor.getSnapshot().context,
     states: () => actor.getSnapshot().context.outcomes.map(({ state }) => state),
-    send: (type: 'back' | 'check' | 'commit' | 'stop' | 'retry' | 'failed.wanted' | 'template.wanted') => actor.send({ type }),
-    keys: () => addRow.inputs().map(({ key }) => key.slice(key.indexOf('.') + 1)),
+    send: (type: 'back' | 'check' | 'commit' | 'stop' | 'retry' | 'failed.wanted' | 'template.wanted' | 'kept.taken' | 'kept.discarded' | 'seen') => actor.send({ type }),
+    keys: () => addRow.inputs().map(({ key }) => key.replace(/^own\./, '')),
     async preview(rows: Result<readonly CheckedRow[]> = checked) {
       actor.send(chosen);
       await readFile.answer(read);
@@ -135,16 +162,16 @@ describe('saving rows', () => {
   });
 
   test('one after the other, each a write of its own; rows with errors are left out; told once', async () => {
-    const { addRow, facts, keys, preview, send, states, value } = importer();
+    const { addRow, keys, preview, send, states, told, value } = importer();
     await preview();
     send('commit');
     expect(addRow.inputs().map(({ values }) => values)).toEqual([{ mainTitle: '2' }]);
-    expect(taken(facts)).toEqual([unsaved(true)]);
+    expect(told()).toEqual([unsaved(true)]);
     await addRow.answer(added('42'));
-    expect(facts).toEqual([]);
+    expect(told()).toEqual([]);
     await addRow.answer(added('43'));
     expect([keys(), states(), value()]).toEqual([['1.2.1', '1.4.1'], ['added', 'added'], { finished: 'shown' }]);
-    expect(facts).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
+    expect(told()).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
   });
 
   test('a row that is refused does not stop the others; retried, it is another write', async () => {
@@ -162,12 +189,12 @@ describe('saving rows', () => {
   });
 
   test('a row without an answer is never repeated by itself; retried, it is the same write, carried out once', async () => {
-    const { addRow, context, facts, keys, preview, send, states, value } = importer();
+    const { addRow, context, keys, preview, send, states, told, value } = importer();
     await preview();
     send('commit');
     await addRow.answer(failed({ kind: 'timeout' }));
     expect([value(), states(), addRow.calls.length, context().lastAdded]).toEqual([{ finished: 'shown' }, ['failed', 'waiting'], 1, null]);
-    expect(facts).toEqual([unsaved(true), unsaved(false)]);
+    expect(told()).toEqual([unsaved(true), unsaved(false)]);
     send('retry');
     await addRow.answer(added('42'));
     await addRow.answer(added('43'));
@@ -223,5 +250,93 @@ describe('saving rows', () => {
     send('retry');
     await checkRows.answer(checked);
     expect([value(), context().failure]).toEqual([{ preview: 'shown' }, null]);
+  });
+});
+
+describe('a run that may be interrupted', () => {
+  const page = `${articles}/import:own.1`;
+  const dropped = { type: 'draft.dropped', path: page };
+  const outcomes = (of: object) => ({ type: 'draft.noted', path: page, version: 1, values: { outcomes: JSON.stringify(of) } });
+
+  test('is kept as it goes: its rows once, what became of them after each; dropped when all are in', async () => {
+    const { addRow, drafts, preview, send } = importer();
+    await preview();
+    expect(drafts()).toEqual([]);
+    send('commit');
+    expect(drafts()).toEqual([
+      expect.objectContaining({ type: 'draft.noted', path: page, version: null }),
+      outcomes({ added: [], tried: [] }),
+    ]);
+    await addRow.answer(added('42'));
+    expect(drafts()).toEqual([outcomes({ added: [2], tried: [] })]);
+    await addRow.answer(added('43'));
+    expect(drafts()).toEqual([dropped]);
+  });
+
+  test('what ends it is kept with what became of the rows, until the person is through with them', async () => {
+    const { addRow, drafts, preview, send } = importer();
+    await preview();
+    send('commit');
+    drafts();
+    const failure = { kind: 'expired', message: null } as const;
+    await addRow.answer(failed(failure));
+    expect(drafts()).toEqual([outcomes({ added: [], tried: [{ line: 2, tries: 1, failure }] })]);
+    send('seen');
+    expect(drafts()).toEqual([dropped]);
+  });
+
+  test('a retry is kept too: after a plain no it is another write', async () => {
+    const { addRow, drafts, preview, send } = importer();
+    await preview();
+    send('commit');
+    await addRow.answer(refused);
+    await addRow.answer(added('43'));
+    drafts();
+    send('retry');
+    expect(drafts()).toEqual([outcomes({ added: [4], tried: [{ line: 2, tries: 2, failure: null }] })]);
+  });
+});
+
+describe('what an earlier run left', () => {
+  const dropped = { type: 'draft.dropped', path: `${articles}/import:earlier.1` };
+
+  test('comes before any other file; continued, it is checked again, and each row is the write that it was', async () => {
+    const { actor, addRow, checkRows, context, drafts, keys, readFile, send, value } = importer(kept);
+    actor.send(chosen);
+    expect([value(), readFile.calls.length]).toEqual([{ offered: 'shown' }, 0]);
+    send('kept.taken');
+    expect(checkRows.inputs()).toEqual([{ table: kept.table, match: kept.match }]);
+    await checkRows.answer(success([rowOf(4), rowOf(5), rowOf(6)]));
+    expect([value(), context().outcomes]).toEqual([{ preview: 'shown' }, []]);
+    send('commit');
+    expect(drafts()).toContainEqual(expect.objectContaining({ values: { rows: expect.stringContaining('"addedBefore":1') } }));
+    for (const id of ['43', '44', '45']) await addRow.answer(added(id));
+    expect(keys()).toEqual(['earlier.1.4.2', 'earlier.1.5.2', 'earlier.1.6.1']);
+    expect(drafts()).toContainEqual(dropped);
+    send('back');
+    expect([value(), context().kept]).toEqual(['choosing', null]);
+  });
+
+  test('its columns stay as they are; going back offers it again', async () => {
+    const { checkRows, context, send, value } = importer(kept);
+    send('kept.taken');
+    await checkRows.answer(success([rowOf(4, true), rowOf(5)]));
+    send('back');
+    expect([value(), context().rows, context().outcomes]).toEqual([{ offered: 'shown' }, kept.rows, kept.outcomes]);
+  });
+
+  test('can be had as a file, and given up', async () => {
+    const { drafts, send, value, writeLeft } = importer(kept);
+    send('failed.wanted');
+    await writeLeft.answer(null);
+    expect(writeLeft.inputs()).toEqual([{ table: kept.table, rows: kept.rows, outcomes: kept.outcomes }]);
+    send('kept.discarded');
+    expect([value(), drafts()]).toEqual(['choosing', [dropped]]);
+  });
+
+  test('of which only the numbers are known cannot be continued', () => {
+    const { send, value } = importer({ ...kept, isWhole: false });
+    send('kept.taken');
+    expect(value()).toEqual({ offered: 'shown' });
   });
 });

@@ -5,6 +5,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { BulkInput, BulkOutput } from '#src/machines/bulk-context.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { listMachine, type RequestedOperation, shownPage } from '#src/machines/list.ts';
+import { tableToolsMachine } from '#src/machines/table-tools.ts';
 import { fromAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine } from '#src/machines/list-settings.ts';
 import { type Model, pathsOf } from './model.ts';
@@ -69,6 +70,7 @@ function list(search = '', opening: string | null = null) {
   const loadBulk = port<AnyActorLogic>();
   const machine = listMachine.provide({
     actors: {
+      tableTools: tableToolsMachine.provide({ guards: { hasInterrupted: () => false } }),
       fetchPage: fetchPage.logic,
       operate: operation.logic,
       loadBulk: loadBulk.logic,

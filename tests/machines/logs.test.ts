@@ -57,7 +57,7 @@ function logs(search = '') {
   const loadType = port<ContentType | null, string>();
   const ticks = feed<{ type: 'tail.due' }, { type: 'tail.due' }>();
   const machine = logsMachine.provide({
-    actors: { fetchPage: fetchPage.logic, loadType: loadType.logic, tickFeed: ticks.logic, tableTools: tableToolsMachine.provide({ actors: {} }) },
+    actors: { fetchPage: fetchPage.logic, loadType: loadType.logic, tickFeed: ticks.logic, tableTools: tableToolsMachine.provide({ guards: { hasInterrupted: () => false } }) },
   });
   const running = run(machine, { tabId: 'tab2', location: at(path + search).location });
   return {

@@ -21,7 +21,7 @@ const model = {
     retry: [{ type: 'retry' }],
   },
   more: [{ type: 'xstate.done.actor.tool' }],
-  answers: { loadTools: [{ exporter: endless, importer: endless }] },
+  answers: { loadTools: [{ exporter: endless, importer: { logic: endless, input: {} } }] },
   input,
   situation: ({ context }) => context.wanted?.type,
   // A tool is there from its start until it is closed.
@@ -29,14 +29,16 @@ const model = {
 } satisfies Model<typeof tableToolsMachine>;
 
 describe('table tools', () => {
-  test.for(pathsOf(tableToolsMachine, model))('$title', (path) => path.run());
+  const machine = (interrupted: boolean) => tableToolsMachine.provide({ guards: { hasInterrupted: () => interrupted } });
+  test.for(pathsOf(machine(false), model))('$title', (path) => path.run());
+  test.for(pathsOf(machine(true), model))('with an interrupted import: $title', (path) => path.run());
 
   const tools = () => {
     const loadTools = port<TableTools>();
     const exporter = port<null, { order: object }>();
-    const importer = port<null, typeof input>();
-    const running = run(tableToolsMachine.provide({ actors: { loadTools: loadTools.logic } }), input);
-    const loaded = { exporter: exporter.logic as AnyActorLogic, importer: importer.logic as AnyActorLogic };
+    const importer = port<null, typeof input & { id: string }>();
+    const running = run(machine(false).provide({ actors: { loadTools: loadTools.logic } }), input);
+    const loaded = { exporter: exporter.logic as AnyActorLogic, importer: { logic: importer.logic as AnyActorLogic, input: { id: 'own' } } };
     return { ...running, loadTools, exporter, importer, load: () => loadTools.answer(loaded) };
   };
 
@@ -58,7 +60,7 @@ describe('table tools', () => {
     expect([value(), actor.getSnapshot().context.tool !== null]).toEqual(['ended', true]);
     actor.send(importWanted);
     await load();
-    expect([value(), importer.inputs()]).toEqual(['open', [input]]);
+    expect([value(), importer.inputs()]).toEqual(['open', [{ ...input, id: 'own' }]]);
   });
 
   test('closing stops the tool and its calls', async () => {

@@ -14,7 +14,7 @@ import { sortedByKnown } from './sorted-by-known.ts';
 import { bindTableTools } from './table-tools.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
-export async function createListScreen({ http, session }: PageWorld, type: ContentType): Promise<Screen> {
+export async function createListScreen({ http, session, drafts }: PageWorld, type: ContentType): Promise<Screen> {
   await loadTexts('content', ...(type.words ? [type.words] : []));
   const api = createContentApi(http, type);
   const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(sortedByKnown(type, query), signal);
@@ -25,7 +25,7 @@ export async function createListScreen({ http, session }: PageWorld, type: Conte
         references: bindReferences(http),
         settings: bindListSettings(session),
         findOpening: bindOpening(session),
-        tableTools: bindTableTools(http, type, fetchPage),
+        tableTools: bindTableTools({ http, drafts }, type, fetchPage),
         fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => fetchPage(input, signal)),
         operate: fromPromise(({ input: { operation, record } }: { input: RequestedOperation }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }),

@@ -11,8 +11,8 @@ import type { ChosenFile } from '#src/domain/tables/import-file.ts';
 import { type CheckedRow, createRowCheck, type FileTable, type FoundReference, referencedNames } from '#src/domain/tables/import-rows.ts';
 import { templateSheets } from '#src/domain/tables/template.ts';
 import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
-import { importMachine, type LeftRows, type ReadFile, type RowToAdd } from '#src/machines/import.ts';
-import { randomId } from '../random-id.ts';
+import { importMachine } from '#src/machines/import.ts';
+import type { LeftRows, ReadFile, RowToAdd } from '#src/machines/import-context.ts';
 import { download } from '../tables/download.ts';
 import { leftSheet } from '../tables/left-sheet.ts';
 import { readTable } from '../tables/read-table.ts';
@@ -22,7 +22,6 @@ import { writeTable } from '../tables/write-table.ts';
 /** The import of a content type's records. */
 export function bindImport(http: Http, type: ContentType) {
   const api = createContentApi(http, type);
-  const loadId = randomId();
   const keys = importFields(type).flatMap(({ label, choices = [] }) => [label, ...choices.map((choice) => choice.label)]);
   const title = () => word(matchRoute(type.path)?.route.title ?? '');
 
@@ -55,7 +54,7 @@ export function bindImport(http: Http, type: ContentType) {
         }
         return success<readonly CheckedRow[]>(rows);
       }),
-      addRow: fromPromise(({ input: { values, key } }: { input: RowToAdd }) => api.add(values, { idempotencyKey: `${loadId}.${key}` })),
+      addRow: fromPromise(({ input: { values, key } }: { input: RowToAdd }) => api.add(values, { idempotencyKey: key })),
       writeLeft: fromPromise<unknown, LeftRows>(async ({ input, signal }) => {
         const name = tableFileName([title(), word('left.name'), today()], 'xlsx');
         download(await writeTable([leftSheet(type, input)], 'xlsx', signal), name);

@@ -29,6 +29,7 @@ export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
         }),
         loadType: fromPromise(({ input: path }: { input: string }) => loadType(path)),
         tableTools: tableToolsMachine.provide({
+          guards: { hasInterrupted: () => false },
           actors: {
             loadTools: fromPromise<TableTools, void>(async () => {
               const [{ bindLogExport }] = await Promise.all([imported(() => import('./logs-export.ts')), loadTexts('tables')]);

@@ -1,18 +1,20 @@
 import { fromPromise } from 'xstate';
-import type { Http } from '#src/api/http.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import { runsPath } from '#src/domain/tables/run-path.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/table-tools.ts';
+import type { PageWorld } from '../screen.ts';
 import type { FetchPage } from './export.ts';
 
 /** Export and import of a list. Their code and words are loaded when one of them is wanted. */
-export const bindTableTools = (http: Http, type: ContentType, fetchPage: FetchPage) =>
+export const bindTableTools = ({ http, drafts }: Pick<PageWorld, 'http' | 'drafts'>, type: ContentType, fetchPage: FetchPage) =>
   tableToolsMachine.provide({
+    guards: { hasInterrupted: () => Boolean(drafts()?.find(runsPath(type.path), null)) },
     actors: {
       loadTools: fromPromise<TableTools, void>(async () => {
         const [{ createTableTools }] = await Promise.all([imported(() => import('./tables.ts')), loadTexts('tables')]);
-        return createTableTools(http, type, fetchPage);
+        return createTableTools(http, type, fetchPage, drafts());
       }),
     },
   });

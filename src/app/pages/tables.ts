@@ -1,11 +1,14 @@
 import type { Http } from '#src/api/http.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { TableTools } from '#src/machines/table-tools.ts';
+import type { AccountDrafts } from '../drafts.ts';
+import { randomId } from '../random-id.ts';
+import { findInterrupted } from '../tables/find-interrupted.ts';
 import { bindExport, type FetchPage } from './export.ts';
 import { bindImport } from './import.ts';
 
 /** Export and import of a content type, with everything they need, in a chunk of its own. */
-export const createTableTools = (http: Http, type: ContentType, fetchPage: FetchPage): TableTools => ({
+export const createTableTools = (http: Http, type: ContentType, fetchPage: FetchPage, drafts: AccountDrafts | null): TableTools => ({
   exporter: bindExport(http, type, fetchPage),
-  importer: bindImport(http, type),
+  importer: { logic: bindImport(http, type), input: { id: randomId(), kept: findInterrupted(drafts, type.path) } },
 });

@@ -3,7 +3,7 @@ import { type ContentType, fieldNamed } from '#src/domain/content/content-type.t
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
 import type { RowOutcome } from '#src/domain/tables/import-progress.ts';
 import type { Sheet } from '#src/domain/tables/table.ts';
-import type { LeftRows } from '#src/machines/import.ts';
+import type { LeftRows } from '#src/machines/import-context.ts';
 import { failureText } from '#src/views/parts/failure-text.ts';
 import { word } from './words.ts';
 

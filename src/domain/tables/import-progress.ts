@@ -11,9 +11,13 @@ export type RowOutcome = { row: CheckedRow; tries: number } & (
   | { state: 'failed'; failure: Failure }
 );
 
-/** The rows that can be saved, none of them tried yet. */
-export const firstOutcomes = (rows: readonly CheckedRow[]): readonly RowOutcome[] =>
-  rows.filter(({ problems }) => problems.length === 0).map((row) => ({ row, tries: 1, state: 'waiting' }));
+/** The rows that can be saved, none of them tried yet, or not since an earlier run that is continued. */
+export function firstOutcomes(rows: readonly CheckedRow[], earlier: readonly RowOutcome[] = []): readonly RowOutcome[] {
+  const tries = new Map(failedAgain(earlier).map((outcome) => [outcome.row.line, outcome.tries]));
+  return rows
+    .filter(({ problems }) => problems.length === 0)
+    .map((row) => ({ row, tries: tries.get(row.line) ?? 1, state: 'waiting' }));
+}
 
 export const nextWaiting = (outcomes: readonly RowOutcome[]): RowOutcome | undefined => outcomes.find(({ state }) => state === 'waiting');
 

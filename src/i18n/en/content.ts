@@ -12,6 +12,7 @@ export default {
   'btn.toList': 'Back to list',
   'btn.export': 'Export',
   'btn.import': 'Import',
+  'btn.importRest': 'Continue import',
   'export.xlsx': 'Excel workbook (XLSX)',
   'export.csv': 'CSV file',
   'op.publish': 'Publish',

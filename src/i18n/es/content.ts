@@ -12,6 +12,7 @@ export default {
   'btn.toList': 'Volver a la lista',
   'btn.export': 'Exportar',
   'btn.import': 'Importar',
+  'btn.importRest': 'Continuar importación',
   'export.xlsx': 'Libro de Excel (XLSX)',
   'export.csv': 'Archivo CSV',
   'op.publish': 'Publicar',

@@ -12,6 +12,7 @@ export default {
   'btn.toList': '一覧に戻る',
   'btn.export': 'エクスポート',
   'btn.import': 'インポート',
+  'btn.importRest': 'インポートを再開',
   'export.xlsx': 'Excelブック（XLSX）',
   'export.csv': 'CSVファイル',
   'op.publish': '公開',

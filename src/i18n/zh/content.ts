@@ -10,6 +10,7 @@ export default {
   'btn.toList': '返回列表',
   'btn.export': '导出',
   'btn.import': '导入',
+  'btn.importRest': '继续导入',
   'export.xlsx': 'Excel表格（XLSX）',
   'export.csv': 'CSV文件',
   'op.publish': '上架',

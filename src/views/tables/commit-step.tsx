@@ -43,6 +43,11 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
   const added = countOf(outcomes, 'added');
   const left = outcomes.length - added;
   const skipped = rows.length - outcomes.length;
+  /** Who leaves by another way has the rest offered back. */
+  const done = () => {
+    importer.send({ type: 'seen' });
+    onClose();
+  };
   const sorted = [...outcomes].sort((a, b) => Number(a.state === 'added') - Number(b.state === 'added') || a.row.line - b.row.line);
   return (
     <Stack gap="md">
@@ -98,7 +103,7 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
             {t('result.again')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('result.close')}</Button>
+        <Button onClick={done}>{t('result.close')}</Button>
       </Group>
     </Stack>
   );

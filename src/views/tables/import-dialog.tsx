@@ -11,6 +11,7 @@ import { useDomainText } from '../parts/use-text.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CommitStep, ResultStep } from './commit-step.tsx';
 import classes from './import.module.css';
+import { KeptStep } from './kept-step.tsx';
 import { MatchStep } from './match-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 
@@ -61,12 +62,13 @@ export function ImportDialog({ type, importer, onClose }: StepProps) {
   );
 }
 
-type Phase = 'choosing' | 'matching' | 'preview' | 'committing' | 'finished';
+type Phase = 'offered' | 'choosing' | 'matching' | 'preview' | 'committing' | 'finished';
 
-const stepOf: Record<Phase, number> = { choosing: 0, matching: 1, preview: 2, committing: 3, finished: 3 };
+const stepOf: Record<Phase, number> = { offered: 0, choosing: 0, matching: 1, preview: 2, committing: 3, finished: 3 };
 
 /** What of the machine's states is a screen of its own; the others are a moment of one of these. */
 function phaseOf(snapshot: ReturnType<ImportActor['getSnapshot']>): Phase {
+  if (snapshot.matches('offered')) return 'offered';
   if (snapshot.matches('preview')) return 'preview';
   if (snapshot.matches('committing')) return 'committing';
   if (snapshot.matches('finished')) return 'finished';
@@ -75,6 +77,8 @@ function phaseOf(snapshot: ReturnType<ImportActor['getSnapshot']>): Phase {
 
 function contentOf(phase: Phase, props: StepProps): ReactNode {
   switch (phase) {
+    case 'offered':
+      return <KeptStep {...props} />;
     case 'choosing':
       return <ChooseStep {...props} />;
     case 'matching':

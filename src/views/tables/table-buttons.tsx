@@ -35,6 +35,7 @@ export function TableButtons(props: Props) {
 function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   const { t } = useTranslation('content');
   const state = useSelector(tools, selectState);
+  const importWords = t(state === 'interrupted' ? 'btn.importRest' : 'btn.import');
   const columns = useShownColumns(type, list);
   const busy = state === 'loading' || state === 'open';
   const common = { variant: 'default', className: classes.button, disabled: busy } as const;
@@ -58,11 +59,11 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
         </Menu.Dropdown>
       </Menu>
       <Can action="add">
-        <Button {...common} aria-label={t('btn.import')} leftSection={<ImportIcon size={16} aria-hidden />} onClick={() => tools.send({ type: 'import.wanted' })}>
-          {t('btn.import')}
+        <Button {...common} aria-label={importWords} leftSection={<ImportIcon size={16} aria-hidden />} onClick={() => tools.send({ type: 'import.wanted' })}>
+          {importWords}
         </Button>
       </Can>
-      <LateDialog open={state !== 'closed'} onClose={() => tools.send({ type: 'tool.closed' })} title={t('btn.export')}>
+      <LateDialog open={state !== 'closed' && state !== 'interrupted'} onClose={() => tools.send({ type: 'tool.closed' })} title={t('btn.export')}>
         <TablePanel type={type} tools={tools} />
       </LateDialog>
     </div>

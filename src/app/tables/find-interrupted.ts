@@ -1,0 +1,11 @@
+import { type InterruptedRun, readRun, runVersions } from '#src/domain/tables/interrupted-run.ts';
+import { runPath, runsPath } from '#src/domain/tables/run-path.ts';
+import type { AccountDrafts } from '../drafts.ts';
+
+/** The latest import into this list that ended before all rows were in, of whoever is signed in. */
+export function findInterrupted(drafts: AccountDrafts | null, path: string): InterruptedRun | null {
+  const rows = drafts?.find(runsPath(path), runVersions.rows);
+  if (!drafts || !rows) return null;
+  const begun = readRun(rows, null);
+  return begun && readRun(rows, drafts.find(runPath(path, begun.run), runVersions.outcomes));
+}

@@ -1,0 +1,105 @@
+import { array, boolean, custom, type InferOutput, nullable, number, object, safeParse, string } from 'valibot';
+import type { Draft } from '../content/draft.ts';
+import type { ContentValues } from '../content/rules.ts';
+import type { Failure } from '../failure.ts';
+import type { ColumnMatch } from './import-columns.ts';
+import type { RowOutcome } from './import-progress.ts';
+import type { CheckedRow, FileTable } from './import-rows.ts';
+
+/** A run of an import: a file's rows that are saved one after the other. */
+export interface Run {
+  /** What the keys of its writes begin with, also when it is continued: what was written once is not written again. */
+  run: string;
+  table: FileTable;
+  match: ColumnMatch;
+  rows: readonly CheckedRow[];
+  outcomes: readonly RowOutcome[];
+  /** How many rows were saved before, when it is a run continued. */
+  addedBefore: number;
+}
+
+/** What is left of a run that ended before all its rows were in. */
+export interface InterruptedRun extends Run {
+  /** Whether the rows are there. Of a file that was too large only their numbers are. */
+  isWhole: boolean;
+  savedAt: number;
+}
+
+/** More characters than these are not kept: local storage is small, and others need it too. */
+export const keptCharacters = 1_500_000;
+
+/** Versions of a run's draft: its rows, written once, and what became of them, written often. */
+export const runVersions = { rows: null, outcomes: 1 } as const;
+
+const KeptRows = object({
+  run: string(),
+  fileName: string(),
+  header: array(string()),
+  match: array(nullable(string())),
+  addedBefore: number(),
+  isWhole: boolean(),
+  rows: array(object({ line: number(), cells: array(string()), problems: array(object({ field: string(), message: string() })) })),
+});
+
+const KeptOutcomes = object({
+  added: array(number()),
+  tried: array(object({ line: number(), tries: number(), failure: nullable(custom<Failure>((value) => typeof value === 'object')) })),
+});
+
+/** The rows of a run as a draft: as they stand in the file, since they are checked again. */
+export function keptRows({ run, table, match, rows, addedBefore }: Run): ContentValues {
+  const kept = { run, fileName: table.fileName, header: [...table.header], match: [...match], addedBefore };
+  const whole = rows.map(({ line, cells, problems }) => ({ line, cells, problems }));
+  const text = JSON.stringify({ ...kept, isWhole: true, rows: whole });
+  if (text.length <= keptCharacters) return { rows: text };
+  return { rows: JSON.stringify({ ...kept, isWhole: false, rows: whole.map((row) => ({ ...row, cells: [] })) }) };
+}
+
+/** What became of the rows, as a draft. */
+export function keptOutcomes(outcomes: readonly RowOutcome[]): ContentValues {
+  const added = outcomes.filter(({ state }) => state === 'added').map(({ row }) => row.line);
+  const tried = outcomes
+    .filter(({ state, tries }) => state === 'failed' || (state === 'waiting' && tries > 1))
+    .map((outcome) => ({ line: outcome.row.line, tries: outcome.tries, failure: outcome.state === 'failed' ? outcome.failure : null }));
+  return { outcomes: JSON.stringify({ added, tried } satisfies InferOutput<typeof KeptOutcomes>) };
+}
+
+/** The run that these drafts are of; null when nothing of it is left to save. */
+export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): InterruptedRun | null {
+  const kept = safeParse(KeptRows, parsed(rowsDraft.values['rows']));
+  if (!kept.success) return null;
+  const read = safeParse(KeptOutcomes, parsed(outcomesDraft?.values['outcomes']));
+  const { added, tried } = read.success ? read.output : { added: [], tried: [] };
+  const { run, fileName, header, match, addedBefore, isWhole } = kept.output;
+  const isAdded = new Set(added);
+  const rows = kept.output.rows.filter(({ line }) => !isAdded.has(line)).map((row) => ({ ...row, values: {} }));
+  const triesOf = new Map(tried.map((row) => [row.line, row]));
+  const outcomes = rows
+    .filter(({ problems }) => problems.length === 0)
+    .map((row): RowOutcome => {
+      const { tries = 1, failure = null } = triesOf.get(row.line) ?? {};
+      return failure ? { row, tries, state: 'failed', failure } : { row, tries, state: 'waiting' };
+    });
+  if (outcomes.length === 0) return null;
+  const table = { fileName, header, rows };
+  return { run, table, match, rows, outcomes, addedBefore: addedBefore + added.length, isWhole, savedAt: rowsDraft.savedAt };
+}
+
+/** The numbers of rows in words: `2–4, 7`. */
+export function lineRanges(lines: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const line of lines) {
+    const last = ranges.at(-1);
+    if (last && last[1] === line - 1) last[1] = line;
+    else ranges.push([line, line]);
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}
+
+function parsed(text = 'null'): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { lineRanges } from '#src/domain/tables/interrupted-run.ts';
+import { formatInstant } from '../parts/format-time.ts';
+import type { StepProps } from './import-dialog.tsx';
+
+/** Offers back what an earlier import left: it ended before all rows were in. */
+export function KeptStep({ importer }: StepProps) {
+  const { t } = useTranslation('tables');
+  const { kept, problem } = useSelector(importer, (snapshot) => snapshot.context);
+  const handing = useSelector(importer, (snapshot) => snapshot.hasTag('busy'));
+  if (!kept) return null;
+  const { rows, table, addedBefore, isWhole, savedAt } = kept;
+  const count = rows.length;
+  return (
+    <Stack gap="md">
+      <Alert
+        color="yellow"
+        variant="light"
+        title={t('kept.title', { file: table.fileName, time: formatInstant(savedAt) })}
+        // Yellow is for the field, not for what is to be read on it.
+        styles={{ title: { color: 'var(--mantine-color-text)' } }}
+      >
+        <Text size="sm" fw={600}>
+          {t('kept.rows', { added: addedBefore, left: count })}
+        </Text>
+        <Text size="sm">{isWhole ? t('kept.hint') : t('kept.lines', { lines: lineRanges(rows.map(({ line }) => line)) })}</Text>
+      </Alert>
+      {problem === 'download' && (
+        <Alert color="red" variant="light" py="xs" role="alert">
+          {t('file.download')}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="subtle" mr="auto" onClick={() => importer.send({ type: 'kept.discarded' })}>
+          {t('kept.discard')}
+        </Button>
+        {isWhole && (
+          <>
+            <Button variant="default" loading={handing} onClick={() => importer.send({ type: 'failed.wanted' })}>
+              {t('kept.download', { count })}
+            </Button>
+            <Button onClick={() => importer.send({ type: 'kept.taken' })}>{t('kept.take', { count })}</Button>
+          </>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '#src/domain/content/draft.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import { firstOutcomes, type RowOutcome, withOutcome } from '#src/domain/tables/import-progress.ts';
+import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
+import { keptCharacters, keptOutcomes, keptRows, lineRanges, readRun, type Run } from '#src/domain/tables/interrupted-run.ts';
+
+const rowOf = (line: number, cell = `${line}`, wrong = false): CheckedRow => ({
+  line,
+  cells: [cell],
+  values: { mainTitle: cell },
+  problems: wrong ? [{ field: 'mainTitle', message: 'msg.required' }] : [],
+});
+const runOf = (rows: readonly CheckedRow[]): Run => ({
+  run: 'own.1',
+  table: { fileName: 'a.csv', header: ['标题'], rows },
+  match: ['mainTitle'],
+  rows,
+  outcomes: firstOutcomes(rows),
+  addedBefore: 3,
+});
+const draftOf = (values: ContentValues): Draft => ({ values, version: null, savedAt: 5 });
+const failure = { kind: 'timeout' } as const;
+
+describe('an interrupted run', () => {
+  const rows = [rowOf(2), rowOf(3, '3', true), rowOf(4), rowOf(5), rowOf(6)];
+  const [second, , fourth, fifth] = rows as [CheckedRow, CheckedRow, CheckedRow, CheckedRow];
+  const tried: readonly RowOutcome[] = [
+    { row: second, tries: 1, state: 'added', id: '42' },
+    { row: fourth, tries: 2, state: 'failed', failure },
+    { row: fifth, tries: 2, state: 'waiting' },
+  ];
+
+  test('is what is not saved yet, each row with its tries and its reason', () => {
+    const outcomes = tried.reduce(withOutcome, firstOutcomes(rows));
+    const read = readRun(draftOf(keptRows(runOf(rows))), draftOf(keptOutcomes(outcomes)));
+    expect(read).toMatchObject({ run: 'own.1', match: ['mainTitle'], addedBefore: 4, isWhole: true, savedAt: 5 });
+    expect(read?.table).toEqual({ fileName: 'a.csv', header: ['标题'], rows: read?.rows });
+    expect(read?.rows.map(({ line, cells, problems }) => [line, cells[0], problems.length])).toEqual([[3, '3', 1], [4, '4', 0], [5, '5', 0], [6, '6', 0]]);
+    expect(read?.outcomes.map(({ row, ...rest }) => [row.line, rest])).toEqual([
+      [4, { tries: 2, state: 'failed', failure }],
+      [5, { tries: 2, state: 'waiting' }],
+      [6, { tries: 1, state: 'waiting' }],
+    ]);
+  });
+
+  test('whose rows are all in is none', () => {
+    const outcomes = firstOutcomes([second]).map(({ row }): RowOutcome => ({ row, tries: 1, state: 'added', id: '42' }));
+    expect(readRun(draftOf(keptRows(runOf([second]))), draftOf(keptOutcomes(outcomes)))).toEqual(null);
+  });
+
+  test('of a file that is too large keeps the numbers of its rows', () => {
+    const kept = keptRows(runOf([rowOf(2, '长'.repeat(keptCharacters)), rowOf(3)]));
+    const read = readRun(draftOf(kept), null);
+    expect([kept['rows'] && kept['rows'].length < 500, read?.isWhole, read?.rows.map(({ line }) => line)]).toEqual([true, false, [2, 3]]);
+  });
+
+  test.each<ContentValues>([{}, { rows: '{]' }, { rows: '[]' }, { mainTitle: '银杏' }])('is not read from %j', (values) => {
+    expect(readRun(draftOf(values), null)).toEqual(null);
+  });
+
+  test('whose outcomes cannot be read is offered whole: its keys write nothing twice', () => {
+    expect(readRun(draftOf(keptRows(runOf(rows))), draftOf({ outcomes: '{]' }))?.outcomes.length).toEqual(4);
+  });
+});
+
+test('a row that was tried goes on with its tries', () => {
+  const refused = { kind: 'refused', code: 500, message: null } as const;
+  const earlier = [2, 3].map((line): RowOutcome => ({ row: rowOf(line), tries: 2, state: 'failed', failure: line === 2 ? refused : failure }));
+  expect(firstOutcomes([rowOf(2), rowOf(3), rowOf(4)], earlier).map(({ tries }) => tries)).toEqual([3, 2, 1]);
+});
+
+test('numbers of rows in words', () => {
+  expect([lineRanges([]), lineRanges([2, 3, 4, 7, 9, 10])]).toEqual(['', '2–4, 7, 9–10']);
+});
