@@ -6,7 +6,7 @@ export interface DemoAccount {
   /** `admin` is the role that sees every route (decision 6). */
   roleName: string;
   /** What the account is there to show; a key of the texts of whoever lists it. */
-  shows: 'everything' | 'material' | 'onePage' | 'nothing' | 'locked';
+  shows: 'everything' | 'material' | 'onePage' | 'nothing' | 'disabled';
 }
 
 /** The password of every demo account. */
@@ -20,5 +20,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   { account: 'editor', name: '科普宣传科', roleName: '内容编辑', shows: 'material' },
   { account: 'viewer', name: '信息统计科', roleName: '数据查看员', shows: 'onePage' },
   { account: 'nobody', name: '新入职人员', roleName: '待授权', shows: 'nothing' },
-  { account: 'locked', name: '停用账号', roleName: '内容编辑', shows: 'locked' },
+  { account: 'locked', name: '停用账号', roleName: '内容编辑', shows: 'disabled' },
 ];

@@ -45,7 +45,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
       throw await refuse('wrongPassword', 429, tooManyFailures(lockSeconds), lockSeconds);
     }
     if (!account || !isRight) throw await refuse('wrongPassword', 400, '用户名或密码错误');
-    if (account.locked) throw await refuse('locked', 403, '账号已锁定，请联系管理员');
+    if (account.locked) throw await refuse('disabled', 403, '账号已停用，请联系管理员');
     await call.tx.put(accountTable, { ...account, failures: 0 });
     await logLogin(account.account, 'success', call);
     const token = newToken(call.random);

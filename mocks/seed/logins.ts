@@ -28,13 +28,13 @@ export const loginRows: readonly LoginRow[] = demoAccounts.flatMap(({ account, s
     time: toShanghaiTime(atWork(clock - (days - past) * day, chance)),
     address: `${office}${chance.between(20, 40)}`,
     userAgent: userAgents[chance.happens(70) ? 0 : chance.between(1, userAgents.length - 1)] ?? desktop,
-    result: resultOf(shows === 'locked', past, chance),
+    result: resultOf(shows === 'disabled', past, chance),
   }));
 });
 
-/** The locked account got in until the last days, then nobody did. */
-function resultOf(isLocked: boolean, past: number, chance: Chance): LoginResult {
-  if (isLocked && past >= days - 3) return past === days - 1 ? 'locked' : 'wrongPassword';
+/** The disabled account got in until the last days, then nobody did. */
+function resultOf(isDisabled: boolean, past: number, chance: Chance): LoginResult {
+  if (isDisabled && past >= days - 3) return past === days - 1 ? 'disabled' : 'wrongPassword';
   if (chance.happens(10)) return 'wrongPassword';
   return chance.happens(8) ? 'wrongCaptcha' : 'success';
 }

@@ -53,7 +53,8 @@ const reasons: Readonly<Record<LoginEntry['result'], string>> = {
   success: '',
   wrongCaptcha: '验证码错误',
   wrongPassword: '用户名或密码错误',
-  locked: '账号已锁定，请联系管理员',
+  locked: '登录失败次数过多，账号已锁定，请15分钟后再试',
+  disabled: '账号已停用，请联系管理员',
 };
 
 const ofLogin = (account: string, { time, address, result }: LoginEntry): Unnumbered => ({

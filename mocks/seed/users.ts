@@ -63,7 +63,7 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
   });
   const demo = demoAccounts.map(({ account, name, roleName, shows }, index) => ({
     ...rowOf(account, name, roleName, index),
-    locked: shows === 'locked',
+    locked: shows === 'disabled',
   }));
   const staff = posts.map(([account, name, roleName], index) => ({
     ...rowOf(account, name, roleName, demo.length + index),

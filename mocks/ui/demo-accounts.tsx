@@ -16,7 +16,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       material: '素材管理及其全部权限',
       onePage: '仅一个页面，无按钮',
       nothing: '没有任何权限',
-      locked: '账号已锁定',
+      disabled: '账号已停用',
     },
   },
   en: {
@@ -26,7 +26,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       material: 'material management with all its rights',
       onePage: 'one page, no buttons',
       nothing: 'no permission at all',
-      locked: 'account is locked',
+      disabled: 'account is disabled',
     },
   },
   es: {
@@ -36,7 +36,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       material: 'gestión de materiales con todos sus permisos',
       onePage: 'una sola página, sin botones',
       nothing: 'sin ningún permiso',
-      locked: 'cuenta bloqueada',
+      disabled: 'cuenta desactivada',
     },
   },
   ja: {
@@ -46,7 +46,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       material: '素材管理とその全権限',
       onePage: '1 ページのみ、ボタンなし',
       nothing: '権限なし',
-      locked: 'アカウントはロック中',
+      disabled: 'アカウントは無効',
     },
   },
 };

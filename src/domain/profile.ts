@@ -14,7 +14,7 @@ export const WorkEntry = object({
 export type WorkEntry = InferOutput<typeof WorkEntry>;
 
 /** How an attempt to log in ended. */
-export const loginResults = ['success', 'wrongCaptcha', 'wrongPassword', 'locked'] as const;
+export const loginResults = ['success', 'wrongCaptcha', 'wrongPassword', 'locked', 'disabled'] as const;
 export type LoginResult = (typeof loginResults)[number];
 
 /** An attempt to log in to the own account: when, from where, with what, and how it ended. */

@@ -16,8 +16,8 @@ const darkHover: Rgb = [59, 59, 59];
 const tint = 0.14;
 
 /**
- * The ten shades of a colour, light to dark. Whatever the colour, the fifth is readable as text on a dark page, the eighth
- * as text on a light one and under white words; the sixth is the colour itself, unless the page would swallow it.
+ * The ten shades of a colour, light to dark. Whatever the colour, the third is no dimmer on a dark page than the text there,
+ * the fifth is readable as text on it, the eighth as text on a light one and under white words; the sixth is the colour itself, unless the page would swallow it.
  */
 export function shadesOf(colour: string): readonly string[] {
   const base = offThePage(toRgb(colour));

@@ -27,14 +27,22 @@ interface Context {
   captchaFailure: Failure | null;
   credentials: Credentials | null;
   failure: Failure | null;
-  /** Until the server wants to hear of another attempt; nothing of it outlives the page. */
-  secondsLeft: number;
+  /** The latest; nothing of it outlives the page. */
+  lockout: Lockout | null;
+}
+
+/** For how long the server wants to hear of no attempt on this account, and its words. */
+interface Lockout {
+  account: string;
+  failure: Failure;
+  /** Seconds. */
+  left: number;
 }
 
 /**
  * Sign-in: a captcha picture, one attempt in flight, a fresh picture after each failure (spec 8; decisions 8, 12). Where the
- * server announces a lockout, nothing is sent until it has passed (fault A7); whether it has, only the server knows. The
- * `signIn` port keeps the token itself; this machine never sees it.
+ * server announces a lockout, nothing is sent for that account until it has passed (fault A7); whether it has, only the
+ * server knows. The `signIn` port keeps the token itself; this machine never sees it.
  */
 export const authMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as { account: string } },
@@ -58,14 +66,23 @@ export const authMachine = setup({
       failure: (_, answer: Result<null>) => (answer.ok ? null : answer.failure),
       credentials: null,
     }),
-    keepLockout: assign({ secondsLeft: (_, answer: Result<null>) => lockoutOf(answer) }),
-    keepSeconds: assign({ secondsLeft: (_, { left }: { left: number }) => left }),
+    keepLockout: assign(({ context }, answer: Result<null>) => ({
+      lockout: answer.ok
+        ? null
+        : { account: context.credentials?.userName ?? '', failure: answer.failure, left: lockoutOf(answer) },
+      credentials: null,
+    })),
+    keepSeconds: assign({
+      lockout: ({ context: { lockout } }, { left }: { left: number }) => lockout && { ...lockout, left },
+    }),
+    dropLockout: assign({ lockout: null }),
     keepSurprise: assign({ failure: unexplained, credentials: null }),
     renewCaptcha: raise({ type: 'captcha.renewed' }),
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isLockout: (_, answer: Result<null>) => lockoutOf(answer) > 0,
+    isTaken: ({ context }, { userName }: Credentials) => trimUserName(userName) !== context.lockout?.account,
     isOver: (_, { left }: { left: number }) => left <= 0,
     hasCaptcha: ({ context }) => context.captcha !== null,
     hasNoCaptcha: ({ context }) => context.captchaFailure !== null,
@@ -73,7 +90,7 @@ export const authMachine = setup({
 }).createMachine({
   id: 'auth',
   description: 'Sign-in: captcha, one attempt in flight, the server’s words on failure.',
-  context: { captcha: null, captchaFailure: null, credentials: null, failure: null, secondsLeft: 0 },
+  context: { captcha: null, captchaFailure: null, credentials: null, failure: null, lockout: null },
   initial: 'form',
   states: {
     form: {
@@ -108,6 +125,7 @@ export const authMachine = setup({
             waiting: {
               on: {
                 submitted: {
+                  guard: { type: 'isTaken', params: ({ event }) => event.credentials },
                   target: 'queued',
                   actions: { type: 'keepCredentials', params: ({ event }) => event.credentials },
                 },
@@ -133,12 +151,9 @@ export const authMachine = setup({
                   { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: '#auth.signedIn' },
                   {
                     guard: { type: 'isLockout', params: ({ event }) => event.output },
-                    target: 'locked',
-                    actions: [
-                      { type: 'keepFailure', params: ({ event }) => event.output },
-                      { type: 'keepLockout', params: ({ event }) => event.output },
-                      'renewCaptcha',
-                    ],
+                    // The whole form starts anew, its picture too; one lockout gives way to the next.
+                    target: ['waiting', '#auth.form.lockout.running'],
+                    actions: { type: 'keepLockout', params: ({ event }) => event.output },
                   },
                   {
                     target: 'waiting',
@@ -148,15 +163,21 @@ export const authMachine = setup({
                 onError: { target: 'waiting', actions: ['keepSurprise', 'renewCaptcha'] },
               },
             },
-            locked: {
-              description: 'After too many failures: the server takes no attempt for a while.',
+          },
+        },
+        lockout: {
+          initial: 'none',
+          states: {
+            none: {},
+            running: {
+              description: 'After too many failures: the server takes no attempt on this account for a while.',
               // Without its clock the server says whether it is over.
-              invoke: { src: 'lockoutFeed', input: ({ context }) => context.secondsLeft, onError: 'waiting' },
-              exit: { type: 'keepSeconds', params: { left: 0 } },
+              invoke: { src: 'lockoutFeed', input: ({ context }) => context.lockout?.left ?? 0, onError: 'none' },
+              exit: 'dropLockout',
               on: {
                 'lockout.measured': [
                   // The picture is as old as the lockout.
-                  { guard: { type: 'isOver', params: ({ event }) => event }, target: 'waiting', actions: 'renewCaptcha' },
+                  { guard: { type: 'isOver', params: ({ event }) => event }, target: 'none', actions: 'renewCaptcha' },
                   { actions: { type: 'keepSeconds', params: ({ event }) => event } },
                 ],
               },

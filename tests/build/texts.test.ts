@@ -212,7 +212,7 @@ describe('views', () => {
 
 /** The specification's own texts (sections 4, 5, 8), letter for letter (decision 22). */
 const exactTexts: Record<string, Record<string, string>> = {
-  auth: { 'login.accountRequired': '请输入登录名' },
+  auth: { 'login.userNameRequired': '请输入登录名' },
   common: {
     'perm.waiting': '等待获取',
     'perm.success': '获取成功',

@@ -28,6 +28,8 @@ describe('the shades of a colour', () => {
         const [onDark = '', filled = '', hovered = ''] = [shades[4], shades[7], shades[8]];
         expect(shades).toHaveLength(10);
         for (const ground of ['#242424', '#2e2e2e', '#3b3b3b']) expect(contrastOf(onDark, ground)).toBeGreaterThanOrEqual(4.5);
+        // Beside Mantine's text on a dark page.
+        expect(contrastOf(shades[2] ?? '', '#242424')).toBeGreaterThanOrEqual(contrastOf('#c9c9c9', '#242424'));
         for (const words of ['#ffffff', '#f8f9fa', '#f1f3f5']) expect(contrastOf(filled, words)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(hovered, '#ffffff')).toBeGreaterThanOrEqual(4.5);
       }),

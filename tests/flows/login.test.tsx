@@ -53,7 +53,7 @@ test.each([
   ['a wrong password', 'editor', 'Forest@2025', masterCode, '用户名或密码错误'],
   ['an unknown account', 'stranger', demoPassword, masterCode, '用户名或密码错误'],
   ['a wrong captcha', 'editor', demoPassword, 'no', '验证码错误'],
-  ['a locked account', 'locked', demoPassword, masterCode, '账号已锁定，请联系管理员'],
+  ['a disabled account', 'locked', demoPassword, masterCode, '账号已停用，请联系管理员'],
 ])('fault A6: %s shows the server’s words, renews the captcha and keeps the form', async (_, account, password, code, words) => {
   const { user, server } = await renderApp({ url: '/login' });
   const used = (await picture()).src;
@@ -102,6 +102,28 @@ test('fault A7: a lockout counts down; until then there is no login, by Enter ne
   await waitFor(() => expect([lockedButton(), submitButton().disabled, field('验证码').value]).toEqual([null, false, '']));
   await logIn(user, 'editor');
   await screen.findByText('科普宣传科，您好');
+});
+
+test('fault A7: a lockout is its account’s alone: another logs in meanwhile, and the name typed again counts on', async () => {
+  const { server, user } = await renderApp({ url: '/login' });
+  await picture();
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(accountTable, 'viewer');
+    if (row) await tx.put(accountTable, { ...row, lockedUntil: Date.now() + 120_000 });
+  });
+  await logIn(user, 'viewer');
+  await waitFor(() => expect(lockedButton()?.disabled).toBe(true));
+  await fill(user, field('登录名'), 'Viewer');
+  expect([lockedButton(), submitButton().disabled, screen.queryByRole('alert')]).toEqual([null, false, null]);
+  expect(document.activeElement).toBe(field('登录名'));
+  await logIn(user, 'admin', { password: 'wrong' });
+  expect((await screen.findByRole('alert')).textContent).toBe('用户名或密码错误');
+  await fill(user, field('登录名'), ' viewer\u3000');
+  expect([lockedButton()?.disabled, screen.getByRole('alert').textContent]).toEqual([true, expect.stringContaining('账号已锁定')]);
+  await user.type(field('验证码'), `${masterCode}{Enter}`);
+  expect(server.callsOf('/sys/auth/login')).toHaveLength(2);
+  await logIn(user, 'admin');
+  expect((await screen.findByLabelText('账号菜单：admin')).textContent).toBe('admin');
 });
 
 const loginAnswers: [string, object, string][] = [

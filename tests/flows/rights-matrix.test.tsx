@@ -12,7 +12,7 @@ import { roleRows } from '#mocks/seed/accounts.ts';
 import { menu } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
-const accounts = demoAccounts.filter(({ shows }) => shows !== 'locked' && shows !== 'nothing');
+const accounts = demoAccounts.filter(({ shows }) => shows !== 'disabled' && shows !== 'nothing');
 const titleOf = (title: string) => zh[title as keyof typeof zh];
 const groups = new Set<string>(routeGroups.map(({ title }) => titleOf(title)));
 

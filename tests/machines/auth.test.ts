@@ -19,7 +19,10 @@ const lockedOut = failed({ kind: 'refused', code: 429, message: '不行', retryA
 
 const model = {
   events: {
-    submitted: [{ type: 'submitted', credentials: typed(' editor ') }],
+    submitted: [
+      { type: 'submitted', credentials: typed(' editor ') },
+      { type: 'submitted', credentials: typed('admin') },
+    ],
     'captcha.renewed': [{ type: 'captcha.renewed' }],
     'lockout.measured': [
       { type: 'lockout.measured', left: 1 },
@@ -31,7 +34,7 @@ const model = {
   invariant: (snapshot) => {
     if (snapshot.status === 'done') return;
     expect(snapshot.context.captcha !== null).toEqual(snapshot.matches({ form: { captcha: 'shown' } }));
-    expect(snapshot.context.secondsLeft > 0).toEqual(snapshot.matches({ form: { attempt: 'locked' } }));
+    expect(snapshot.context.lockout !== null).toEqual(snapshot.matches({ form: { lockout: 'running' } }));
   },
 } satisfies Model<typeof authMachine>;
 
@@ -48,7 +51,7 @@ function signingIn() {
   return { ...running, fetchCaptcha, signIn, lockout, submit, sent, context: () => running.actor.getSnapshot().context };
 }
 
-const form = (captcha: string, attempt: string) => ({ form: { captcha, attempt } });
+const form = (captcha: string, attempt: string, lockout = 'none') => ({ form: { captcha, attempt, lockout } });
 
 describe('auth', () => {
   test.for(pathsOf(authMachine, model))('$title', (path) => path.run());
@@ -98,7 +101,7 @@ describe('auth', () => {
     expect([value(), fetchCaptcha.calls.length, context()]).toEqual([
       form('loading', 'waiting'),
       2,
-      { captcha: null, captchaFailure: null, credentials: null, failure: refused.failure, secondsLeft: 0 },
+      { captcha: null, captchaFailure: null, credentials: null, failure: refused.failure, lockout: null },
     ]);
     await fetchCaptcha.answer(picture('s2'));
     expect(context().captcha).toEqual({ sessionId: 's2', image: 'data:s2' });
@@ -113,18 +116,37 @@ describe('auth', () => {
     submit();
     lockout.tell({ type: 'lockout.measured', left: 899 });
     submit();
-    expect([value(), context().secondsLeft, context().failure, signIn.calls.length, lockout.listeners()]).toEqual([
-      form('shown', 'locked'),
-      899,
-      lockedOut.failure,
+    expect([value(), context().lockout, context().credentials, signIn.calls.length, lockout.listeners()]).toEqual([
+      form('shown', 'waiting', 'running'),
+      { account: 'editor', failure: lockedOut.failure, left: 899 },
+      null,
       1,
       1,
     ]);
     lockout.tell({ type: 'lockout.measured', left: 0 });
-    expect([value(), context().secondsLeft, lockout.listeners()]).toEqual([form('loading', 'waiting'), 0, 0]);
+    expect([value(), context().lockout, lockout.listeners()]).toEqual([form('loading', 'waiting'), null, 0]);
     await fetchCaptcha.answer(picture('s3'));
     submit();
     expect(signIn.inputs().map(({ sessionId }) => sessionId)).toEqual(['s1', 's3']);
+  });
+
+  test('fault A7: a lockout is its account’s: another signs in meanwhile, and its refusal leaves the countdown as it was', async () => {
+    const { context, fetchCaptcha, lockout, signIn, submit, sent, value } = signingIn();
+    await fetchCaptcha.answer(picture('s1'));
+    submit();
+    await signIn.answer(lockedOut);
+    await fetchCaptcha.answer(picture('s2'));
+    submit(typed('Editor'));
+    lockout.tell({ type: 'lockout.measured', left: 898 });
+    await signIn.answer(refused);
+    expect([value(), context().lockout?.left, context().failure]).toEqual([form('loading', 'waiting', 'running'), 898, refused.failure]);
+    await fetchCaptcha.answer(picture('s3'));
+    submit(typed('\u3000editor '));
+    submit(typed('admin'));
+    expect(sent().map(({ userName }) => userName)).toEqual(['editor', 'Editor', 'admin']);
+    await signIn.answer(lockedOut);
+    // The latest is enough: whether the one before is over, the server says.
+    expect([value(), context().lockout?.account, lockout.listeners()]).toEqual([form('loading', 'waiting', 'running'), 'admin', 1]);
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {

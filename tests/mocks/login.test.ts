@@ -34,8 +34,8 @@ test.each([
   ['unknown account', 'stranger', demoPassword, refused(400, '用户名或密码错误')],
   ['wrong password', 'editor', 'Forest@2027', refused(400, '用户名或密码错误')],
   ['password with a blank behind', 'editor', `${demoPassword} `, refused(400, '用户名或密码错误')],
-  ['locked account', 'locked', demoPassword, refused(403, '账号已锁定，请联系管理员')],
-  ['locked account, wrong password', 'locked', 'Forest@2027', refused(400, '用户名或密码错误')],
+  ['disabled account', 'locked', demoPassword, refused(403, '账号已停用，请联系管理员')],
+  ['disabled account, wrong password', 'locked', 'Forest@2027', refused(400, '用户名或密码错误')],
 ])('fault A6: %s is refused', async (_, userName, password, answer) => {
   const client = createClient();
   expect(await login(client, userName, password, await picture(client))).toEqual(answer);
@@ -128,7 +128,7 @@ test('each account has its permission list and its menu', async () => {
   const client = createClient();
   const sizes = await Promise.all(
     demoAccounts
-      .filter(({ shows }) => shows !== 'locked')
+      .filter(({ shows }) => shows !== 'disabled')
       .map(async ({ account }) => {
         const token = await client.signIn(account);
         const list = dataOf<unknown[]>(await client.call('/sys/auth/permissions', undefined, { token }));

@@ -62,7 +62,7 @@ describe('the log', () => {
       ['editor', '/sys/auth', 'login', '', 'refused', '用户名或密码错误'],
       ['editor', '/sys/auth', 'login', '', 'refused', '验证码错误'],
       ['', '/sys/auth', 'login', '', 'refused', '用户名或密码错误'],
-      ['locked', '/sys/auth', 'login', '', 'refused', '账号已锁定，请联系管理员'],
+      ['locked', '/sys/auth', 'login', '', 'refused', '账号已停用，请联系管理员'],
       ['editor', '/sys/auth', 'login', '', 'success', ''],
       ['editor', '/sys/auth', 'logout', '', 'success', ''],
     ]);

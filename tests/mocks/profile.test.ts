@@ -47,7 +47,7 @@ describe('own log-ins', () => {
     const store = createMemoryStore();
     await attempt(createClient({ store, now: () => now }), 'locked');
     const row = await store.transaction((tx) => tx.get(loginTable, 'locked-13'));
-    expect([row?.account, row?.result, row?.time]).toEqual(['locked', 'locked', nowText]);
+    expect([row?.account, row?.result, row?.time]).toEqual(['locked', 'disabled', nowText]);
   });
 
   test('a captcha that is used up is logged', async () => {

@@ -127,7 +127,7 @@ describe('user management', () => {
       dataOf(await call(path, { id, ...(path === 'enable' ? { on: false } : {}) }));
       expect(await client.call('/profile/works', { pageNum: 1, pageSize: 1 }, { token })).toEqual(expired);
     }
-    expect(await login('editor', demoPassword)).toEqual(refused(403, '账号已锁定，请联系管理员'));
+    expect(await login('editor', demoPassword)).toEqual(refused(403, '账号已停用，请联系管理员'));
     dataOf(await call('enable', { id: '2', on: true }));
     expect((await login('editor', demoPassword)).status).toEqual(200);
     expect(await call('get', { id: '3' })).toEqual(refused(404, '用户不存在或已被删除'));

@@ -5,7 +5,7 @@ export default {
   'login.account': 'Account',
   'login.password': 'Password',
   'login.code': 'Captcha',
-  'login.accountRequired': 'Enter your account name',
+  'login.userNameRequired': 'Enter your account name',
   'login.passwordRequired': 'Enter your password',
   'login.codeRequired': 'Enter the captcha',
   'login.submit': 'Log in',

@@ -21,4 +21,5 @@ export default {
   'profile.result.wrongCaptcha': 'Failed: wrong captcha',
   'profile.result.wrongPassword': 'Failed: wrong password',
   'profile.result.locked': 'Failed: account locked',
+  'profile.result.disabled': 'Failed: account disabled',
 } satisfies TextsOf<'profile'>;

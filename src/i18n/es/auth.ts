@@ -5,7 +5,7 @@ export default {
   'login.account': 'Cuenta',
   'login.password': 'Contraseña',
   'login.code': 'Código captcha',
-  'login.accountRequired': 'Introduzca el nombre de cuenta',
+  'login.userNameRequired': 'Introduzca el nombre de cuenta',
   'login.passwordRequired': 'Introduzca la contraseña',
   'login.codeRequired': 'Introduzca el código captcha',
   'login.submit': 'Iniciar sesión',

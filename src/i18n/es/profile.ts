@@ -21,4 +21,5 @@ export default {
   'profile.result.wrongCaptcha': 'Fallo: captcha incorrecto',
   'profile.result.wrongPassword': 'Fallo: contraseña incorrecta',
   'profile.result.locked': 'Fallo: cuenta bloqueada',
+  'profile.result.disabled': 'Fallo: cuenta desactivada',
 } satisfies TextsOf<'profile'>;

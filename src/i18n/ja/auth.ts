@@ -5,7 +5,7 @@ export default {
   'login.account': 'ログイン名',
   'login.password': 'パスワード',
   'login.code': '認証コード',
-  'login.accountRequired': 'ログイン名を入力してください',
+  'login.userNameRequired': 'ログイン名を入力してください',
   'login.passwordRequired': 'パスワードを入力してください',
   'login.codeRequired': '認証コードを入力してください',
   'login.submit': 'ログイン',

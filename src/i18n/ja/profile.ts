@@ -21,4 +21,5 @@ export default {
   'profile.result.wrongCaptcha': '失敗：認証コードの誤り',
   'profile.result.wrongPassword': '失敗：パスワードの誤り',
   'profile.result.locked': '失敗：アカウントのロック',
+  'profile.result.disabled': '失敗：アカウントの無効化',
 } satisfies TextsOf<'profile'>;

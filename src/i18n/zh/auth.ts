@@ -3,7 +3,7 @@ export default {
   'login.account': '登录名',
   'login.password': '密码',
   'login.code': '验证码',
-  'login.accountRequired': '请输入登录名',
+  'login.userNameRequired': '请输入登录名',
   'login.passwordRequired': '请输入密码',
   'login.codeRequired': '请输入验证码',
   'login.submit': '登录',

@@ -19,4 +19,5 @@ export default {
   'profile.result.wrongCaptcha': '失败：验证码错误',
   'profile.result.wrongPassword': '失败：密码错误',
   'profile.result.locked': '失败：账号已锁定',
+  'profile.result.disabled': '失败：账号已停用',
 } as const;

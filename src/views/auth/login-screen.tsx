@@ -17,31 +17,21 @@ import { useCapsLock } from './use-caps-lock.ts';
 
 type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
-const selectBusy = (snapshot: AuthSnapshot) => snapshot.hasTag('busy');
-const selectSecondsLeft = (snapshot: AuthSnapshot) => snapshot.context.secondsLeft;
-const selectFailure = (snapshot: AuthSnapshot) => snapshot.context.failure;
+const selectAll = (snapshot: AuthSnapshot) => snapshot;
 
 const loginFields = ['userName', 'password', 'code'] as const;
 type LoginField = (typeof loginFields)[number];
-
-const requiredTexts = {
-  userName: 'login.accountRequired',
-  password: 'login.passwordRequired',
-  code: 'login.codeRequired',
-} as const;
 
 /**
  * The login page (spec 2, 5, 8; decision 12): account, password, captcha; one request in flight, the server's words on
  * failure. Three plain inputs: a form library would weigh on the first screen.
  */
 export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
   const { t: tCommon } = useTranslation('common');
   const { LoginHelper, prepareShell } = useApp();
-  const busy = useSelector(auth, selectBusy);
-  const failure = useSelector(auth, selectFailure);
-  const secondsLeft = useSelector(auth, selectSecondsLeft);
-  const isLocked = secondsLeft > 0;
+  const snapshot = useSelector(auth, selectAll);
+  const { failure, lockout: latest } = snapshot.context;
   const capsLock = useCapsLock();
   const inputs = {
     userName: useRef<HTMLInputElement>(null),
@@ -49,25 +39,30 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
     code: useRef<HTMLInputElement>(null),
   };
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
+  const [account, setAccount] = useState('');
+  // With another account in the field there is nothing to wait for.
+  const lockout = latest?.account === account ? latest : null;
+  const told = lockout?.failure ?? failure;
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   useEffect(() => inputs.userName.current?.focus(), []);
 
   // A failed attempt has used its picture up, and after a lockout it is too old: the code starts anew, the rest stays (decision 12).
+  const news = failure ?? latest?.failure;
   useEffect(() => {
-    if (failure) restartCode();
+    if (news) restartCode();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the failure is what happened; the inputs stay the same
-  }, [failure, isLocked]);
+  }, [news]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above; who types something else meanwhile keeps the focus
+  useEffect(() => () => write('code', ''), [latest?.failure]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const empty = loginFields.filter((field) => !(field === 'password' ? read(field) : trimUserName(read(field))));
+    const empty = loginFields.filter((field) => !read(field));
     setMissing(empty);
-    if (empty[0]) {
-      inputs[empty[0]].current?.focus();
-      return;
-    }
-    const secret = new Secret({ password: read('password'), code: read('code').trim() });
+    const [first] = empty;
+    if (first) return inputs[first].current?.focus();
+    const secret = new Secret({ password: read('password'), code: read('code') });
     auth.send({ type: 'submitted', credentials: { userName: read('userName'), secret } });
   }
 
@@ -78,7 +73,8 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   }
 
   function read(field: LoginField) {
-    return inputs[field].current?.value ?? '';
+    const typed = inputs[field].current?.value ?? '';
+    return field === 'password' ? typed : trimUserName(typed);
   }
 
   function write(field: LoginField, value: string) {
@@ -88,8 +84,11 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
 
   const inputProps = (field: LoginField) => ({
     ref: inputs[field],
-    error: missing.includes(field) && t(requiredTexts[field]),
-    onChange: () => setMissing((fields) => (fields.includes(field) ? fields.filter((other) => other !== field) : fields)),
+    error: missing.includes(field) && t(`login.${field}Required`),
+    onChange: () => {
+      setAccount(read('userName'));
+      setMissing((fields) => fields.filter((other) => other !== field));
+    },
   });
 
   return (
@@ -100,13 +99,13 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
       <div className={classes.column}>
         <div className={classes.brand}>
           <Logo size={44} />
-          <h1>{t('common:app.title')}</h1>
+          <h1>{tCommon('app.title')}</h1>
         </div>
         <form className={classes.card} onSubmit={submit} onInput={prepareShell} noValidate>
           <div className={classes.fields}>
-            {failure && (
+            {told && (
               <div role="alert" className={classes.failure}>
-                {failureText(tCommon, failure)}
+                {failureText(tCommon, told)}
               </div>
             )}
             <TextInput
@@ -136,8 +135,8 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               />
               <CaptchaPicture auth={auth} onRenew={restartCode} />
             </div>
-            <Button type="submit" fullWidth loading={busy} disabled={isLocked} mt="xs">
-              {isLocked ? t('login.locked', { time: minutesAndSeconds(secondsLeft) }) : t('login.submit')}
+            <Button type="submit" fullWidth loading={snapshot.hasTag('busy')} disabled={lockout !== null} mt="xs">
+              {lockout ? t('login.locked', { time: minutesAndSeconds(lockout.left) }) : t('login.submit')}
             </Button>
           </div>
         </form>
@@ -147,6 +146,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
             onChoose={(choice) => {
               for (const field of loginFields) write(field, choice[field]);
               setMissing([]);
+              setAccount(choice.userName);
               inputs.code.current?.focus();
               prepareShell();
             }}

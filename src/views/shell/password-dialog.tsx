@@ -29,6 +29,7 @@ export function PasswordDialog() {
       withCloseButton={!demanded}
       title={t('pwd.title')}
       size="sm"
+      centered
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
     >
       <PasswordForm />

@@ -72,7 +72,7 @@ export function PasswordForm() {
                 withAsterisk
                 required
                 autoComplete={field === 'oldPwd' ? 'current-password' : 'new-password'}
-                description={field === 'newPwd1' ? t('pwd.rule') : undefined}
+                description={field === 'newPwd1' && !error ? t('pwd.rule') : undefined}
                 inputWrapperOrder={['label', 'input', 'error', 'description']}
                 visibilityToggleButtonProps={{ 'aria-label': t('pwd.toggle') }}
                 {...(field === 'oldPwd' ? { 'data-autofocus': true } : {})}

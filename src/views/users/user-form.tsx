@@ -132,6 +132,9 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     const { error, ...props } = form.getInputProps(field);
     return { ...props, name: field, label: t(`field.${field}`), withAsterisk: true, required: true, error: error && text(error as string), 'aria-invalid': Boolean(error) };
   };
+  /** An error stands in its place. */
+  const hintOf = (field: (typeof passwordFields)[number]) =>
+    field in form.errors ? undefined : t(field === 'password' ? 'rule.passwordWeak' : 'form.passwordHint');
   const contactProps = (field: 'phone' | 'email') => ({ ...propsOf(field), readOnly: locked || isMasked, variant: isMasked ? 'filled' : 'default' });
 
   return (
@@ -211,7 +214,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
                     {...propsOf(field)}
                     readOnly={locked}
                     autoComplete="new-password"
-                    description={field === 'password' ? t('rule.passwordWeak') : t('form.passwordHint')}
+                    description={hintOf(field)}
                     inputWrapperOrder={['label', 'input', 'error', 'description']}
                     visibilityToggleButtonProps={{ 'aria-label': t('form.toggle') }}
                   />

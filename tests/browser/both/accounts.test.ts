@@ -72,7 +72,7 @@ const refusals = [
   { who: 'a wrong password', account: 'editor', typed: { password: 'wrong' }, words: '用户名或密码错误' },
   { who: 'an unknown account', account: 'stranger', typed: {}, words: '用户名或密码错误' },
   { who: 'a wrong code', account: 'editor', typed: { code: 'XXXX' }, words: '验证码错误' },
-  { who: 'a locked account', account: 'locked', typed: {}, words: '账号已锁定，请联系管理员' },
+  { who: 'a disabled account', account: 'locked', typed: {}, words: '账号已停用，请联系管理员' },
 ];
 
 for (const { who, account, typed, words } of refusals) {
