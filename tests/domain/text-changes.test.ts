@@ -18,6 +18,15 @@ describe('changes of a text', () => {
     expect(changes[2]?.text).toContain(' … ');
   });
 
+  test('are never without a mark where two texts differ', () => {
+    const long = 'word '.repeat(100);
+    expect(textChanges(`${long}one two`, `${long}one\ntwo`, 'en').slice(1)).toEqual([
+      { kind: 'removed', text: ' ' },
+      { kind: 'added', text: '\n' },
+      { kind: 'same', text: 'two' },
+    ]);
+  });
+
   test('two texts that have little in common are shown whole', () => {
     const text = (word: string) => Array.from({ length: 4000 }, (_, index) => `${word}${index}`).join(' ');
     expect(textChanges(text('a'), text('b'), 'en').map(({ kind }) => kind)).toEqual(['removed', 'added']);

@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fileTable } from '#mocks/tables.ts';
+import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from './support/editor.ts';
 import { address, fill, findOnPage, hear, onPage, tabBar, toasts } from './support/page.ts';
-import { openRecord, pressSave, saveBehind, science, stored } from './support/record.ts';
+import { openRecord, pressSave, saveBehind, science, serverWith, stored } from './support/record.ts';
+import { renderApp } from './support/render-app.tsx';
+import { pasteInto, writerOf } from './support/rich.ts';
 
 const update = `${science}/update`;
 
@@ -69,4 +73,27 @@ test('fault F6: a record that somebody else deleted says so; what was typed stay
   await waitFor(() => expect(address()).not.toBe(`${science}/1`));
   const id = address().split('/').at(-1) ?? '';
   expect([await stored(app, id), tabBar()[1]]).toEqual([expect.objectContaining({ mainTitle: '我的标题', status: 'draft', version: 1 }), '我的标题']);
+});
+
+test('two people put different pictures into one record: each is seen, by number and name', async () => {
+  const text = `<p>${'漓江水清'.repeat(50)}</p>`;
+  const server = await serverWith({ content: text, cover: '' });
+  const content = btoa(String.fromCharCode(...contents.png));
+  await server.store.transaction(async (tx) => {
+    for (const id of ['X1', 'X2']) {
+      await tx.put(fileTable, { id, name: `${id}.png`, type: 'image/png', size: contents.png.length, content, by: 'admin', time: '2026-03-01 08:00:00' });
+    }
+  });
+  const app = await renderApp({ url: `${science}/1`, account: 'editor', server });
+  const writer = await writerOf('content');
+  await saveBehind(app, { content: `${text}<img data-file="X2" alt="">`, cover: 'X2' });
+  act(() => pasteInto(writer, '<img data-file="X1" alt="">'));
+  await findOnPage('有未保存的修改');
+  await pressSave(app.user);
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.querySelectorAll('img')).toHaveLength(3));
+  expect(choices(dialog)).toEqual([
+    ['cover', ['我的修改未修改', false], ['对方的版本（空）【图片1：X2.png】', true]],
+    ['content', [expect.stringMatching(/^我的修改【图片1：X1.png】\n(?:漓江水清)+ … $/), false], [expect.stringMatching(/^对方的版本 … 江水清(?:漓江水清)+\n【图片2：X2.png】$/), false]],
+  ]);
 });

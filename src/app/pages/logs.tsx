@@ -46,7 +46,7 @@ export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
 async function loadType(path: string): Promise<ContentType | null> {
   const entry = contentTypes.find((candidate) => candidate.path === path);
   const words: Namespace[] = isOfUser({ path }) ? ['users'] : path === '/home/index' ? ['homePage'] : [];
-  const [type] = await Promise.all([entry ? imported(entry.load) : null, loadTexts('editor', ...words)]);
+  const [type] = await Promise.all([entry ? imported(entry.load) : null, loadTexts('editor', 'rich', ...words)]);
   if (type?.words) await loadTexts(type.words);
   return type;
 }

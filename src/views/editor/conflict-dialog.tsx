@@ -9,6 +9,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { TheirRecord } from '#src/machines/editor-context.ts';
+import type { FilesActor } from '#src/machines/files.ts';
 import { formatTime } from '../parts/format-time.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './conflict-dialog.module.css';
@@ -19,6 +20,7 @@ interface Props {
   base: ContentRecord;
   mine: ContentValues;
   theirs: TheirRecord;
+  files: FilesActor;
   onResolve: (values: ContentValues) => void;
   onCancel: () => void;
 }
@@ -27,7 +29,7 @@ interface Props {
  * Two people changed one record (fault F7): each field that differs, as it was and as either of them has it. A field that
  * only one of them changed is chosen already; about the others the person decides.
  */
-export function ConflictDialog({ type, base, mine, theirs, onResolve, onCancel }: Props) {
+export function ConflictDialog({ type, base, mine, theirs, files, onResolve, onCancel }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const differences = differencesOf(base, mine, theirs.record);
   const [sides, setSides] = useState(() => suggestedSides(differences));
@@ -58,6 +60,7 @@ export function ConflictDialog({ type, base, mine, theirs, onResolve, onCancel }
             type={type}
             difference={difference}
             names={theirs.names}
+            files={files}
             side={sides[difference.name] ?? null}
             onChoose={(side) => setSides({ ...sides, [difference.name]: side })}
           />
@@ -92,11 +95,12 @@ interface FieldChoiceProps {
   type: ContentType;
   difference: Difference;
   names: ReferenceNames;
+  files: FilesActor;
   side: Side | null;
   onChoose: (side: Side) => void;
 }
 
-function FieldChoice({ type, difference, names, side, onChoose }: FieldChoiceProps) {
+function FieldChoice({ type, difference, names, files, side, onChoose }: FieldChoiceProps) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   const field = fieldNamed(type, difference.name);
@@ -117,7 +121,14 @@ function FieldChoice({ type, difference, names, side, onChoose }: FieldChoicePro
                 {t('conflict.unchanged')}
               </Text>
             ) : (
-              <FieldChange field={field} before={base} after={difference[one]} names={names} />
+              <FieldChange
+                field={field}
+                before={base}
+                after={difference[one]}
+                among={[base, difference.mine, difference.theirs]}
+                names={names}
+                files={files}
+              />
             )}
           </div>
         ))}

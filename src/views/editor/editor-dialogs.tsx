@@ -12,10 +12,16 @@ import type { RevisionsActor } from '#src/machines/revisions.ts';
 import { LateDialog } from '../parts/late-dialog.tsx';
 import { late } from '../parts/late.tsx';
 
-const ConflictDialog = late(async () => (await imported(() => import('./conflict-dialog.tsx'))).ConflictDialog);
-const RevisionsDrawer = late(async () => (await imported(() => import('./revisions-drawer.tsx'))).RevisionsDrawer);
+const ConflictDialog = late(async () => {
+  const [{ ConflictDialog: Loaded }] = await Promise.all([imported(() => import('./conflict-dialog.tsx')), loadTexts('rich')]);
+  return Loaded;
+});
+const RevisionsDrawer = late(async () => {
+  const [{ RevisionsDrawer: Loaded }] = await Promise.all([imported(() => import('./revisions-drawer.tsx')), loadTexts('rich')]);
+  return Loaded;
+});
 const PreviewDialog = late(async () => {
-  const [{ PreviewDialog: Loaded }] = await Promise.all([import('./preview-dialog.tsx'), loadTexts('rich')]);
+  const [{ PreviewDialog: Loaded }] = await Promise.all([imported(() => import('./preview-dialog.tsx')), loadTexts('rich')]);
   return Loaded;
 });
 
@@ -62,6 +68,7 @@ export function EditorDialogs({ type, editor, record, dirty, mayEdit, values, on
             type={type}
             {...conflict}
             mine={values()}
+            files={files}
             onCancel={cancel}
             onResolve={(resolved) => {
               onReplace(resolved);
@@ -75,6 +82,7 @@ export function EditorDialogs({ type, editor, record, dirty, mayEdit, values, on
           <RevisionsDrawer
             type={type}
             revisions={revisions}
+            files={files}
             dirty={dirty}
             onRestore={
               mayEdit

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import type { FilesActor } from '#src/machines/files.ts';
 import type { History, RevisionsActor } from '#src/machines/revisions.ts';
 import { formatTime } from '../parts/format-time.ts';
 import { useDomainText } from '../parts/use-text.ts';
@@ -21,6 +22,7 @@ const selectFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 interface Props {
   type: ContentType;
   revisions: RevisionsActor;
+  files: FilesActor;
   /** Whether the form holds something that restoring would replace. */
   dirty: boolean;
   /** Absent without the right to edit. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Every save of a record (decision 25): who, when, and what it changed, field by field. */
-export function RevisionsDrawer({ type, revisions, dirty, onRestore }: Props) {
+export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const history = useSelector(revisions, selectHistory);
   const failed = useSelector(revisions, selectFailed);
@@ -44,7 +46,7 @@ export function RevisionsDrawer({ type, revisions, dirty, onRestore }: Props) {
       attributes={{ header: { role: 'presentation' } }}
     >
       {history ? (
-        <Saves type={type} history={history} dirty={dirty} onRestore={onRestore} />
+        <Saves type={type} history={history} files={files} dirty={dirty} onRestore={onRestore} />
       ) : failed ? (
         <Stack align="flex-start" gap="sm" role="alert">
           <Text>{t('revisions.failed')}</Text>
@@ -65,11 +67,11 @@ export function RevisionsDrawer({ type, revisions, dirty, onRestore }: Props) {
 
 type Against = 'previous' | 'latest';
 
-interface SavesProps extends Pick<Props, 'type' | 'dirty' | 'onRestore'> {
+interface SavesProps extends Pick<Props, 'type' | 'files' | 'dirty' | 'onRestore'> {
   history: History;
 }
 
-function Saves({ type, history: { revisions, names }, dirty, onRestore }: SavesProps) {
+function Saves({ type, history: { revisions, names }, files, dirty, onRestore }: SavesProps) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   const [index, setIndex] = useState(0);
@@ -127,7 +129,13 @@ function Saves({ type, history: { revisions, names }, dirty, onRestore }: SavesP
               <Title order={3} className={classes.field}>
                 {text(field.label)}
               </Title>
-              <FieldChange field={field} before={valueOf(before, field.name)} after={valueOf(after, field.name)} names={names} />
+              <FieldChange
+                field={field}
+                before={valueOf(before, field.name)}
+                after={valueOf(after, field.name)}
+                names={names}
+                files={files}
+              />
             </section>
           ))}
       </Stack>

@@ -5,8 +5,7 @@ import { homeSlots } from '#src/domain/home-page.ts';
 import { type LogChange, shownName, valueText } from '#src/domain/logs/log-changes.ts';
 import { fieldKey, valueKey } from '#src/domain/logs/log-words.ts';
 import diffClasses from '../editor/field-change.module.css';
-import { FieldChange } from '../editor/field-change.tsx';
-import { useValueText } from '../editor/value-text.ts';
+import { FieldChange, FieldValue } from '../editor/field-change.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 import { lineChanges } from './line-changes.ts';
 import classes from './logs.module.css';
@@ -35,11 +34,10 @@ export function LogChangeView({ type, path, change }: Props) {
 }
 
 function Values({ field, path, change: { name, before, after } }: Pick<Props, 'path' | 'change'> & { field: ReturnType<typeof fieldsOf>[number] | null }) {
-  const fieldText = useValueText({});
   const textOf = usePlainText(path, name);
   if (field && isText(before) && isText(after)) {
     if (before !== undefined && after !== undefined) return <FieldChange field={field} before={before} after={after} names={{}} />;
-    return <Text className={classes.value}>{fieldText(field, before ?? after ?? '')}</Text>;
+    return <FieldValue field={field} value={before ?? after ?? ''} names={{}} />;
   }
   if (before === undefined || after === undefined) return <Text className={classes.value}>{textOf(before ?? after)}</Text>;
   const [from, to] = [textOf(before), textOf(after)];

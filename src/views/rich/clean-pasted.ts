@@ -112,22 +112,59 @@ const sameMeaning: Readonly<Record<string, string>> = {
 
 function giveMeaning(element: Element) {
   const style = element.getAttribute('style') ?? '';
-  const isPlain = /font-weight:\s*(?:normal|400)/i.test(style);
   // Google Docs wraps everything that is copied in a <b> that is none.
-  const tag = element.nodeName === 'B' && isPlain ? 'span' : sameMeaning[element.nodeName];
+  const tag = element.nodeName === 'B' && plain.strong.test(style) ? 'span' : sameMeaning[element.nodeName];
   const meant = tag ? rename(element, tag) : element;
-  if (/^(?:h\d|strong|b)$/i.test(meant.nodeName)) return;
-  if (meant.nodeName !== 'SPAN' && meant.nodeName !== 'FONT') return;
-  if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapIn(meant, 'strong');
-  if (/font-style:\s*italic/i.test(style)) wrapIn(meant, 'em');
-  if (/text-decoration[^;]*:[^;]*underline/i.test(style)) wrapIn(meant, 'u');
-  if (/text-decoration[^;]*:[^;]*line-through/i.test(style)) wrapIn(meant, 's');
+  for (const [told, look] of Object.entries(looks)) {
+    if (look.test(style) && !means(meant, told)) wrapWords(meant, told);
+  }
 }
 
-function wrapIn(element: Element, tag: string) {
+/** Styles that have a meaning. Word's `mso-bidi-font-weight` is about other scripts. */
+const looks: Readonly<Record<string, RegExp>> = {
+  strong: /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i,
+  em: /(?<![\w-])font-style:\s*italic/i,
+  u: /(?<![\w-])text-decoration[^;]*:[^;]*underline/i,
+  s: /(?<![\w-])text-decoration[^;]*:[^;]*line-through/i,
+};
+
+/** Styles that take it back within. A line is drawn through everything. */
+const plain = {
+  strong: /(?<![\w-])font-weight:\s*(?:normal|lighter|[1-5]00)/i,
+  em: /(?<![\w-])font-style:\s*normal/i,
+} as const;
+
+/** Headings are bold by nature, and links are underlined. */
+const means = ({ nodeName }: Element, tag: string) =>
+  nodeName === tag.toUpperCase() || (tag === 'strong' && /^H\d$/.test(nodeName)) || (tag === 'u' && nodeName === 'A');
+
+/** The words in it, each run for itself: a block is no part of a line, and who takes the meaning back has none. */
+function wrapWords(element: Element, tag: string) {
+  const isPlain = (inner: Element) => tag in plain && plain[tag as keyof typeof plain].test(inner.getAttribute('style') ?? '');
+  const nodes = [...element.childNodes];
+  let run: ChildNode[] = [];
+  const wrapRun = () => {
+    if (run.some((node) => node.textContent?.trim())) wrapIn(run, tag);
+    run = [];
+  };
+  for (const node of nodes) {
+    if (!(node instanceof Element) || ![node, ...node.querySelectorAll('*')].some((inner) => inner.matches(blocks) || isPlain(inner))) {
+      run.push(node);
+      continue;
+    }
+    wrapRun();
+    if (!isPlain(node) && !means(node, tag)) wrapWords(node, tag);
+  }
+  wrapRun();
+}
+
+const blocks =
+  'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, hr, img, div, section, article, header, footer, main, dl, dt, dd, pre, figure, figcaption, address';
+
+function wrapIn(run: readonly ChildNode[], tag: string) {
   const wrapper = document.createElement(tag);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
+  run[0]?.before(wrapper);
+  wrapper.append(...run);
 }
 
 function rename(element: Element, tag: string): Element {
