@@ -3,6 +3,7 @@ import { innerFlawOf, outerFlawOf, type PictureFlaw, typeOfContent } from '#src/
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { Call, ResolversOf } from '../handle.ts';
 import { Refusal } from '../refusal.ts';
+import { seedPicture } from '../seed/pictures.ts';
 import { required } from '../session.ts';
 import { toShanghaiTime } from '../shanghai-time.ts';
 import { fileTable, sequenceTable } from '../tables.ts';
@@ -26,7 +27,7 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
   },
 
   async get({ id }, { tx }) {
-    const file = await tx.get(fileTable, id);
+    const file = (await tx.get(fileTable, id)) ?? drawnFile(id);
     if (!file) throw new Refusal(404, '文件不存在或已被删除');
     const { name, type, content } = file;
     return { name, type, content: `data:${type};base64,${content}` };
@@ -45,6 +46,12 @@ async function nextId({ tx }: Call): Promise<string> {
   const { next } = (await tx.get(sequenceTable, path)) ?? { next: 1 };
   await tx.put(sequenceTable, { path, next: next + 1 });
   return `F${next}`;
+}
+
+/** A picture of the seed, which no reset takes away. */
+function drawnFile(id: string) {
+  const picture = seedPicture(id);
+  return picture && { name: picture.name, type: picture.type, content: toBase64(picture.bytes) };
 }
 
 /** In pieces: a call takes only so many arguments. */

@@ -1,6 +1,7 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { toShanghaiTime } from '../shanghai-time.ts';
 import { pick } from './bodies.ts';
+import { slides } from './pictures.ts';
 import { placeList } from './places.ts';
 import { seedRecordsOf } from './records.ts';
 import { clock, day } from './time.ts';
@@ -14,9 +15,9 @@ const occasions = [
   { word: '世界环境日专题', more: '守护绿水青山' },
 ];
 
-/** Sixty slides of the year around the seed's present. Their pictures are no files of the seed. */
+/** Sixty slides of the year around the seed's present, each with a picture that is drawn for it. */
 export const carouselRecords: readonly ContentRecord[] = seedRecordsOf(
-  Array.from({ length: 60 }, (_, index) => {
+  Array.from({ length: slides }, (_, index) => {
     const place = pick(placeList, index * 3);
     const { word, more } = pick(occasions, Math.floor(index / 10));
     const start = clock + (index * 6 - 330) * day;

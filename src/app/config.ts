@@ -1,9 +1,6 @@
 import {
+  check,
   type InferOutput,
-  literal,
-  maxValue,
-  minValue,
-  number,
   object,
   optional,
   picklist,
@@ -12,13 +9,12 @@ import {
   safeParse,
   string,
   transform,
-  union,
 } from 'valibot';
 
 const Environment = object({
   /** Scheme and host of the provider's API; empty for the host that serves the app. */
   VITE_API_HOST: optional(
-    union([literal(''), pipe(string(), regex(/^https?:\/\/[^/\s]+$/, 'must be a scheme and a host, such as https://api.example.org'))]),
+    pipe(string(), regex(/^(?:https?:\/\/[^/\s]+)?$/, 'must be a scheme and a host, such as https://api.example.org')),
     '',
   ),
   /** The single base path (spec 7). */
@@ -33,9 +29,7 @@ const Environment = object({
       string(),
       regex(/^\d+$/, 'must be a whole number of minutes'),
       transform(Number),
-      number(),
-      minValue(0),
-      maxValue(1440, 'must be at most 1440'),
+      check((minutes) => minutes <= 1440, 'must be at most 1440'),
     ),
     '30',
   ),

@@ -1,4 +1,5 @@
-import { check, forward, nonEmpty, object, partialCheck, pipe, string } from 'valibot';
+import { check, object, pipe, string } from 'valibot';
+import { fieldAgrees } from './field-agrees.ts';
 
 /**
  * The password rules (decision 15): 8 to 64 characters, three of the four classes. Characters are code points; nothing is
@@ -16,16 +17,10 @@ export const passwordClasses = (password: string): number =>
 /** The change-password form (spec 5); messages are i18n keys. */
 export const PasswordChange = pipe(
   object({
-    oldPwd: pipe(string(), nonEmpty('pwd.required')),
-    newPwd1: pipe(string(), nonEmpty('pwd.required'), check((value) => value === '' || isStrongPassword(value), 'pwd.rule')),
-    newPwd2: pipe(string(), nonEmpty('pwd.required')),
+    oldPwd: pipe(string(), check((value) => value !== '', 'pwd.required')),
+    newPwd1: pipe(string(), check((value) => value !== '', 'pwd.required'), check((value) => value === '' || isStrongPassword(value), 'pwd.rule')),
+    newPwd2: pipe(string(), check((value) => value !== '', 'pwd.required')),
   }),
-  forward(
-    partialCheck([['newPwd1'], ['newPwd2']], ({ newPwd1, newPwd2 }) => newPwd2 === '' || newPwd1 === newPwd2, 'pwd.mismatch'),
-    ['newPwd2'],
-  ),
-  forward(
-    partialCheck([['oldPwd'], ['newPwd1']], ({ oldPwd, newPwd1 }) => newPwd1 === '' || oldPwd !== newPwd1, 'pwd.same'),
-    ['newPwd1'],
-  ),
+  fieldAgrees('newPwd2', ({ newPwd1, newPwd2 }) => newPwd2 === '' || newPwd1 === newPwd2, 'pwd.mismatch'),
+  fieldAgrees('newPwd1', ({ oldPwd, newPwd1 }) => newPwd1 === '' || oldPwd !== newPwd1, 'pwd.same'),
 );

@@ -148,7 +148,7 @@ describe('the keys that code names', () => {
   test('include the messages of rules', () => {
     const keysOf = (wanted: string) => lookups.find(({ where }) => where === wanted)?.keys;
     expect(keysOf('rules of content')).toEqual(
-      expect.arrayContaining(['msg.required', 'msg.tooLong', 'msg.choice', 'msg.phone.required', 'msg.phone.format', 'msg.dateTime.format']),
+      expect.arrayContaining(['msg.required', 'msg.tooLong', 'msg.choice', 'msg.phone.required', 'msg.phone.format', 'msg.dateTime.format', 'msg.number.whole', 'msg.number.negative', 'msg.order.notBefore', 'msg.order.notAfter']),
     );
     expect(keysOf('rules of a password')).toEqual(expect.arrayContaining(['pwd.required', 'pwd.rule', 'pwd.mismatch', 'pwd.same']));
     expect(keysOf('rules of a user')).toEqual(expect.arrayContaining(['rule.account', 'rule.phoneFormat', 'rule.passwordWeak', 'rule.mismatch', 'rule.tooLong']));
@@ -286,9 +286,17 @@ function messagesOf(rules: Parameters<typeof safeParse>[0], values: readonly unk
   return values.flatMap((value) => safeParse(rules, value).issues?.map(({ message }) => message) ?? []);
 }
 
-/** Everything empty, of the wrong shape, and too long. */
-const badValues = (fields: readonly Field[]) =>
-  ['', 'x', 'x'.repeat(1_000_000)].map((value) => Object.fromEntries(fields.map(({ name }) => [name, value])));
+/** Everything empty, of the wrong shape, negative, too long, and out of order. */
+const badValues = (fields: readonly Field[]) => [
+  ...['', 'x', '-1', 'x'.repeat(1_000_000)].map((value) => Object.fromEntries(fields.map(({ name }) => [name, value]))),
+  ...['notBefore', 'notAfter'].map((bound) => Object.fromEntries(fields.map((field) => [field.name, dateBeside(field, bound)]))),
+];
+
+/** One that is too early, or too late, for a field that is bound to another. */
+function dateBeside(field: Field, bound: string): string {
+  const day = !(bound in field) ? '2026-03-12' : bound === 'notBefore' ? '2026-03-11' : '2026-03-13';
+  return field.kind === 'date' ? day : `${day} 00:00:00`;
+}
 
 const badPasswords = [
   { oldPwd: '', newPwd1: '', newPwd2: '' },

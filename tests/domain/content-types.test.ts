@@ -48,6 +48,33 @@ describe.for(loaded)('$entry.path', ({ entry, type }) => {
   });
 });
 
+test('dates that contradict each other, and fractions of what is counted, are told', () => {
+  const bounds = loaded.flatMap(({ type }) =>
+    fieldsOf(type).flatMap(({ name, kind, notBefore, notAfter }) =>
+      [notBefore && ['not before', notBefore], notAfter && ['not after', notAfter]].flatMap((bound) =>
+        bound ? [{ kind, other: fieldNamed(type, bound[1] ?? '').kind, rule: [type.path, name, ...bound].join(' ') }] : [],
+      ),
+    ),
+  );
+  expect(bounds.map(({ rule }) => rule)).toEqual([
+    '/basic/carousel endTime not before startTime',
+    '/business/tickets saleEnd not before saleStart',
+    '/service/activities endTime not before startTime',
+    '/service/activities signUpUntil not after startTime',
+  ]);
+  expect(bounds.filter(({ kind, other }) => kind !== other || !kind.startsWith('date'))).toEqual([]);
+  const whole = loaded.flatMap(({ type }) => fieldsOf(type).flatMap((field) => (field.whole ? [`${type.path} ${field.kind} ${field.name}`] : [])));
+  expect(whole).toEqual([
+    '/basic/hotels number rooms',
+    '/basic/restaurants number seats',
+    '/business/tickets number dailyStock',
+    '/business/tickets number validDays',
+    '/business/guestRooms number guests',
+    '/business/guestRooms number rooms',
+    '/service/activities number capacity',
+  ]);
+});
+
 describe('the fields of the spec (spec 3, 5; decision 26)', () => {
   const article = ['mainTitle', 'bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'cover', 'content'];
   const release = ['releaseTime', 'releasePeople', 'phone'];

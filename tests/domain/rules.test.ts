@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ContentType, Field } from '#src/domain/content/content-type.ts';
+import { readNumber } from '#src/domain/content/read-number.ts';
 import { type ContentValues, emptyValues, isDateTime, rulesOf } from '#src/domain/content/rules.ts';
 import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
 
@@ -113,6 +114,72 @@ describe('a date with time', () => {
 
   test('has a message of its own', () => {
     expect(messagesOf({ ...article, releaseTime: '2026-02-30 00:00:00' })).toEqual({ releaseTime: 'msg.dateTime.format' });
+  });
+});
+
+const typeOf = (...fields: Field[]): ContentType => ({ ...scienceKnowledge, groups: [{ title: 'group', fields }] });
+
+describe('a number', () => {
+  const type = typeOf({ name: 'price', label: 'p', kind: 'number' }, { name: 'stock', label: 's', kind: 'number', whole: true });
+
+  test.for<[typed: string, price: string | null, stock: string | null]>([
+    ['0', null, null],
+    ['120', null, null],
+    ['2.5', null, 'msg.number.whole'],
+    ['2.0', null, 'msg.number.whole'],
+    ['2.555', 'msg.number.format', 'msg.number.whole'],
+    ['-3', 'msg.number.negative', 'msg.number.negative'],
+    ['-2.5', 'msg.number.negative', 'msg.number.negative'],
+    ['1,200', 'msg.number.format', 'msg.number.whole'],
+    ['1e3', 'msg.number.format', 'msg.number.whole'],
+    ['some', 'msg.number.format', 'msg.number.whole'],
+    ['', 'msg.required', 'msg.required'],
+  ])('%j is judged as it is stored; what is counted is whole', ([value, price, stock]) => {
+    expect(messagesOf({ price: value, stock: value }, type)).toEqual({ ...(price && { price }), ...(stock && { stock }) });
+  });
+
+  test.for([
+    ['1,200', '1200'],
+    ['1，234，567.5', '1234567.5'],
+    ['１２', '12'],
+    [' －3　', '-3'],
+    ['108.3167', '108.3167'],
+    ['12,34', '12,34'],
+    ['0.123,456', '0.123,456'],
+    ['', ''],
+  ] as const)('that is written %j is read as %j', ([written, read]) => {
+    expect(readNumber(written)).toEqual(read);
+  });
+});
+
+describe('dates that must be in order', () => {
+  const type = typeOf(
+    { name: 'until', label: 'u', kind: 'date', notAfter: 'start' },
+    { name: 'start', label: 's', kind: 'date' },
+    { name: 'end', label: 'e', kind: 'date', notBefore: 'start', optional: true },
+  );
+  const sound = { until: '2026-02-28', start: '2026-03-01', end: '2026-03-31' };
+
+  test.for<[change: ContentValues, messages: Record<string, string>]>([
+    [{}, {}],
+    [{ end: '2026-03-01', until: '2026-03-01' }, {}],
+    [{ end: '' }, {}],
+    [{ end: '2026-01-15' }, { end: 'msg.order.notBefore' }],
+    [{ until: '2026-03-02' }, { until: 'msg.order.notAfter' }],
+    [{ start: '2026-04-01' }, { end: 'msg.order.notBefore' }],
+    [{ start: '2026-01-01' }, { until: 'msg.order.notAfter' }],
+    // Of what is no date its own rule speaks.
+    [{ start: '' }, { start: 'msg.required' }],
+    [{ start: 'soon' }, { start: 'msg.date.format' }],
+    [{ end: '2026-01-32' }, { end: 'msg.date.format' }],
+  ])('with %j: %j', ([change, messages]) => {
+    expect(messagesOf({ ...sound, ...change }, type)).toEqual(messages);
+  });
+
+  test('dates with times too, to the second', () => {
+    const timed = typeOf({ name: 'start', label: 's', kind: 'dateTime' }, { name: 'end', label: 'e', kind: 'dateTime', notBefore: 'start' });
+    const judged = (start: string) => messagesOf({ start, end: '2026-03-01 09:00:00' }, timed);
+    expect(['2026-03-01 09:00:00', '2026-03-01 09:00:01'].map(judged)).toEqual([{}, { end: 'msg.order.notBefore' }]);
   });
 });
 

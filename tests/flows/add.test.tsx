@@ -18,7 +18,7 @@ import { expectConsole } from '#tests/setup/console.ts';
 const recordsOf = (path: string) => seedRecords[path as keyof typeof seedRecords];
 
 /** What a person types or chooses in a field, and what the server is to get; null for what is left empty. */
-function entryOf({ kind, choices = [], to = '', optional }: Field): [typed: string, sent: string] | null {
+function entryOf({ kind, choices = [], to = '', optional, whole }: Field): [typed: string, sent: string] | null {
   if (optional) return null;
   switch (kind) {
     case 'choice':
@@ -29,6 +29,8 @@ function entryOf({ kind, choices = [], to = '', optional }: Field): [typed: stri
     }
     case 'tags':
       return ['防火；湿地', '防火,湿地'];
+    case 'number':
+      return whole ? ['１，２００', '1200'] : [typedText.number, typedText.number];
     default:
       return [typedText[kind], typedText[kind]];
   }

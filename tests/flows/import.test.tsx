@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { baseRecords } from '#mocks/seed/base-resources.ts';
+import { scenicSpotRecords } from '#mocks/seed/scenic-spots.ts';
 import { readXlsx } from '#src/app/tables/xlsx.ts';
 import { catchDownloads } from './support/downloads.ts';
 import { findOnPage, logIn, logOut, onPage } from './support/page.ts';
@@ -19,8 +20,8 @@ const input = () => document.querySelector<HTMLInputElement>('[role=dialog] inpu
 const cellsOf = () => [...document.querySelectorAll('[role=dialog] tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 const press = (name: string) => dialog().findByText(name, { selector: 'button *' }).then((button) => button.click());
 
-async function open() {
-  const app = await renderApp({ url: science, account: 'editor' });
+async function open(url = science) {
+  const app = await renderApp({ url, account: 'editor' });
   await findOnPage('共60条');
   await app.user.click(onPage().getByLabelText('导入'));
   await screen.findByText('第1步，共4步：选择文件');
@@ -167,4 +168,16 @@ test('a row that was saved though no answer came is not added twice after a relo
   await findOnPage('共64条');
   const keys = next.server.callsOf(add).map(({ idempotencyKey }) => idempotencyKey);
   expect([keys.length, keys[2] === keys[3], new Set(keys).size]).toEqual([5, true, 4]);
+});
+
+test('a date that contradicts another is told by row and column, in the words of the form', async () => {
+  const { choose } = await open('/business/tickets');
+  const spot = scenicSpotRecords.find(({ status }) => status === 'online') ?? { name: '' };
+  const columns = '名称,所属景点,类别,售价,门市价,每日库存,有效期,开售日期,停售日期,退改规则,预订须知';
+  const row = (stock: string, until: string) => `票,${String(spot.name)},成人票,40,50,"${stock}",1,2026-03-01,${until},随时退,须知`;
+  await choose(new File(['\uFEFF', [columns, row('1,200', '2026-12-31'), row('2.5', '2026-01-15')].join('\r\n')], '门票.csv'));
+  await screen.findByText(/^门票\.csv，2行数据/);
+  await press('检查');
+  await screen.findByText('1行可以导入，1行有错误，不会导入');
+  expect(cellsOf().map((cells) => cells.slice(0, 2))).toEqual([['3', 'F 每日库存：请输入整数I 停售日期：停售日期不能早于开售日期']]);
 });

@@ -157,3 +157,14 @@ describe('decision 42: a write with an Idempotency-Key', () => {
     expect(other).toEqual(refused(409, '同一请求标识不能用于不同的内容'));
   });
 });
+
+test('the server too refuses dates that contradict each other, and fractions of what is counted', async () => {
+  const client = createClient();
+  const token = await client.signIn('editor');
+  const tickets = '/business/tickets';
+  const record = dataOf<Record<string, string>>(await client.call(`${tickets}/get`, { id: '1' }, { token }));
+  const update = (change: object) => client.call(`${tickets}/update`, { ...record, ...change }, { token });
+  expect(await update({ saleStart: '2026-03-01', saleEnd: '2026-01-15' })).toEqual(refused(400, '请求参数不正确：saleEnd'));
+  expect(await update({ dailyStock: '2.5' })).toEqual(refused(400, '请求参数不正确：dailyStock'));
+  expect(dataOf<Saved>(await update({ saleStart: '2026-03-01', saleEnd: '2026-03-01' })).version).toBe(Number(record['version']) + 1);
+});

@@ -1,4 +1,4 @@
-import { array, boolean, integer, intersect, number, object, objectWithRest, optional, pipe, string } from 'valibot';
+import { array, boolean, check, integer, intersect, looseObject, number, object, optional, pipe, string } from 'valibot';
 import { buttonOf } from '#src/domain/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { Option } from '#src/domain/content/option.ts';
@@ -10,9 +10,12 @@ import { read, write } from './endpoint.ts';
 /** `Infinity`, which 1e400 is read as, is no count. */
 const count = pipe(number(), integer());
 
-const ListRequest = objectWithRest(
-  { pageNum: count, pageSize: count, orderBy: optional(string()), desc: optional(boolean()) },
-  string(),
+const paging = { pageNum: count, pageSize: count, orderBy: optional(string()), desc: optional(boolean()) };
+
+/** A page and its order; the rest are filters, each a text. */
+const ListRequest = pipe(
+  looseObject(paging),
+  check((query) => Object.entries(query).every(([name, value]) => Object.hasOwn(paging, name) || typeof value === 'string')),
 );
 
 const RecordPage = object({ list: array(ContentRecord), total: count, pageNum: count, pageSize: count });

@@ -5,6 +5,7 @@ import type { RowOutcome } from '#src/domain/tables/import-progress.ts';
 import type { Sheet } from '#src/domain/tables/table.ts';
 import type { LeftRows } from '#src/machines/import-context.ts';
 import { failureText } from '#src/views/parts/failure-text.ts';
+import { problemText } from '#src/views/parts/problem-text.ts';
 import { word } from './words.ts';
 
 /** The rows that are not saved as they came, each with the reason: to be put right and imported again. */
@@ -21,5 +22,5 @@ export function leftSheet(type: ContentType, { table, rows, outcomes }: LeftRows
 function reasonOf(type: ContentType, { problems }: CheckedRow, outcome: RowOutcome | undefined): string {
   if (outcome?.state === 'failed') return failureText(commonText, outcome.failure) || word('result.unknown');
   if (outcome) return word('result.waiting');
-  return problems.map(({ field, message }) => word('problem.named', { column: word(fieldNamed(type, field).label), problem: word(message) })).join(' ');
+  return problems.map(({ field, message }) => word('problem.named', { column: word(fieldNamed(type, field).label), problem: problemText(word, type, field, message) })).join(' ');
 }

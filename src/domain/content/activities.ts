@@ -2,7 +2,7 @@ import type { ContentType } from './content-type.ts';
 import { tourismRights } from './rights.ts';
 import { cityField, telField, textGroup, tourismChoices } from './tourism.ts';
 
-/** Activities, whose name the spec knows (spec 3, 5; decision 24). A fee of 0 is free. */
+/** Activities, whose name the spec knows (spec 3, 5; decision 24). A fee of 0 is free. We assume that one signs up before it starts. */
 export const activities: ContentType = {
   path: '/service/activities',
   rights: tourismRights,
@@ -22,7 +22,7 @@ export const activities: ContentType = {
       title: 'tourism:group.schedule',
       fields: [
         { name: 'startTime', label: 'tourism:field.startTime', kind: 'dateTime', half: true },
-        { name: 'endTime', label: 'tourism:field.endTime', kind: 'dateTime', half: true },
+        { name: 'endTime', label: 'tourism:field.endTime', kind: 'dateTime', notBefore: 'startTime', half: true },
         cityField,
         { name: 'venue', label: 'tourism:field.venue', kind: 'text', half: true },
       ],
@@ -30,9 +30,9 @@ export const activities: ContentType = {
     {
       title: 'tourism:group.signUp',
       fields: [
-        { name: 'capacity', label: 'tourism:field.capacity', kind: 'number', unit: 'tourism:unit.person', half: true },
+        { name: 'capacity', label: 'tourism:field.capacity', kind: 'number', whole: true, unit: 'tourism:unit.person', half: true },
         { name: 'fee', label: 'tourism:field.fee', kind: 'number', unit: 'tourism:unit.yuan', half: true },
-        { name: 'signUpUntil', label: 'tourism:field.signUpUntil', kind: 'dateTime', half: true },
+        { name: 'signUpUntil', label: 'tourism:field.signUpUntil', kind: 'dateTime', notAfter: 'startTime', half: true },
         telField,
       ],
     },

@@ -18,7 +18,7 @@ export const carousel: ContentType = {
         { name: 'link', label: 'tourism:field.link', kind: 'url' },
         { name: 'placement', label: 'tourism:field.placement', kind: 'choice', choices: tourismChoices('placement', 'website', 'mobile', 'both') },
         { name: 'startTime', label: 'tourism:field.startTime', kind: 'dateTime', half: true },
-        { name: 'endTime', label: 'tourism:field.endTime', kind: 'dateTime', half: true },
+        { name: 'endTime', label: 'tourism:field.endTime', kind: 'dateTime', notBefore: 'startTime', half: true },
       ],
     },
   ],

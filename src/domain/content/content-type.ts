@@ -17,6 +17,12 @@ export interface Field {
   to?: string;
   /** i18n key of the unit of a `number`. */
   unit?: string;
+  /** A `number` of things that are counted, so without decimals. */
+  whole?: boolean;
+  /** Name of the field of the same kind that a date, with or without a time, must not be before. The same moment is fine. */
+  notBefore?: string;
+  /** Name of the field of the same kind that it must not be after. */
+  notAfter?: string;
   /** Takes half a row on wide screens; such fields stand in pairs. */
   half?: boolean;
 }
@@ -83,6 +89,20 @@ export function fieldNamed(type: ContentType, name: string): Field {
   const field = fieldsOf(type).find((candidate) => candidate.name === name);
   if (!field) throw new Error(`${type.path} has no field ${name}: correct the descriptor's columns, filters or titleField`);
   return field;
+}
+
+/** Fields whose rules look at another one too: when that one changes, they are judged again. */
+export const fieldsBoundTo = (type: ContentType, name: string): readonly Field[] =>
+  fieldsOf(type).filter(({ notBefore, notAfter }) => notBefore === name || notAfter === name);
+
+/** The labels that a message at a field may name, by their placeholders. */
+export function labelsIn(type: ContentType, name: string): Readonly<Record<string, string>> {
+  const { label, notBefore, notAfter } = fieldNamed(type, name);
+  return {
+    field: label,
+    ...(notBefore && { earliest: fieldNamed(type, notBefore).label }),
+    ...(notAfter && { latest: fieldNamed(type, notAfter).label }),
+  };
 }
 
 /** What a keyword is looked for in: title, keywords and summary, whatever they are called (decision 37). */

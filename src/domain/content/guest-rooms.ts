@@ -16,7 +16,7 @@ export const guestRooms: ContentType = {
         { name: 'hotel', label: 'tourism:field.hotel', kind: 'reference', to: '/basic/hotels', half: true },
         { name: 'bed', label: 'tourism:field.bed', kind: 'choice', choices: tourismChoices('bed', 'king', 'twin', 'family', 'suite', 'cabin'), half: true },
         { name: 'roomArea', label: 'tourism:field.roomArea', kind: 'number', unit: 'tourism:unit.squareMetre', half: true },
-        { name: 'guests', label: 'tourism:field.guests', kind: 'number', unit: 'tourism:unit.person', half: true },
+        { name: 'guests', label: 'tourism:field.guests', kind: 'number', whole: true, unit: 'tourism:unit.person', half: true },
         { name: 'facilities', label: 'tourism:field.facilities', kind: 'tags' },
       ],
     },
@@ -24,7 +24,7 @@ export const guestRooms: ContentType = {
       title: 'tourism:group.sale',
       fields: [
         { name: 'price', label: 'tourism:field.price', kind: 'number', unit: 'tourism:unit.yuanNight', half: true },
-        { name: 'rooms', label: 'tourism:field.rooms', kind: 'number', unit: 'tourism:unit.room', half: true },
+        { name: 'rooms', label: 'tourism:field.rooms', kind: 'number', whole: true, unit: 'tourism:unit.room', half: true },
         { name: 'breakfast', label: 'tourism:field.breakfast', kind: 'choice', choices: tourismChoices('breakfast', 'none', 'one', 'two', 'all'), half: true },
         { name: 'refund', label: 'tourism:field.refund', kind: 'choice', choices: refunds, half: true },
       ],

@@ -16,7 +16,7 @@ export const restaurants: ContentType = {
         { name: 'cuisine', label: 'tourism:field.cuisine', kind: 'choice', choices: tourismChoices('cuisine', 'gui', 'zhuang', 'seafood', 'riceNoodle', 'farm', 'vegetarian'), half: true },
         { name: 'businessHours', label: 'tourism:field.businessHours', kind: 'text', half: true },
         { name: 'perPerson', label: 'tourism:field.perPerson', kind: 'number', unit: 'tourism:unit.yuan', half: true },
-        { name: 'seats', label: 'tourism:field.seats', kind: 'number', unit: 'tourism:unit.seat', half: true },
+        { name: 'seats', label: 'tourism:field.seats', kind: 'number', whole: true, unit: 'tourism:unit.seat', half: true },
         { name: 'signature', label: 'tourism:field.signature', kind: 'tags' },
       ],
     },

@@ -1,4 +1,4 @@
-import { check, type GenericSchema, maxLength, object, optional, pipe, string } from 'valibot';
+import { check, type CheckIssue, type ErrorMessage, type GenericSchema, maxLength, object, optional, pipe, rawCheck, string } from 'valibot';
 import { type ContentType, type Field, fieldsOf } from './content-type.ts';
 
 /** Eleven digits that begin with 1 (spec 5, 9). */
@@ -23,6 +23,11 @@ export const telPattern = /^\+?\d[\d -]{4,19}$/;
 /** A decimal as it is stored: not negative, a point, at most two places. */
 const numberPattern = /^\d{1,12}(?:\.\d{1,2})?$/;
 
+/** How many of something, as it is stored. */
+const wholePattern = /^\d{1,12}$/;
+
+const negativePattern = /^-\d+(?:\.\d+)?$/;
+
 /** Decimal degrees as they are stored. */
 const degreesPattern = /^-?\d{1,3}(?:\.\d{1,8})?$/;
 
@@ -41,8 +46,39 @@ export type ContentValues = Record<string, string>;
  * or changed, a text of blanks counts as empty.
  */
 export function rulesOf(type: ContentType): GenericSchema<ContentValues> {
-  return object(Object.fromEntries(fieldsOf(type).map((field) => [field.name, ruleOf(field)])));
+  const fields = object(Object.fromEntries(fieldsOf(type).map((field) => [field.name, ruleOf(field)])));
+  const bounds = fieldsOf(type).flatMap(boundsOf);
+  return bounds.length === 0 ? fields : pipe(fields, inOrder(bounds));
 }
+
+/** Of two dates, with or without times, the one that must not be before the other; `name` is the field that says so. */
+interface Bound {
+  name: string;
+  message: string;
+  earlier: string;
+  later: string;
+  isSound: (value: string) => boolean;
+}
+
+function boundsOf({ name, kind, notBefore, notAfter }: Field): Bound[] {
+  const isSound = kind === 'date' ? isDate : isDateTime;
+  return [
+    ...(notBefore ? [{ name, isSound, earlier: notBefore, later: name, message: 'msg.order.notBefore' }] : []),
+    ...(notAfter ? [{ name, isSound, earlier: name, later: notAfter, message: 'msg.order.notAfter' }] : []),
+  ];
+}
+
+/** As they are stored, dates are in order as texts are. Of what is no date its own rule speaks. */
+const inOrder = (bounds: readonly Bound[]) =>
+  rawCheck<ContentValues>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const { name, message, earlier, later, isSound } of bounds) {
+      const [first = '', last = ''] = [input[earlier], input[later]];
+      if (first <= last || !isSound(first) || !isSound(last)) continue;
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: name, value: input[name] }] });
+    }
+  });
 
 export const sameValues = (a: ContentValues | undefined, b: ContentValues): boolean =>
   a !== undefined && Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
@@ -81,7 +117,10 @@ function shapeOf(field: Field) {
     case 'url':
       return unlessBlank(isWebAddress, 'msg.url.format');
     case 'number':
-      return unlessBlank((value) => numberPattern.test(value), 'msg.number.format');
+      return check<string, ErrorMessage<CheckIssue<string>>>(
+        (value) => value.trim() === '' || flawOfNumber(value, field) === null,
+        ({ input }) => flawOfNumber(input, field) ?? '',
+      );
     case 'longitude':
       return unlessBlank((value) => isDegrees(value, 180), 'msg.longitude.format');
     case 'latitude':
@@ -91,4 +130,11 @@ function shapeOf(field: Field) {
     default:
       return check<string, string>(() => true, 'msg.required');
   }
+}
+
+/** What is wrong with a number; an i18n key. */
+function flawOfNumber(value: string, { whole = false }: Field): string | null {
+  if ((whole ? wholePattern : numberPattern).test(value)) return null;
+  if (negativePattern.test(value)) return 'msg.number.negative';
+  return whole ? 'msg.number.whole' : 'msg.number.format';
 }

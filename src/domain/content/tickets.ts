@@ -22,10 +22,10 @@ export const tickets: ContentType = {
       fields: [
         { name: 'price', label: 'tourism:field.price', kind: 'number', unit: 'tourism:unit.yuan', half: true },
         { name: 'listPrice', label: 'tourism:field.listPrice', kind: 'number', unit: 'tourism:unit.yuan', half: true },
-        { name: 'dailyStock', label: 'tourism:field.dailyStock', kind: 'number', unit: 'tourism:unit.ticket', half: true },
-        { name: 'validDays', label: 'tourism:field.validDays', kind: 'number', unit: 'tourism:unit.day', half: true },
+        { name: 'dailyStock', label: 'tourism:field.dailyStock', kind: 'number', whole: true, unit: 'tourism:unit.ticket', half: true },
+        { name: 'validDays', label: 'tourism:field.validDays', kind: 'number', whole: true, unit: 'tourism:unit.day', half: true },
         { name: 'saleStart', label: 'tourism:field.saleStart', kind: 'date', half: true },
-        { name: 'saleEnd', label: 'tourism:field.saleEnd', kind: 'date', half: true },
+        { name: 'saleEnd', label: 'tourism:field.saleEnd', kind: 'date', notBefore: 'saleStart', half: true },
         { name: 'refund', label: 'tourism:field.refund', kind: 'choice', choices: refunds },
         { name: 'notes', label: 'tourism:field.notes', kind: 'longText' },
       ],

@@ -1,5 +1,6 @@
 import { getDotPath, safeParse } from 'valibot';
 import type { ContentType, Field } from '../content/content-type.ts';
+import { readNumber } from '../content/read-number.ts';
 import { type ContentValues, emptyValues, rulesOf } from '../content/rules.ts';
 import { termsOf } from '../content/terms.ts';
 import { asWritten, type ColumnMatch, importFields, type WordsOf } from './import-columns.ts';
@@ -98,7 +99,7 @@ function readCell({ kind, choices = [] }: Field, text: string, wordsOf: WordsOf)
     case 'number':
     case 'longitude':
     case 'latitude':
-      return text.normalize('NFKC').trim().replace(/,(?=\d{3}(?:\D|$))/g, '');
+      return readNumber(text);
     case 'phone':
     case 'tel':
     case 'url':

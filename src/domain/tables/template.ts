@@ -23,7 +23,7 @@ export function templateSheets(type: ContentType, { word, referenceTo }: Templat
       rows: fields.map((field) => [
         word(field.label),
         field.optional ? word('template.no') : word('template.yes'),
-        word(`template.kind.${field.kind}`, { choices: (field.choices ?? []).map((choice) => word(choice.label)).join(' / ') }),
+        word(`template.kind.${field.whole ? 'whole' : field.kind}`, { choices: (field.choices ?? []).map((choice) => word(choice.label)).join(' / ') }),
       ]),
     },
   ];

@@ -1,5 +1,6 @@
-import { check, forward, type GenericSchema, maxLength, object, partialCheck, pipe, safeParse, string } from 'valibot';
+import { check, type GenericSchema, maxLength, object, pipe, safeParse, string } from 'valibot';
 import { phonePattern } from '../content/rules.ts';
+import { fieldAgrees } from '../field-agrees.ts';
 import { isStrongPassword } from '../password.ts';
 import { trimUserName } from '../user-name.ts';
 import type { Contacts } from './user.ts';
@@ -31,10 +32,7 @@ export const NewUserRules = pipe(
     password: pipe(string(), check((value) => value !== '', 'rule.password'), check((value) => value === '' || isStrongPassword(value), 'rule.passwordWeak')),
     rePassword: pipe(string(), check((value) => value !== '', 'rule.rePassword')),
   }),
-  forward(
-    partialCheck([['password'], ['rePassword']], ({ password, rePassword }) => rePassword === '' || password === rePassword, 'rule.mismatch'),
-    ['rePassword'],
-  ),
+  fieldAgrees('rePassword', ({ password, rePassword }) => rePassword === '' || password === rePassword, 'rule.mismatch'),
 );
 
 /** Whether values could be saved as they are. */

@@ -39,6 +39,7 @@ export default {
   'template.kind.tel': 'Telephone number',
   'template.kind.url': 'Web address that begins with http:// or https://',
   'template.kind.number': 'Number, two decimal places at most',
+  'template.kind.whole': 'Whole number',
   'template.kind.date': 'Date, such as 2026-03-12',
   'template.kind.dateTime': 'Date and time, such as 2026-03-12 09:30',
   'template.kind.reference': 'The exact name of a published record',

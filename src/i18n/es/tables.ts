@@ -39,6 +39,7 @@ export default {
   'template.kind.tel': 'Número de teléfono',
   'template.kind.url': 'Dirección web que empieza por http:// o https://',
   'template.kind.number': 'Número, con dos decimales como máximo',
+  'template.kind.whole': 'Número entero',
   'template.kind.date': 'Fecha, como 2026-03-12',
   'template.kind.dateTime': 'Fecha y hora, como 2026-03-12 09:30',
   'template.kind.reference': 'El nombre exacto de un registro publicado',

@@ -39,6 +39,7 @@ export default {
   'template.kind.tel': '電話番号',
   'template.kind.url': 'http://またはhttps://で始まるアドレス',
   'template.kind.number': '数値、小数は2桁まで',
+  'template.kind.whole': '整数',
   'template.kind.date': '日付、例：2026-03-12',
   'template.kind.dateTime': '日付と時刻、例：2026-03-12 09:30',
   'template.kind.reference': '公開中のデータの正確な名称',

@@ -37,6 +37,7 @@ export default {
   'template.kind.tel': '电话号码',
   'template.kind.url': '以http://或https://开头的网址',
   'template.kind.number': '数字，最多两位小数',
+  'template.kind.whole': '整数',
   'template.kind.date': '日期，如2026-03-12',
   'template.kind.dateTime': '日期和时间，如2026-03-12 09:30',
   'template.kind.reference': '已上架记录的完整名称',

@@ -3,13 +3,14 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentType, fieldsBoundTo, fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
 import { useCan, useNeededRight } from '../parts/can.tsx';
+import { problemText } from '../parts/problem-text.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -96,6 +97,12 @@ export function EditorForm({ type, editor, readOnly }: Props) {
     editor.send({ type: 'typed', values: changed ? values : null });
   }
 
+  /** A field is judged when one leaves it, and with it the filled ones whose rules look at it. */
+  function left(name: string, judge: () => void) {
+    judge();
+    for (const bound of fieldsBoundTo(type, name)) if (form.getValues()[bound.name]) form.validateField(bound.name);
+  }
+
   const showErrors = (errors: Record<string, unknown>) => {
     setSummarised(true);
     const wrong = fieldsOf(type).find((field) => field.name in errors);
@@ -174,8 +181,8 @@ export function EditorForm({ type, editor, readOnly }: Props) {
                     <FieldInput
                       key={form.key(field.name)}
                       field={field}
-                      input={input}
-                      error={error ? text(error as string) : undefined}
+                      input={{ ...input, onBlur: () => left(field.name, input.onBlur as () => void) }}
+                      error={error ? problemText(text, type, field.name, error as string) : undefined}
                       picker={picker}
                       pickedName={record && input.defaultValue === textOf(record, field.name) ? textOf(record, `${field.name}Name`) : ''}
                       files={files}

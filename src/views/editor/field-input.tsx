@@ -2,6 +2,7 @@ import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/domain/content/content-type.ts';
+import { readNumber } from '#src/domain/content/read-number.ts';
 import { termSeparators, termsOf } from '#src/domain/content/terms.ts';
 import type { FilesActor } from '#src/machines/files.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
@@ -47,7 +48,7 @@ export function FieldInput({ field, input, error, picker, files, pickedName, rea
       case 'number':
       case 'longitude':
       case 'latitude':
-        return <TextInput {...common} {...input} inputMode="decimal" className={classes.figures} rightSection={field.unit && text(field.unit)} rightSectionWidth="auto" />;
+        return <Figures common={common} input={input} inputMode={field.whole ? 'numeric' : 'decimal'} unit={field.unit && text(field.unit)} />;
       case 'phone':
       case 'tel':
         return <TextInput {...common} {...input} inputMode="tel" autoComplete="off" className={classes.figures} />;
@@ -81,6 +82,38 @@ interface Common {
   required: boolean;
   error: string | undefined;
   readOnly: boolean;
+}
+
+interface FiguresProps {
+  common: Common;
+  input: FormInput;
+  inputMode: 'numeric' | 'decimal';
+  unit: string | undefined;
+}
+
+/** The form holds the number as it is stored; what was typed changes into it when one leaves it. */
+function Figures({ common, input, inputMode, unit }: FiguresProps) {
+  const { defaultValue = '', onChange, onBlur, ...rest } = input;
+  const [typed, setTyped] = useState(defaultValue);
+  return (
+    <TextInput
+      {...common}
+      {...rest}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        onChange(readNumber(value));
+      }}
+      onBlur={() => {
+        setTyped(readNumber(typed));
+        onBlur?.();
+      }}
+      inputMode={inputMode}
+      className={classes.figures}
+      rightSection={unit}
+      rightSectionWidth="auto"
+    />
+  );
 }
 
 /** Several terms that were typed before Enter are several. */

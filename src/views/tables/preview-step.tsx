@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
+import { problemText } from '../parts/problem-text.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { columnLetters } from './column-letters.ts';
 import type { StepProps } from './import-dialog.tsx';
@@ -69,7 +70,7 @@ export function PreviewStep({ type, importer }: StepProps) {
               <Table.Th scope="row" className={classes.line}>
                 {row.line}
               </Table.Th>
-              {wrong.length > 0 && <Problems row={row} nameOf={nameOf} text={text} />}
+              {wrong.length > 0 && <Problems row={row} nameOf={nameOf} wordsOf={(field, message) => problemText(text, type, field, message)} />}
               {columns.map(({ field, column }) => (
                 <Table.Td key={field} className={classes.cell} data-wrong={row.problems.some((found) => found.field === field) || undefined}>
                   <div className={classes.clamp} title={row.cells[column]}>
@@ -108,16 +109,16 @@ export function PreviewStep({ type, importer }: StepProps) {
 interface ProblemsProps {
   row: CheckedRow;
   nameOf: (field: string) => string;
-  text: (key: string) => string;
+  wordsOf: (field: string, message: string) => string;
 }
 
-function Problems({ row, nameOf, text }: ProblemsProps) {
+function Problems({ row, nameOf, wordsOf }: ProblemsProps) {
   const { t } = useTranslation('tables');
   return (
     <Table.Td className={classes.problems}>
       {row.problems.map(({ field, message }) => (
         <div key={field} className={classes.problem}>
-          {t('problem.named', { column: nameOf(field), problem: text(message) })}
+          {t('problem.named', { column: nameOf(field), problem: wordsOf(field, message) })}
         </div>
       ))}
     </Table.Td>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { baseResources } from '#src/domain/content/base-resources.ts';
 import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
+import { tickets } from '#src/domain/content/tickets.ts';
 import { failed } from '#src/domain/failure.ts';
 import { toFileTable } from '#src/domain/tables/file-table.ts';
 import { matchColumns, missingFields, rematch } from '#src/domain/tables/import-columns.ts';
@@ -134,6 +135,17 @@ describe('a row', () => {
     const read = createRowCheck({ type: baseResources, match: ['lng', 'lat'], wordsOf, findReference: () => 'none' });
     const { values, problems } = read({ line: 2, cells: ['１０８.5 ', '91'] });
     expect([values['lng'], problems.find(({ field }) => field === 'lng'), problems.find(({ field }) => field === 'lat')?.message]).toEqual(['108.5', undefined, 'msg.latitude.format']);
+  });
+
+  test('is judged by rules that look at two fields too, and by what can only be whole', () => {
+    const columns = ['price', 'dailyStock', 'validDays', 'saleStart', 'saleEnd'];
+    const read = createRowCheck({ type: tickets, match: columns, wordsOf, findReference: () => 'none' });
+    const { values, problems } = read({ line: 2, cells: ['1,200.5', '１，２００', '2.5', '2026/3/1', '2026年1月15日'] });
+    expect(columns.map((name) => values[name])).toEqual(['1200.5', '1200', '2.5', '2026-03-01', '2026-01-15']);
+    expect(problems.filter(({ field }) => columns.includes(field))).toEqual([
+      { field: 'validDays', message: 'msg.number.whole' },
+      { field: 'saleEnd', message: 'msg.order.notBefore' },
+    ]);
   });
 
   test('names are looked up once each', () => {
