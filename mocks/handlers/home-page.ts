@@ -17,6 +17,8 @@ type Reference = { path: string; id: string };
 export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
   get: async (_, { tx }) => answer(await stored(tx), tx),
 
+  check: ({ items }, { tx }) => Promise.all(items.map((reference) => describe(reference, tx))),
+
   /** A place takes online content of its own types, each once, as much as it has room for. */
   async update({ version, slots }, call) {
     const before = await stored(call.tx);

@@ -1,13 +1,28 @@
-import type { Result } from '#src/domain/failure.ts';
-import type { HomePage, HomeSlots } from '#src/domain/home-page.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { type HomeItem, type HomePage, type HomePageNow, type HomeSlots, itemsOf, sameItem } from '#src/domain/home-page.ts';
 import { homePageEndpoints } from './endpoints/home-page.ts';
 import type { CallOptions, Http } from './http.ts';
 
 export const fetchHomePage = (http: Http, signal: AbortSignal): Promise<Result<HomePage>> =>
   http.call(homePageEndpoints.get, {}, { signal });
 
+/** The page says what became of what stands on it; the rest of what is arranged here is asked for. */
+export async function compareHomePage(http: Http, slots: HomeSlots, signal: AbortSignal): Promise<Result<HomePageNow>> {
+  const answer = await fetchHomePage(http, signal);
+  if (!answer.ok) return answer;
+  const page = answer.value;
+  const items = itemsOf(page.slots);
+  const others = itemsOf(slots).filter((item) => !items.some((one) => sameItem(one, item)));
+  if (others.length === 0) return success({ page, items });
+  const checked = await http.call(homePageEndpoints.check, { items: others.map(toReference) }, { signal });
+  // What cannot be asked for is taken as it was.
+  return success({ page, items: checked.ok ? [...items, ...checked.value] : items });
+}
+
 /** `version` is the one that the arrangement is based on: a newer one on the server refuses the save. */
 export function saveHomePage(http: Http, version: number, slots: HomeSlots, options: CallOptions): Promise<Result<HomePage>> {
-  const references = Object.entries(slots).map(([name, items]) => [name, items.map(({ path, id }) => ({ path, id }))] as const);
+  const references = Object.entries(slots).map(([name, items]) => [name, items.map(toReference)] as const);
   return http.call(homePageEndpoints.update, { version, slots: Object.fromEntries(references) }, options);
 }
+
+const toReference = ({ path, id }: HomeItem) => ({ path, id });

@@ -24,6 +24,12 @@ export const HomePage = object({
 });
 export type HomePage = InferOutput<typeof HomePage>;
 
+/** How the page is now, and what is known now of all that is arranged here, on the page or not. */
+export interface HomePageNow {
+  page: HomePage;
+  items: readonly HomeItem[];
+}
+
 /** A place of the home page: what may stand there, and how much of it. `title` is an i18n key. */
 export interface HomeSlot {
   name: string;
@@ -64,6 +70,8 @@ export const withoutItem = (slots: HomeSlots, name: string, item: HomeItem): Hom
   [name]: (slots[name] ?? []).filter((one) => !sameItem(one, item)),
 });
 
+export const itemsOf = (slots: HomeSlots): readonly HomeItem[] => Object.values(slots).flat();
+
 /** What became of these records shows wherever they stand. */
 export const withStatus = (slots: HomeSlots, path: string, ids: readonly string[], status: HomeItem['status']): HomeSlots =>
   Object.fromEntries(
@@ -72,6 +80,10 @@ export const withStatus = (slots: HomeSlots, path: string, ids: readonly string[
       items.map((item) => (item.path === path && ids.includes(item.id) ? { ...item, status } : item)),
     ]),
   );
+
+/** Takes over what is known now; the arrangement and the titles stay. */
+export const withStatuses = (slots: HomeSlots, known: readonly HomeItem[]): HomeSlots =>
+  known.reduce((held, { path, id, status }) => withStatus(held, path, [id], status), slots);
 
 /** Moves an item to another place in its order; a place beyond the ends is the end. */
 export function withMoved(slots: HomeSlots, name: string, from: number, to: number): HomeSlots {
@@ -83,10 +95,7 @@ export function withMoved(slots: HomeSlots, name: string, from: number, to: numb
 }
 
 /** What the public does not see any more: saving takes it out (decision 31). */
-export const goneItems = (slots: HomeSlots): readonly HomeItem[] =>
-  Object.values(slots)
-    .flat()
-    .filter(({ status }) => status !== 'online');
+export const goneItems = (slots: HomeSlots): readonly HomeItem[] => itemsOf(slots).filter(({ status }) => status !== 'online');
 
 export const withoutGone = (slots: HomeSlots): HomeSlots =>
   Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.filter(({ status }) => status === 'online')]));

@@ -5,6 +5,7 @@ import {
   goneItems,
   type HomeItem,
   type HomePage,
+  type HomePageNow,
   type HomeSlot,
   type HomeSlots,
   readSlots,
@@ -12,6 +13,7 @@ import {
   withItem,
   withMoved,
   withStatus,
+  withStatuses,
   withoutGone,
   withoutItem,
   writeSlots,
@@ -80,6 +82,7 @@ export const homePageMachine = setup({
   actors: {
     fetchPage: missingCall<Result<HomePage>, void>('fetchPage'),
     savePage: missingCall<Result<HomePage>, HomePageSave>('savePage'),
+    comparePage: missingCall<Result<HomePageNow>, HomeSlots>('comparePage'),
     findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
     references: pickerMachine,
   },
@@ -120,7 +123,10 @@ export const homePageMachine = setup({
     }),
     /** The next try is another one. */
     settle: assign({ sent: ({ context }) => ({ ...context.sent, slots: {} }) }),
-    keepTheirs: assign((_, answer: Result<HomePage>) => (answer.ok ? { theirs: answer.value } : {})),
+    keepTheirs: assign((_, answer: Result<HomePageNow>) => (answer.ok ? { theirs: answer.value.page } : {})),
+    takeStatuses: assign(({ context }, answer: Result<HomePageNow>) =>
+      answer.ok ? { slots: withStatuses(context.slots, answer.value.items) } : {},
+    ),
     takeTheirs: assign(({ context }) => ({ page: context.theirs, slots: context.theirs?.slots ?? context.slots, theirs: null })),
     standOnTheirs: assign(({ context }) => ({ page: context.theirs, theirs: null })),
     saveNow: raise({ type: 'save' }),
@@ -132,7 +138,10 @@ export const homePageMachine = setup({
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
-    isNewer: ({ context }, answer: Result<HomePage>) => answer.ok && answer.value.version > (context.page?.version ?? 0),
+    isNewer: ({ context }, answer: Result<HomePageNow>) => answer.ok && answer.value.page.version > (context.page?.version ?? 0),
+    /** What the server was sent as online is not; any other refusal is told, not asked about. */
+    isSentGone: ({ context: { sent } }, answer: Result<HomePageNow>) =>
+      answer.ok && goneItems(withStatuses(withoutGone(sent.slots), answer.value.items)).length > 0,
     /** Other operations leave a record as visible as it was. */
     isPublishing: (_, { operation }: FactOf<'records.operated'>) => operation.right === 'updown' || operation.right === 'line',
     hasGone: ({ context }) => goneItems(context.slots).length > 0,
@@ -228,7 +237,7 @@ export const homePageMachine = setup({
           {
             guard: { type: 'isDeclined', params: ({ event }) => event.output },
             target: 'comparing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle', 'tellNotSaved'],
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellNotSaved'],
           },
           {
             target: 'editing',
@@ -239,20 +248,34 @@ export const homePageMachine = setup({
       },
     },
     comparing: {
-      description: 'The save was refused: has somebody else saved meanwhile?',
+      description: 'The save was refused: has somebody else saved meanwhile, or did something go offline?',
       tags: 'busy',
       invoke: {
-        src: 'fetchPage',
+        src: 'comparePage',
+        input: ({ context }) => context.slots,
         onDone: [
           {
             guard: { type: 'isNewer', params: ({ event }) => event.output },
             target: 'conflict',
-            actions: [{ type: 'keepTheirs', params: ({ event }) => event.output }, 'tellWork'],
+            actions: [
+              { type: 'keepTheirs', params: ({ event }) => event.output },
+              { type: 'takeStatuses', params: ({ event }) => event.output },
+              'tellWork',
+            ],
           },
-          { target: 'editing', actions: ['tellFailure', 'tellWork'] },
+          {
+            guard: { type: 'isSentGone', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: [{ type: 'takeStatuses', params: ({ event }) => event.output }, 'tellWork'],
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'takeStatuses', params: ({ event }) => event.output }, 'tellFailure', 'tellWork'],
+          },
         ],
         onError: { target: 'editing', actions: ['tellFailure', 'tellWork'] },
       },
+      exit: 'settle',
     },
     conflict: {
       description: 'Somebody else saved: theirs or mine.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
-import { goneItems, type HomeItem, type HomePage, type HomeSlot, homeSlots, sameSlots, writeSlots } from '#src/domain/home-page.ts';
+import { goneItems, type HomeItem, type HomePage, type HomePageNow, type HomeSlot, type HomeSlots, homeSlots, itemsOf, sameSlots, writeSlots } from '#src/domain/home-page.ts';
 import { homePageMachine, type HomePageSave } from '#src/machines/home-page.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
@@ -20,6 +20,7 @@ const pageOf = (version: number, ...items: HomeItem[]): HomePage => ({
   updatedTime: '2026-03-12 09:30:00',
   slots: { news: items },
 });
+const nowOf = (page: HomePage, ...others: HomeItem[]): HomePageNow => ({ page, items: [...itemsOf(page.slots), ...others] });
 const draft: Draft = { values: writeSlots({ news: [second, first] }), version: 1, savedAt: 0 };
 const inputAt = { tabId: 'tab2', location: at(path).location };
 
@@ -46,6 +47,12 @@ const model = {
   },
   answers: {
     fetchPage: [success(pageOf(1, first)), success(pageOf(2, first, second)), success(pageOf(1, first, off)), network],
+    comparePage: [
+      success(nowOf(pageOf(1, first, second))),
+      success(nowOf(pageOf(1, itemOf('1', 'offline')))),
+      success(nowOf(pageOf(2, first, second))),
+      network,
+    ],
     savePage: [success(pageOf(3, first)), refused, network],
     findDraft: [null, draft],
   },
@@ -60,11 +67,13 @@ const model = {
 
 async function homePage(page = pageOf(1, first, second), found: Draft | null = null) {
   const fetchPage = port<Result<HomePage>, void>();
+  const comparePage = port<Result<HomePageNow>, HomeSlots>();
   const savePage = port<Result<HomePage>, HomePageSave>();
   const running = run(
     homePageMachine.provide({
       actors: {
         fetchPage: fetchPage.logic,
+        comparePage: comparePage.logic,
         savePage: savePage.logic,
         references: feed().logic as never,
         findDraft: fromPromise(() => Promise.resolve(found)),
@@ -75,7 +84,8 @@ async function homePage(page = pageOf(1, first, second), found: Draft | null = n
   await fetchPage.answer(success(page));
   await settled();
   const shown = () => running.actor.getSnapshot().context.slots['news']?.map(({ id }) => id);
-  return { ...running, fetchPage, savePage, shown };
+  const statuses = () => running.actor.getSnapshot().context.slots['news']?.map(({ status }) => status);
+  return { ...running, comparePage, savePage, shown, statuses };
 }
 
 const unsaved = (value: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: value });
@@ -118,9 +128,8 @@ describe('home page', () => {
   });
 
   test('what becomes of the records meanwhile shows at once', async () => {
-    const { actor } = await homePage();
+    const { actor, statuses } = await homePage();
     actor.send(recordChanged(news, recordOf('2', { status: 'offline' })));
-    const statuses = () => actor.getSnapshot().context.slots['news']?.map(({ status }) => status);
     expect(statuses()).toEqual(['online', 'offline']);
     actor.send(recordsOperated(news, ['1', '2']));
     actor.send(recordsDeleted(news, '1'));
@@ -145,11 +154,11 @@ describe('home page', () => {
     const theirs = pageOf(2, first);
     const both = ['mine.keep', 'theirs.take'] as const;
     const outcomes = both.map(async (type) => {
-      const { actor, facts, fetchPage, savePage, shown, value } = await homePage();
+      const { actor, comparePage, facts, savePage, shown, value } = await homePage();
       actor.send({ type: 'item.move', slot: 'news', from: 0, to: 1 });
       actor.send({ type: 'save' });
       await savePage.answer(refused);
-      await fetchPage.answer(success(theirs), 1);
+      await comparePage.answer(success(nowOf(theirs, second)));
       expect(value()).toBe('conflict');
       taken(facts);
       actor.send({ type });
@@ -161,12 +170,50 @@ describe('home page', () => {
     ]);
   });
 
-  test('a refusal that is no conflict is told', async () => {
-    const { actor, facts, fetchPage, savePage, value } = await homePage();
+  test('keeping mine asks first about what went offline meanwhile, on their page or not', async () => {
+    const { actor, comparePage, savePage, statuses, value } = await homePage();
     actor.send({ type: 'save' });
     await savePage.answer(refused);
-    await fetchPage.answer(success(pageOf(1, first, second)), 1);
+    await comparePage.answer(success(nowOf(pageOf(2, first), itemOf('2', 'offline'))));
+    actor.send({ type: 'mine.keep' });
+    expect([value(), statuses()]).toEqual(['confirming', ['online', 'offline']]);
+    actor.send({ type: 'save.confirm' });
+    expect(savePage.inputs().at(-1)).toMatchObject({ version: 2, slots: { news: [first] } });
+  });
+
+  test.for(['offline', 'gone'] as const)('a save that is refused as something is %s by now asks about all that is', async (status) => {
+    const { actor, comparePage, facts, savePage, shown, statuses, value } = await homePage(pageOf(1, first, second, off));
+    actor.send({ type: 'item.move', slot: 'news', from: 0, to: 1 });
+    actor.send({ type: 'save' });
+    actor.send({ type: 'save.confirm' });
+    await savePage.answer(refused);
+    expect(comparePage.inputs()).toEqual([{ news: [second, first, off] }]);
+    taken(facts);
+    await comparePage.answer(success(nowOf(pageOf(1, first, { ...itemOf('2', status), title: '' }, off))));
+    const last = { ...second, status };
+    expect([value(), shown(), statuses()]).toEqual(['confirming', ['2', '1', '3'], [status, 'online', 'offline']]);
+    // Not told as a failure, too.
+    expect(facts).toEqual([noted(1, last, first, off), unsaved(true)]);
+    actor.send({ type: 'save.confirm' });
+    const [one, again] = savePage.inputs();
+    expect([again?.slots, again?.attempt === one?.attempt]).toEqual([{ news: [first] }, false]);
+  });
+
+  test.for([
+    ['everything is online', pageOf(1, first, second)],
+    ['only that is offline which was taken out', pageOf(1, first, second, off)],
+  ] as const)('any other refusal is told, and nothing asked again: %s', async ([, page]) => {
+    const { actor, comparePage, facts, savePage, value } = await homePage(page);
+    actor.send({ type: 'save' });
+    actor.send({ type: 'save.confirm' });
+    await savePage.answer(refused);
+    await comparePage.answer(success(nowOf(page)));
     const notice = told({ code: 'failure', failure: { kind: 'refused', code: 500, message: '不行' } });
     expect([value(), facts.filter(({ type }) => type === 'notice')]).toEqual(['editing', [notice]]);
+    // The next save is another one.
+    actor.send({ type: 'save' });
+    actor.send({ type: 'save.confirm' });
+    const attempts = savePage.inputs().map(({ attempt }) => attempt);
+    expect(new Set(attempts).size).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HomePage } from '#src/domain/home-page.ts';
+import type { HomeItem, HomePage } from '#src/domain/home-page.ts';
 import { createClient, dataOf, refused } from './client.ts';
 
 const now = Date.parse('2026-06-02T10:00:00+08:00');
@@ -46,6 +46,13 @@ describe('the home page (decision 31)', () => {
     const offline = (page.slots['news'] ?? []).filter(({ status }) => status === 'offline').map(({ id }) => id);
     const answer = await call('/home/index/update', { version: page.version, slots: { ...referencesOf(page), news: wrong(offline) } });
     expect((answer.body as { rMsg: string }).rMsg).toMatch(message);
+  });
+
+  test('says what became of any record, on the page or not', async () => {
+    const { call } = await signedIn();
+    const items = ['1', 'unknown'].map((id) => ({ path: news, id }));
+    const [known, unknown] = dataOf<HomeItem[]>(await call('/home/index/check', { items }));
+    expect([known?.status, unknown]).toEqual(['online', { path: news, id: 'unknown', title: '', summary: '', status: 'gone' }]);
   });
 
   test('refuses a save that is based on an older version', async () => {

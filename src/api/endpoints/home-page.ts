@@ -1,6 +1,6 @@
 import { array, integer, number, object, pipe, record, string } from 'valibot';
 import { buttonOf } from '#src/domain/access.ts';
-import { HomePage } from '#src/domain/home-page.ts';
+import { HomeItem, HomePage } from '#src/domain/home-page.ts';
 import { read, write } from './endpoint.ts';
 
 const path = '/home/index';
@@ -10,6 +10,8 @@ const Reference = object({ path: string(), id: string() });
 /** The configuration of the public home page (decision 31). `update` carries the version it is based on; a newer one refuses it. */
 export const homePageEndpoints = {
   get: read({ path: `${path}/get`, request: object({}), response: HomePage, right: path }),
+  /** What became of these records, on the page or not. */
+  check: read({ path: `${path}/check`, request: object({ items: array(Reference) }), response: array(HomeItem), right: path }),
   update: write({
     path: `${path}/update`,
     request: object({ version: pipe(number(), integer()), slots: record(string(), array(Reference)) }),

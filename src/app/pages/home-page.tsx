@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
-import { fetchHomePage, saveHomePage } from '#src/api/home-page.ts';
+import { compareHomePage, fetchHomePage, saveHomePage } from '#src/api/home-page.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
+import type { HomeSlots } from '#src/domain/home-page.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type HomePageActor, homePageMachine, type HomePageSave } from '#src/machines/home-page.ts';
 import { HomePageScreen } from '#src/views/home-page/home-page-screen.tsx';
@@ -18,6 +19,7 @@ export async function createHomePageScreen({ http, drafts }: PageWorld): Promise
       actors: {
         references: bindReferences(http),
         fetchPage: fromPromise(({ signal }) => fetchHomePage(http, signal)),
+        comparePage: fromPromise(({ input, signal }: { input: HomeSlots; signal: AbortSignal }) => compareHomePage(http, input, signal)),
         savePage: fromPromise(({ input: { version, slots, attempt } }: { input: HomePageSave }) =>
           saveHomePage(http, version, slots, { idempotencyKey: `${loadId}.${attempt}` }),
         ),

@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { homeSlots, sameSlots } from '#src/domain/home-page.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { HomePageActor } from '#src/machines/home-page.ts';
+import editorClasses from '../editor/editor.module.css';
+import { useSaveKey } from '../editor/use-save-key.ts';
 import { useCan } from '../parts/can.tsx';
 import { formatInstant, formatTime } from '../parts/format-time.ts';
 import { FailedIcon } from '../parts/icons.ts';
+import { keyboardInUse } from '../parts/keyboard.ts';
 import { late } from '../parts/late.tsx';
 import { HomePageDialogs } from './home-page-dialogs.tsx';
 import classes from './home-page.module.css';
@@ -34,6 +37,14 @@ export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
   const busy = useSelector(homePage, selectBusy);
   const changed = useSelector(homePage, selectChanged);
   const [previewing, setPreviewing] = useState(false);
+  const readOnly = !can('add');
+  const offered = draft !== null && !readOnly;
+
+  const save = () => homePage.send({ type: 'save' });
+
+  useSaveKey(() => {
+    if (!readOnly && !offered) save();
+  });
 
   if (failed) {
     return (
@@ -52,18 +63,21 @@ export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
       </Stack>
     );
   }
-  const readOnly = !can('add');
-  const offered = draft !== null && !readOnly;
   return (
     <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={1}>{t('shell:menu.home.index')}</Title>
+      <Group justify="space-between" className={editorClasses.heading}>
+        <Title order={1} className={editorClasses.title}>{t('shell:menu.home.index')}</Title>
         <Group gap="xs" wrap="nowrap">
           <Button variant="default" onClick={() => setPreviewing(true)}>
             {t('preview')}
           </Button>
           {!readOnly && (
-            <Button loading={busy} disabled={offered} onClick={() => homePage.send({ type: 'save' })}>
+            <Button
+              loading={busy}
+              disabled={offered}
+              aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
+              onClick={save}
+            >
               {t('save')}
             </Button>
           )}

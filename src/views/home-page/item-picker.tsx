@@ -6,6 +6,7 @@ import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/home-page.ts
 import { matchRoute } from '#src/domain/routes.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useDomainText } from '../parts/use-text.ts';
+import classes from './home-page.module.css';
 
 type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
 
@@ -42,9 +43,10 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
   };
 
   return (
-    <Group gap="xs" mt="xs" wrap="nowrap" align="flex-start">
+    <Group gap="xs" mt="xs">
       {slot.from.length > 1 && (
         <NativeSelect
+          className={classes.kind}
           aria-label={t('kind')}
           data={slot.from.map((one) => ({ value: one, label: text(matchRoute(one)?.route.title ?? one) }))}
           value={path}
@@ -52,7 +54,7 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
         />
       )}
       <Select
-        flex={1}
+        className={classes.search}
         aria-label={t('add')}
         placeholder={isFull ? t('full') : t('add')}
         disabled={isFull}

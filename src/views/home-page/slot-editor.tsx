@@ -43,7 +43,7 @@ export function SlotEditor({ slot, homePage, readOnly }: Props) {
 
   return (
     <Paper component="section" withBorder className={classes.slot} aria-label={text(slot.title)}>
-      <Group justify="space-between" wrap="nowrap" mb="xs">
+      <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2} size="h4">
           {text(slot.title)}
         </Title>

@@ -24,11 +24,11 @@ export function SaveBarFrame({ status, failed = false, list, wide = false, child
   const href = useOpenHref(list);
   return (
     <div className={classes.bar}>
-      <Group className={clsx(!wide && classes.form)} justify="space-between" wrap="nowrap">
+      <Group className={clsx(classes.line, !wide && classes.form)}>
         <Text className={classes.status} size="sm" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
           {status}
         </Text>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" className={classes.ways}>
           <Button component={Link} href={href} variant="default">
             {t('btn.toList')}
           </Button>
