@@ -24,6 +24,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 1 },
               { name: 'shell', test: /\/views\/shell\/shell\.tsx$/ },
+              { name: 'lists', test: /\/views\/lists\// },
             ],
           },
         },
