@@ -60,6 +60,8 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
     event.preventDefault();
     const empty = loginFields.filter((field) => !read(field));
     setMissing(empty);
+    // Filled in by the browser it may not have been told.
+    setAccount(read('userName'));
     const [first] = empty;
     if (first) return inputs[first].current?.focus();
     const secret = new Secret({ password: read('password'), code: read('code') });
@@ -87,7 +89,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
     error: missing.includes(field) && t(`login.${field}Required`),
     onChange: () => {
       setAccount(read('userName'));
-      setMissing((fields) => fields.filter((other) => other !== field));
+      setMissing((fields) => (fields.includes(field) ? fields.filter((other) => other !== field) : fields));
     },
   });
 
