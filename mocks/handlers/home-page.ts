@@ -13,11 +13,16 @@ import { type HomePageRow, homePageTable } from '../tables.ts';
 
 type Reference = { path: string; id: string };
 
+const placed = new Set(homeSlots.flatMap(({ from }) => from));
+
+const unknownItem = ({ path, id }: Reference): HomeItem => ({ path, id, title: '', summary: '', status: 'gone' });
+
 /** The configuration of the public home page (decision 31). */
 export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
   get: async (_, { tx }) => answer(await stored(tx), tx),
 
-  check: ({ items }, { tx }) => Promise.all(items.map((reference) => describe(reference, tx))),
+  /** Of what may stand on the page; of anything else it tells nothing. */
+  check: ({ items }, { tx }) => Promise.all(items.map(async (one) => (placed.has(one.path) ? describe(one, tx) : unknownItem(one)))),
 
   /** A place takes online content of its own types, each once, as much as it has room for. */
   async update({ version, slots }, call) {
@@ -68,7 +73,7 @@ async function answer({ version, updatedBy, updatedTime, slots }: HomePageRow, t
 async function describe({ path, id }: Reference, tx: Transaction): Promise<HomeItem> {
   const type = contentDescriptors.find((one) => one.path === path);
   const record = type && (await findRecord(tx, path, id));
-  if (!type || !record) return { path, id, title: '', summary: '', status: 'gone' };
+  if (!type || !record) return unknownItem({ path, id });
   const summary = textOf(record, 'summary') || textOf(record, 'abstract');
   return { path, id, title: textOf(record, type.titleField), summary, status: record.status };
 }

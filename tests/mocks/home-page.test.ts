@@ -53,6 +53,9 @@ describe('the home page (decision 31)', () => {
     const items = ['1', 'unknown'].map((id) => ({ path: news, id }));
     const [known, unknown] = dataOf<HomeItem[]>(await call('/home/index/check', { items }));
     expect([known?.status, unknown]).toEqual(['online', { path: news, id: 'unknown', title: '', summary: '', status: 'gone' }]);
+    // What no place takes is not told about: its page may be closed to whoever asks.
+    const ticket = { path: '/business/tickets', id: '1' };
+    expect(dataOf(await call('/home/index/check', { items: [ticket] }))).toEqual([{ ...ticket, title: '', summary: '', status: 'gone' }]);
   });
 
   test('refuses a save that is based on an older version', async () => {

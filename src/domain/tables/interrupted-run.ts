@@ -26,7 +26,7 @@ export interface InterruptedRun extends Run {
 }
 
 /** More characters than these are not kept: local storage is small, and others need it too. */
-export const keptCharacters = 1_500_000;
+export const keptCharacters = 400_000;
 
 /** Versions of a run's draft: its rows, written once, and what became of them, written often. */
 export const runVersions = { rows: null, outcomes: 1 } as const;
@@ -84,6 +84,12 @@ export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): Interrup
   const table = { fileName, header, rows };
   return { run, table, match, rows, outcomes, addedBefore: addedBefore + added.length, isWhole, savedAt: rowsDraft.savedAt };
 }
+
+/** Where the run was cut off: this row, and in a crash a few after it, may be in. Where the session ended first, none is. */
+export const lineUnderWay = ({ outcomes }: Pick<Run, 'outcomes'>): number | null =>
+  outcomes.some((outcome) => outcome.state === 'failed' && outcome.failure.kind === 'expired')
+    ? null
+    : (outcomes.find(({ state }) => state === 'waiting')?.row.line ?? null);
 
 /** The numbers of rows in words: `2–4, 7`. */
 export function lineRanges(lines: readonly number[]): string {

@@ -105,7 +105,10 @@ function Figures({ common, input, inputMode, unit }: FiguresProps) {
         onChange(readNumber(value));
       }}
       onBlur={() => {
-        setTyped(readNumber(typed));
+        const read = readNumber(typed);
+        // What a draft brought back was not read yet.
+        if (read !== typed) onChange(read);
+        setTyped(read);
         onBlur?.();
       }}
       inputMode={inputMode}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { lineRanges } from '#src/domain/tables/interrupted-run.ts';
+import { lineRanges, lineUnderWay } from '#src/domain/tables/interrupted-run.ts';
 import { formatInstant } from '../parts/format-time.ts';
 import type { StepProps } from './import-dialog.tsx';
 
@@ -13,6 +13,7 @@ export function KeptStep({ importer }: StepProps) {
   if (!kept) return null;
   const { rows, table, addedBefore, isWhole, savedAt } = kept;
   const count = rows.length;
+  const underWay = lineUnderWay(kept);
   return (
     <Stack gap="md">
       <Alert
@@ -26,6 +27,7 @@ export function KeptStep({ importer }: StepProps) {
           {t('kept.rows', { added: addedBefore, left: count })}
         </Text>
         <Text size="sm">{isWhole ? t('kept.hint') : t('kept.lines', { lines: lineRanges(rows.map(({ line }) => line)) })}</Text>
+        {underWay !== null && <Text size="sm">{t('kept.underWay', { line: underWay })}</Text>}
       </Alert>
       {problem === 'download' && (
         <Alert color="red" variant="light" py="xs" role="alert">

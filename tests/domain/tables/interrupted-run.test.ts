@@ -3,7 +3,7 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { firstOutcomes, type RowOutcome, withOutcome } from '#src/domain/tables/import-progress.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
-import { keptCharacters, keptOutcomes, keptRows, lineRanges, readRun, type Run } from '#src/domain/tables/interrupted-run.ts';
+import { keptCharacters, keptOutcomes, keptRows, lineRanges, lineUnderWay, readRun, type Run } from '#src/domain/tables/interrupted-run.ts';
 
 const rowOf = (line: number, cell = `${line}`, wrong = false): CheckedRow => ({
   line,
@@ -42,6 +42,12 @@ describe('an interrupted run', () => {
       [5, { tries: 2, state: 'waiting' }],
       [6, { tries: 1, state: 'waiting' }],
     ]);
+  });
+
+  test('tells the row that was under way, unless the session had ended before it', () => {
+    const [added, refused, waiting] = tried;
+    const expired = { row: fourth, tries: 1, state: 'failed', failure: { kind: 'expired', message: null } } as const;
+    expect([[added, refused, waiting], [expired, waiting], [refused]].map((outcomes) => lineUnderWay({ outcomes: outcomes as readonly RowOutcome[] }))).toEqual([5, null, null]);
   });
 
   test('whose rows are all in is none', () => {
