@@ -5,7 +5,8 @@ import { type ColumnMatch, rematch } from '#src/domain/tables/import-columns.ts'
 import { type ChosenFile, fileProblem } from '#src/domain/tables/import-file.ts';
 import { countOf, failedAgain, firstOutcomes, type RowOutcome, stopsAll, withOutcome } from '#src/domain/tables/import-progress.ts';
 import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
-import { keptOutcomes, keptRows, runVersions } from '#src/domain/tables/interrupted-run.ts';
+import { keptOutcomes, keptRows } from '#src/domain/tables/interrupted-run.ts';
+import { runVersions } from '#src/domain/tables/run-path.ts';
 import { fact, type FactOf } from './facts.ts';
 import {
   currentRow,

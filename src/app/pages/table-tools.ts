@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { runVersions } from '#src/domain/tables/interrupted-run.ts';
-import { runsPath } from '#src/domain/tables/run-path.ts';
+import { runsPath, runVersions } from '#src/domain/tables/run-path.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/table-tools.ts';

@@ -1,5 +1,5 @@
-import { type InterruptedRun, readRun, runVersions } from '#src/domain/tables/interrupted-run.ts';
-import { runPath, runsPath } from '#src/domain/tables/run-path.ts';
+import { type InterruptedRun, readRun } from '#src/domain/tables/interrupted-run.ts';
+import { runPath, runsPath, runVersions } from '#src/domain/tables/run-path.ts';
 import type { AccountDrafts } from '../drafts.ts';
 
 /** The latest import into this list that ended before all rows were in, of whoever is signed in. */

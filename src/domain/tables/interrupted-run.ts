@@ -28,9 +28,6 @@ export interface InterruptedRun extends Run {
 /** More characters than these are not kept: local storage is small, and others need it too. */
 export const keptCharacters = 400_000;
 
-/** Versions of a run's draft: its rows, written once, and what became of them, written often. */
-export const runVersions = { rows: null, outcomes: 1 } as const;
-
 const KeptRows = object({
   run: string(),
   fileName: string(),
