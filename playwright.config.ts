@@ -2,7 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/browser/support/chromium.ts';
 import type { BrowserOptions } from './tests/browser/support/test.ts';
 
-const previewPort = 4617;
+/** PREVIEW_PORT lets two checkouts test at the same time. */
+const previewPort = Number(process.env['PREVIEW_PORT'] ?? 4617);
 
 /**
  * Browser tests. `mock` is the mock build as `npm run preview` serves it, the mock in its service worker; `server` the
