@@ -1,6 +1,7 @@
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
-import { type Grants, readGrants } from '#src/domain/access.ts';
+import type { Grants } from '#src/domain/access.ts';
 import { EXPIRED_CODE } from '#src/domain/envelope.ts';
+import { readGrants } from '#src/domain/read-grants.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Refusal } from './refusal.ts';
 import type { Transaction } from './store.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startHttp } from '#mocks/http.ts';
-import { readGrants } from '#src/domain/access.ts';
+import { readGrants } from '#src/domain/read-grants.ts';
 import { buildMenu } from '#src/domain/menu.ts';
 import { chooseInMenu, expectList, fillLogin, listPath, openAs, shownPage, tab } from '#tests/browser/support/app.ts';
 import { findChromium } from '#tests/browser/support/chromium.ts';

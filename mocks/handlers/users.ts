@@ -1,6 +1,7 @@
 import type { userEndpoints } from '#src/api/endpoints/users.ts';
-import { buttonOf, readGrants } from '#src/domain/access.ts';
+import { buttonOf } from '#src/domain/access.ts';
 import { textOf } from '#src/domain/content/record.ts';
+import { readGrants } from '#src/domain/read-grants.ts';
 import { managesRoles } from '#src/domain/system/role.ts';
 import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
 import { basesPath, type User, usersPath } from '#src/domain/users/user.ts';

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type Account, type Grants, readGrants } from '#src/domain/access.ts';
+import type { Account, Grants } from '#src/domain/access.ts';
 import { type Failure, isRefusal, type Result, unexplained } from '#src/domain/failure.ts';
+import { readGrants } from '#src/domain/read-grants.ts';
 import { opensAnything } from '#src/domain/routes.ts';
 import { missingCall } from './ports.ts';
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Grants, isGranted, readGrants } from '#src/domain/access.ts';
+import { buttonOf, type Grants, isGranted } from '#src/domain/access.ts';
+import { actions, deeds, holds, rightFor } from '#src/domain/deeds.ts';
+import { readGrants } from '#src/domain/read-grants.ts';
+import { routes } from '#src/domain/routes.ts';
 
 const grants = (pages: string[], buttons: string[] = [], admin = false): Grants => ({ admin, pages, buttons });
 const entries = (...paths: unknown[]) => paths.map((modulePath) => ({ modulePath, moduleName: 'x' }));
@@ -14,6 +17,7 @@ const cases: [title: string, list: readonly unknown[], read: Grants][] = [
   ['an entry without moduleName', [{ modulePath: '/a' }], grants(['/a'])],
   ['an entry with more than the contract', [{ modulePath: '/a', id: 3, children: [] }], grants(['/a'])],
   ['a path that is no path', entries('a/b', 'https://evil.example/a', '_add'), grants([])],
+  ['an operation that its page does not list is none', entries('/home/index_add', '/home/index_del'), grants(['/home/index'], ['/home/index_add'])],
   ['the last underscore parts the button', entries('/a/my_page_add'), grants(['/a/my_page'], ['/a/my_page_add'])],
 ];
 
@@ -35,6 +39,16 @@ describe('grants (decision 6)', () => {
       longerPath: isGranted(held, '/home/baseResourcesScore', 'add'),
       shorterPath: isGranted(held, '/home', 'add'),
     }).toEqual({ held: true, otherAction: false, longerPath: false, shorterPath: false });
+  });
+
+  test('of every page, all operations granted, those count that its row lists, and whatever goes by them', () => {
+    const pages = routes.filter(({ access, grant }) => access === 'granted' && !grant);
+    const held = readGrants(entries(...pages.flatMap(({ path }) => actions.map((action) => buttonOf(path, action)))), 'admin');
+    const judged = pages.map(({ path }) => [path, actions.filter((action) => isGranted(held, path, action))]);
+    expect(judged).toEqual(pages.map(({ path, rights = [] }) => [path, actions.filter((action) => rights.includes(action))]));
+    const done = pages.map(({ path }) => [path, deeds.filter((deed) => holds(held, rightFor(path, deed)))]);
+    const listed = (path: string, right: string) => right === path || pages.some((page) => page.rights?.some((action) => buttonOf(page.path, action) === right));
+    expect(done).toEqual(pages.map(({ path }) => [path, deeds.filter((deed) => listed(path, rightFor(path, deed)))]));
   });
 
   test('whatever the list holds, it is read without a throw and every page is a path', () => {

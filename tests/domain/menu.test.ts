@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Grants, noGrants, readGrants } from '#src/domain/access.ts';
+import { type Grants, noGrants } from '#src/domain/access.ts';
 import { buildMenu, type MenuItem, type MenuOrder } from '#src/domain/menu.ts';
+import { readGrants } from '#src/domain/read-grants.ts';
 import { groupsAbove, routeGroups, routes } from '#src/domain/routes.ts';
 
 const bases = '/home/baseResources';

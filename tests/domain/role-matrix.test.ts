@@ -1,8 +1,8 @@
+import { readGrants } from '#src/domain/read-grants.ts';
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { grantsOf } from '#mocks/seed/modules.ts';
-import { readGrants } from '#src/domain/access.ts';
 import { readRoleDraft, writeRoleDraft } from '#src/domain/system/role-draft.ts';
 import { hindranceToDelete, isLastManager, managesRoles, Role } from '#src/domain/system/role.ts';
 import {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Action, buttonOf, noGrants } from '#src/domain/access.ts';
 import type { RecordStatus } from '#src/domain/content/record.ts';
@@ -102,6 +102,29 @@ describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
     const app = await renderApp({ url: `${path}?status=${status}`, account: 'editor', grants: [path, buttonOf(path, right)] });
     await screen.findByText(/^共\d+条$/);
     expect(await offered(app)).toEqual(controls);
+  });
+
+  test('whoever is granted all eight rights is offered those that the page lists: by row, in bulk and on the record’s page', async () => {
+    const all = Object.keys(offers).map((right) => buttonOf(path, right as Action));
+    const app = await renderApp({ url: `${path}?status=draft`, account: 'editor', grants: all });
+    await screen.findByText(/^共\d+条$/);
+    const withDel = rights.includes('del');
+    const goOnline = rights.includes('line') ? '上线' : '上架';
+    expect((await offered(app)).sort()).toEqual(['新增', '编辑', goOnline, ...(withDel ? ['删除'] : [])].sort());
+    await app.user.click(onPage().getByLabelText('选择本页全部内容'));
+    const bar = within(await screen.findByRole('region', { name: '批量操作' }));
+    const more = bar.queryByLabelText('更多批量操作');
+    if (more) await app.user.click(more);
+    const inMenu = more ? await menuItems() : [];
+    const flags = rights.includes('istop') ? ['置顶', '取消置顶', '设为轮播', '取消轮播'] : [];
+    expect(inMenu).toEqual([...flags, ...(withDel ? ['删除'] : [])]);
+    expect(bar.queryByText('上线') !== null).toBe(rights.includes('line'));
+    app.stop();
+
+    const online = seedRecords[path as keyof typeof seedRecords].find(({ status, isTop, isBanner }) => status === 'online' && !isTop && !isBanner);
+    const again = await renderApp({ url: `${path}/${online?.id}`, server: app.server });
+    await again.user.click(await waitFor(() => onPage().getByLabelText('更多操作')));
+    expect(await menuItems()).toEqual([...flags.filter((flag) => !flag.startsWith('取消')), '复制为新内容', '修改记录']);
   });
 
   test('drafts offer to go online, and no flags', async () => {

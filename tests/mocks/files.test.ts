@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createMemoryStore } from '#mocks/store-memory.ts';
+import { roleTable } from '#mocks/tables.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { createClient, dataOf, expired, refused, succeeded } from './client.ts';
 
@@ -47,6 +49,17 @@ test('fault D13: the server judges by itself: kind, name, content', async () => 
 test('who may add or edit nothing may not upload', async () => {
   const { upload } = await withUploader('viewer');
   expect(await upload(bodyOf('a.png', contents.png))).toEqual(refused(403, '没有操作权限：上传文件', 403));
+});
+
+test('nor may who was granted it on a page that knows no such operation', async () => {
+  const store = createMemoryStore();
+  const client = createClient({ store });
+  const token = await client.signIn('viewer');
+  await store.transaction(async (tx) => {
+    for (const role of await tx.all(roleTable)) await tx.put(roleTable, { ...role, modules: [{ modulePath: '/system/logManager_edit', moduleName: '' }] });
+  });
+  const answer = await client.send('/sys/file/upload', { method: 'POST', headers: { Authorization: token }, body: bodyOf('a.png', contents.png) });
+  expect(answer).toEqual(refused(403, '没有操作权限：上传文件', 403));
 });
 
 test('fault E19: sent again under the same key it is stored once; another file under that key is refused', async () => {

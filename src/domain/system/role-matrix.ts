@@ -1,5 +1,6 @@
-import { type Action, buttonOf, readGrants } from '../access.ts';
+import { type Action, buttonOf } from '../access.ts';
 import { actions as operations } from '../deeds.ts';
+import { readGrants } from '../read-grants.ts';
 import { groupsAbove, matchRoute } from '../routes.ts';
 
 /** An entry of a module list, as far as it is looked at. */

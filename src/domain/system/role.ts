@@ -1,5 +1,6 @@
 import { array, type InferOutput, is, object, optional, pipe, string, transform, unknown } from 'valibot';
-import { buttonOf, ModuleEntry, readGrants } from '../access.ts';
+import { buttonOf, ModuleEntry } from '../access.ts';
+import { readGrants } from '../read-grants.ts';
 
 /** Modules as they are told: as in the permission list (decision 2), entries that cannot be used are dropped one by one. */
 export const Modules = pipe(array(unknown()), transform((entries) => entries.filter((entry) => is(ModuleEntry, entry))));

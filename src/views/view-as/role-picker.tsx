@@ -1,8 +1,8 @@
+import { readGrants } from '#src/domain/read-grants.ts';
 import { Button, Center, EmptyState, Loader, Modal, Text, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Loader.layer.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { readGrants } from '#src/domain/access.ts';
 import type { RoleChoiceActor } from '#src/machines/shelf.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import { FailedIcon } from '../parts/icons.ts';

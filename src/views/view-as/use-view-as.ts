@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type Grants, type ModuleEntry, readGrants } from '#src/domain/access.ts';
+import type { Grants, ModuleEntry } from '#src/domain/access.ts';
+import { readGrants } from '#src/domain/read-grants.ts';
 import { mayViewAs } from '#src/domain/routes.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 
