@@ -2,15 +2,16 @@ import type { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
+import { publishedBy, type WaitingEntry } from '#src/domain/waiting.ts';
 import type { Call, ResolversOf } from '../handle.ts';
 import { loginsOf } from '../login-log.ts';
-import { findRecord } from '../records.ts';
+import { allRecords, findRecord } from '../records.ts';
 import { seedWork } from '../seed/work.ts';
 import { required } from '../session.ts';
 import { type WorkRow, workTable } from '../tables.ts';
 import { cut } from './cut.ts';
 
-/** The own account's work and log-ins (decision 24), newest first. */
+/** The own account's work and log-ins (decision 24), newest first, and what waits for it. */
 export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   /** Whatever the person did on any record, their pages granted or not: it is their own. */
   async works(paging, call) {
@@ -27,7 +28,20 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
     const rows = await loginsOf(required(call.session).account.account, call);
     return cut(rows.map(({ id, time, address, userAgent, result }): LoginEntry => ({ id, time, address, userAgent, result })), paging);
   },
+
+  /** What the account may bring online. */
+  async waiting(_, call) {
+    const entries = await Promise.all(publishedBy(required(call.session).grants).map((path) => draftsOf(path, call)));
+    return entries.filter((entry) => entry !== null);
+  },
 };
+
+/** The drafts of a content type, which wait to go online; null when there is none. */
+async function draftsOf(path: string, { tx }: Call): Promise<WaitingEntry | null> {
+  const times = (await allRecords(tx, path)).filter(({ status }) => status === 'draft').map(({ createdTime }) => createdTime);
+  const oldest = times.reduce<string | null>((first, time) => (first === null || time < first ? time : first), null);
+  return oldest === null ? null : { path, status: 'draft', count: times.length, oldest };
+}
 
 /** The record as it stands now; null when it is gone. */
 async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<WorkEntry | null> {

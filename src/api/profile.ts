@@ -1,6 +1,7 @@
 import { type Result, success } from '#src/domain/failure.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
+import type { WaitingEntry } from '#src/domain/waiting.ts';
 import { profileEndpoints } from './endpoints/profile.ts';
 import type { Http } from './http.ts';
 
@@ -11,6 +12,10 @@ export const fetchOwnWork = async (http: Http, most: number, signal: AbortSignal
 /** The latest attempts to log in to the own account, newest first. */
 export const fetchOwnLogins = async (http: Http, most: number, signal: AbortSignal): Promise<Result<readonly LoginEntry[]>> =>
   listOf(await http.call(profileEndpoints.logins, { pageNum: 1, pageSize: most }, { signal }));
+
+/** What waits for the account, by content type. */
+export const fetchWaiting = (http: Http, signal: AbortSignal): Promise<Result<readonly WaitingEntry[]>> =>
+  http.call(profileEndpoints.waiting, undefined, { signal });
 
 const listOf = <Item>(answer: Result<ListPage<Item>>): Result<readonly Item[]> =>
   answer.ok ? success(answer.value.list) : answer;

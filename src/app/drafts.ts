@@ -15,6 +15,8 @@ export interface AccountDrafts {
   note(path: string, version: number | null, values: ContentValues, copied?: true): void;
   /** The draft of this version, else the latest of the page. */
   find(path: string, version: number | null): Draft | null;
+  /** The latest draft of each page that has one, the newest first. */
+  all(): readonly { path: string; draft: Draft }[];
   /** Forgets all drafts of the page. */
   drop(path: string): void;
 }
@@ -42,8 +44,9 @@ export function createDrafts({ storage, now, onMemoryOnly }: Surroundings) {
 
   function draftsOf(account: string): AccountDrafts {
     const start = (path: string) => `${draftPrefix}${account}:${path}:`;
-    const keysOf = (path: string) =>
-      [...new Set([...pending.keys(), ...memory.keys(), ...storedKeys()])].filter((key) => key.startsWith(start(path)));
+    const keysFrom = (beginning: string) =>
+      [...new Set([...pending.keys(), ...memory.keys(), ...storedKeys()])].filter((key) => key.startsWith(beginning));
+    const keysOf = (path: string) => keysFrom(start(path));
     return {
       note(path, version, values, copied) {
         pending.set(start(path) + String(version), { values, version, savedAt: now(), ...(copied ? { copied } : {}) });
@@ -52,6 +55,15 @@ export function createDrafts({ storage, now, onMemoryOnly }: Surroundings) {
       find(path, version) {
         const found = keysOf(path).flatMap((key) => read(key) ?? []);
         return found.toSorted((a, b) => Number(b.version === version) - Number(a.version === version) || b.savedAt - a.savedAt)[0] ?? null;
+      },
+      all() {
+        const own = `${draftPrefix}${account}:`;
+        const drafts = keysFrom(own).flatMap((key) => {
+          const draft = read(key);
+          return draft ? { path: key.slice(own.length, key.lastIndexOf(':')), draft } : [];
+        });
+        const newestFirst = drafts.toSorted((a, b) => b.draft.savedAt - a.draft.savedAt);
+        return newestFirst.filter(({ path }, index) => newestFirst.findIndex((one) => one.path === path) === index);
       },
       drop(path) {
         for (const key of keysOf(path)) {

@@ -28,12 +28,13 @@ import { revisionsMachine } from './revisions.ts';
 import { roleEditorMachine } from './role-editor.ts';
 import { rolesMachine } from './roles.ts';
 import { sessionMachine } from './session.ts';
-import { ownLoginsMachine, recentWorkMachine, roleChoiceMachine } from './shelf.ts';
+import { keptDraftsMachine, ownLoginsMachine, recentWorkMachine, roleChoiceMachine, waitingMachine } from './shelf.ts';
 import { tableToolsMachine } from './table-tools.ts';
 import { tabsMachine } from './tabs.ts';
 import { uploadMachine } from './upload.ts';
 import { userMachine } from './user.ts';
 import { usersMachine } from './users.ts';
+import { workListMachine } from './work-list.ts';
 
 /** Every machine by id: what docs/machines.md shows and the coverage of states and transitions is held against. */
 export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
@@ -55,6 +56,9 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     ownLoginsMachine,
     roleChoiceMachine,
     profileMachine,
+    workListMachine,
+    waitingMachine,
+    keptDraftsMachine,
     listMachine,
     bulkMachine,
     listSettingsMachine,

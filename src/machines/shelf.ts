@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
 import type { Role } from '#src/domain/system/role.ts';
+import type { KeptDraft, WaitingEntry } from '#src/domain/waiting.ts';
 import { type FactOf, failureNotice } from './facts.ts';
 import type { PageEvent } from './page.ts';
 import { missingCall } from './ports.ts';
@@ -77,6 +78,18 @@ export const ownLoginsMachine = createShelf<LoginEntry>({
   description: 'The latest attempts to log in to the own account.',
 });
 
+/** The records that wait for the person (decision 61), by content type. */
+export const waitingMachine = createShelf<WaitingEntry>({
+  id: 'waiting',
+  description: 'The records that wait for the person, by content type.',
+});
+
+/** What the person typed and did not save, as this browser keeps it. */
+export const keptDraftsMachine = createShelf<KeptDraft>({
+  id: 'keptDrafts',
+  description: 'What the person typed and did not save.',
+});
+
 /** The roles to see the app as one of. */
 export const roleChoiceMachine = createShelf<Role>({
   id: 'roleChoice',
@@ -84,5 +97,7 @@ export const roleChoiceMachine = createShelf<Role>({
 });
 
 export type RecentWorkActor = ActorRefFrom<typeof recentWorkMachine>;
+export type WaitingActor = ActorRefFrom<typeof waitingMachine>;
+export type KeptDraftsActor = ActorRefFrom<typeof keptDraftsMachine>;
 export type OwnLoginsActor = ActorRefFrom<typeof ownLoginsMachine>;
 export type RoleChoiceActor = ActorRefFrom<typeof roleChoiceMachine>;

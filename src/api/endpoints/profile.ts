@@ -1,5 +1,6 @@
-import { array, integer, number, object, pipe } from 'valibot';
+import { array, integer, number, object, pipe, undefined_ } from 'valibot';
 import { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
+import { WaitingEntries } from '#src/domain/waiting.ts';
 import { read } from './endpoint.ts';
 
 const count = pipe(number(), integer());
@@ -7,7 +8,7 @@ const count = pipe(number(), integer());
 /** A list without filters (decision 37), newest first. */
 const PageRequest = object({ pageNum: count, pageSize: count });
 
-/** What the personal centre shows of the own account: any token, nobody else's (decision 24). */
+/** What the personal centre and the home page show of the own account: any token, nobody else's (decision 24). */
 export const profileEndpoints = {
   works: read({
     path: '/profile/works',
@@ -19,4 +20,6 @@ export const profileEndpoints = {
     request: PageRequest,
     response: object({ list: array(LoginEntry), total: count, pageNum: count, pageSize: count }),
   }),
+  /** What waits for the account by its rights, of all content types at once. */
+  waiting: read({ path: '/profile/waiting', encoding: 'none', request: undefined_(), response: WaitingEntries }),
 };

@@ -1,13 +1,36 @@
+import { fromPromise } from 'xstate';
+import { fetchWaiting } from '#src/api/profile.ts';
+import { success } from '#src/domain/failure.ts';
+import { publishedBy } from '#src/domain/waiting.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
+import { keptDraftsMachine, waitingMachine } from '#src/machines/shelf.ts';
+import { type WorkListActor, workListMachine } from '#src/machines/work-list.ts';
 import { HomeScreen } from '#src/views/home/home-screen.tsx';
+import { findKeptDrafts } from '../kept-drafts.ts';
 import type { PageWorld, Screen } from '../screen.ts';
 import { bindRecentWork } from './own-work.ts';
 
 /** More than the home page shows: what is not granted any more is left out of it. */
 const fetchedRecords = 40;
 
-/** The home page: shortcuts and the person's own latest work (decision 17). */
-export async function createHomeScreen({ http }: PageWorld): Promise<Screen> {
+/** The home page: what waits for the person, their latest work, and every page that they may open (decisions 17 and 61). */
+export async function createHomeScreen({ http, session, drafts }: PageWorld): Promise<Screen> {
   await loadTexts('home', 'content');
-  return { Component: HomeScreen, logic: bindRecentWork(http, fetchedRecords) };
+  /** Nothing can wait for whoever may bring nothing online. */
+  const nothingWaits = () => {
+    const { grants, viewing } = session().context;
+    return publishedBy(viewing?.own ?? grants).length === 0;
+  };
+  return {
+    Component: ({ content }) => <HomeScreen work={content as WorkListActor} />,
+    logic: workListMachine.provide({
+      actors: {
+        waiting: waitingMachine.provide({ actors: { fetchItems: fromPromise(async ({ signal }) => (nothingWaits() ? success([]) : fetchWaiting(http, signal))) } }),
+        keptDrafts: keptDraftsMachine.provide({
+          actors: { fetchItems: fromPromise(async () => success(await findKeptDrafts(drafts()))) },
+        }),
+        recentWork: bindRecentWork(http, fetchedRecords),
+      },
+    }),
+  };
 }

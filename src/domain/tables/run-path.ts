@@ -4,3 +4,6 @@ export const runPath = (path: string, run: string): string => `${runsPath(path)}
 
 /** Versions of a run's draft: its rows, written once, and what became of them, written often. */
 export const runVersions = { rows: null, outcomes: 1 } as const;
+
+/** Whether it is the page of a run, or of a list's runs, and not one that opens. */
+export const isRunPath = (path: string): boolean => /\/import(?::|$)/.test(path);

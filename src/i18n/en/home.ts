@@ -3,7 +3,13 @@ import type { TextsOf } from '../texts.ts';
 /** The home page. */
 export default {
   'home.greeting': 'Hello, {{name}}',
+  'home.waiting': 'To do',
+  'home.waitingFailed': 'Could not load what waits for you',
+  'home.nothingWaits': 'Nothing waits for you',
+  'home.toPublish': 'To publish',
+  'home.toGoOnline': 'To bring online',
+  'home.records': '{{count}}',
+  'home.oldest': 'oldest {{age}}',
+  'home.draft': 'Unsaved draft',
   'home.shortcuts': 'Shortcuts',
-  'home.open': 'Open list',
-  'home.add': 'Add',
 } satisfies TextsOf<'home'>;

@@ -3,7 +3,13 @@ import type { TextsOf } from '../texts.ts';
 /** The home page. */
 export default {
   'home.greeting': 'Hola, {{name}}',
+  'home.waiting': 'Tareas pendientes',
+  'home.waitingFailed': 'No se pudieron cargar las tareas pendientes',
+  'home.nothingWaits': 'No hay tareas pendientes',
+  'home.toPublish': 'Por publicar',
+  'home.toGoOnline': 'Por poner en línea',
+  'home.records': '{{count}}',
+  'home.oldest': 'desde {{age}}',
+  'home.draft': 'Borrador sin guardar',
   'home.shortcuts': 'Accesos directos',
-  'home.open': 'Abrir la lista',
-  'home.add': 'Añadir',
 } satisfies TextsOf<'home'>;

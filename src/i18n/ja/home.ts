@@ -3,7 +3,13 @@ import type { TextsOf } from '../texts.ts';
 /** The home page. */
 export default {
   'home.greeting': '{{name}}さん、こんにちは',
+  'home.waiting': 'やること',
+  'home.waitingFailed': 'やることを読み込めませんでした',
+  'home.nothingWaits': 'やることはありません',
+  'home.toPublish': '公開待ち',
+  'home.toGoOnline': '公開開始待ち',
+  'home.records': '{{count}}件',
+  'home.oldest': '{{age}}から',
+  'home.draft': '未保存の下書き',
   'home.shortcuts': 'ショートカット',
-  'home.open': '一覧を開く',
-  'home.add': '追加',
 } satisfies TextsOf<'home'>;

@@ -1,7 +1,13 @@
 /** The home page. */
 export default {
   'home.greeting': '{{name}}，您好',
+  'home.waiting': '待办',
+  'home.waitingFailed': '待办未能加载',
+  'home.nothingWaits': '目前没有待办',
+  'home.toPublish': '待上架',
+  'home.toGoOnline': '待上线',
+  'home.records': '{{count}}条',
+  'home.oldest': '最早{{age}}',
+  'home.draft': '未保存的草稿',
   'home.shortcuts': '快捷入口',
-  'home.open': '打开列表',
-  'home.add': '新增',
 } as const;

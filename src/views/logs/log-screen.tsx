@@ -1,10 +1,10 @@
 import '../styles/content.ts';
 import { Stack } from '@mantine/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogsActor } from '#src/machines/logs.ts';
 import { ListHeading } from '../lists/list-heading.tsx';
 import { RefreshButton } from '../lists/refresh-button.tsx';
+import { useTellWhetherSeen } from '../parts/use-tell-whether-seen.ts';
 import { ExportButton } from './export-button.tsx';
 import { LogDetail } from './late-detail.tsx';
 import { LogFilterBar } from './log-filter-bar.tsx';
@@ -29,18 +29,4 @@ export function LogScreen({ logs }: { logs: LogsActor }) {
       <LogDetail logs={logs} />
     </Stack>
   );
-}
-
-/** A page of another tab has no effects, and a window out of sight says so itself. */
-function useTellWhetherSeen(logs: LogsActor) {
-  useEffect(() => {
-    const tell = () => logs.send({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' });
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => {
-      document.removeEventListener('visibilitychange', tell);
-      // It ends before what shows it does.
-      if (logs.getSnapshot().status === 'active') logs.send({ type: 'page.hidden' });
-    };
-  }, [logs]);
 }

@@ -55,6 +55,8 @@ export { default as JourneyIcon } from '@tabler/icons-react/dist/esm/icons/IconB
 export { default as RestaurantsIcon } from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs';
 export { default as ScenicSpotsIcon } from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
 export { default as StrategiesIcon } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+export { default as ServiceIcon } from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs';
+export { default as BusinessIcon } from '@tabler/icons-react/dist/esm/icons/IconLuggage.mjs';
 export { default as TicketsIcon } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 export { default as ExportIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 export { default as ImportIcon } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';

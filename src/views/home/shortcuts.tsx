@@ -1,0 +1,68 @@
+import { Text, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { type Grants, isGranted } from '#src/domain/access.ts';
+import { homePath } from '#src/domain/location.ts';
+import { type PalettePage, palettePages } from '#src/domain/palette.ts';
+import { matchRoute } from '#src/domain/routes.ts';
+import { type SessionActor, useApp } from '../app-context.ts';
+import { AddIcon } from '../parts/icons.ts';
+import { useTarget } from '../parts/use-open-href.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { MenuIcon } from '../shell/menu-icon.tsx';
+import classes from './shortcuts.module.css';
+
+const selectOrder = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.menuOrder;
+
+/** Every page that is granted, in the groups and the order of the menu, and the way to a new record where one may add any. */
+export function Shortcuts({ grants }: { grants: Grants }) {
+  const { t } = useTranslation('home');
+  const text = useDomainText(['shell']);
+  const { session } = useApp();
+  const order = useSelector(session, selectOrder);
+  const pages = palettePages(grants, order).filter(({ path }) => path !== homePath);
+  const groups = [...new Set(pages.map(({ group }) => group))];
+  return (
+    <section aria-labelledby="home-shortcuts">
+      <Title order={2} id="home-shortcuts" mb="sm">
+        {t('home.shortcuts')}
+      </Title>
+      {groups.map((group) => (
+        <div key={group} className={classes.group}>
+          {group && (
+            <Text size="xs" c="dimmed" id={`home-${group}`}>
+              {text(group)}
+            </Text>
+          )}
+          <ul className={classes.pages} aria-labelledby={group ? `home-${group}` : undefined}>
+            {pages
+              .filter((page) => page.group === group)
+              .map((page) => (
+                <Shortcut key={page.path} page={page} grants={grants} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Shortcut({ page: { path, title }, grants }: { page: PalettePage; grants: Grants }) {
+  const text = useDomainText(['shell']);
+  const target = useTarget(path);
+  const added = isGranted(grants, path, 'add') ? matchRoute(`${path}/new`)?.route : undefined;
+  return (
+    <li className={classes.shortcut}>
+      <Link {...target} className={classes.page}>
+        <MenuIcon path={path} />
+        <span>{text(title)}</span>
+      </Link>
+      {added && (
+        <Link href={added.path} className={classes.add} aria-label={text(added.title)} title={text(added.title)}>
+          <AddIcon size={16} aria-hidden />
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Grants } from '#src/domain/access.ts';
+import { contentTypes } from '#src/domain/content/types.ts';
+import { grantPath, matchRoute, opens } from '#src/domain/routes.ts';
+import { type KeptDraft, publishedBy, publishingRight, type WaitingEntry, waitingHref } from '#src/domain/waiting.ts';
+import type { KeptDraftsActor, WaitingActor } from '#src/machines/shelf.ts';
+import type { Language } from '#src/i18n/languages.ts';
+import { formatAge, instantOf } from '../parts/format-age.ts';
+import { formatInstant, formatTime } from '../parts/format-time.ts';
+import { useDomainText } from '../parts/use-text.ts';
+import { MenuIcon } from '../shell/menu-icon.tsx';
+import classes from './waiting.module.css';
+
+interface Props {
+  waiting: WaitingActor;
+  keptDrafts: KeptDraftsActor;
+  grants: Grants;
+}
+
+/** What waits for the person, only what is granted: drafts of this browser, then the records that they may bring online. */
+export function Waiting({ waiting, keptDrafts, grants }: Props) {
+  const { t } = useTranslation(['home', 'common']);
+  const id = useId();
+  const items = useSelector(waiting, ({ context }) => context.items);
+  const failed = useSelector(waiting, ({ value }) => value === 'failed');
+  const drafts = useSelector(keptDrafts, ({ context }) => context.items)?.filter(({ path }) => opens(grants, path)) ?? [];
+  const mine = publishedBy(grants);
+  const records = failed ? [] : mine.flatMap((path) => items?.filter((entry) => entry.path === path) ?? []);
+  const awaited = items === null && !failed ? mine.length : 0;
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} mb="sm">
+        {t('home.waiting')}
+      </Title>
+      <Paper withBorder component="ul" className={classes.list}>
+        {drafts.map((draft) => (
+          <DraftRow key={draft.path} draft={draft} />
+        ))}
+        {records.map((entry) => (
+          <RecordsRow key={`${entry.path} ${entry.status}`} entry={entry} />
+        ))}
+        {Array.from({ length: awaited }, (_, index) => (
+          <li key={index} className={classes.plain}>
+            <Skeleton height={14} />
+          </li>
+        ))}
+        {failed && (
+          <li className={classes.plain} role="alert">
+            <Text size="sm">{t('home.waitingFailed')}</Text>
+            <Button variant="default" size="compact-sm" onClick={() => waiting.send({ type: 'reload' })}>
+              {t('common:btn.retry')}
+            </Button>
+          </li>
+        )}
+        {!failed && drafts.length + records.length + awaited === 0 && (
+          <li className={classes.plain}>
+            <Text size="sm" c="dimmed">
+              {t('home.nothingWaits')}
+            </Text>
+          </li>
+        )}
+      </Paper>
+    </section>
+  );
+}
+
+/** Records of one type, by a link to exactly their list. */
+function RecordsRow({ entry }: { entry: WaitingEntry }) {
+  const { t } = useTranslation('home');
+  const text = useDomainText(['shell']);
+  const { path, count, oldest } = entry;
+  const type = contentTypes.find((one) => one.path === path);
+  const isFirstStep = publishingRight(type?.rights ?? []) === 'line';
+  return (
+    <Row
+      href={waitingHref(entry)}
+      icon={path}
+      name={text(type?.title ?? '')}
+      kind={t(isFirstStep ? 'home.toGoOnline' : 'home.toPublish')}
+      count={t('home.records', { count })}
+      age={t('home.oldest', { age: useAge()(instantOf(oldest)) })}
+      time={formatTime(oldest)}
+    />
+  );
+}
+
+function DraftRow({ draft: { path, subject, savedAt } }: { draft: KeptDraft }) {
+  const { t } = useTranslation('home');
+  const text = useDomainText(['shell']);
+  const route = matchRoute(path)?.route;
+  return (
+    <Row
+      href={path}
+      icon={route ? grantPath(route) : path}
+      name={subject ?? text(route?.title ?? '')}
+      kind={t('home.draft')}
+      age={useAge()(savedAt)}
+      time={formatInstant(savedAt)}
+    />
+  );
+}
+
+interface RowProps {
+  href: string;
+  icon: string;
+  name: string;
+  kind: string;
+  count?: ReactNode;
+  age: string;
+  /** The moment that the age is counted from. */
+  time: string;
+}
+
+const Row = ({ href, icon, name, kind, count, age, time }: RowProps) => (
+  <li>
+    <Link href={href} className={classes.row}>
+      <MenuIcon path={icon} />
+      <span className={classes.name}>{name}</span> <span className={classes.kind}>{kind}</span>{' '}
+      <span className={classes.count}>{count}</span> <time title={time}>{age}</time>
+    </Link>
+  </li>
+);
+
+function useAge(): (instant: number) => string {
+  const { i18n } = useTranslation();
+  return (instant) => formatAge(instant, Date.now(), i18n.language as Language);
+}
