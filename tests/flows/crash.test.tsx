@@ -52,5 +52,5 @@ test('fault I5: a page whose logic throws says so, and starts again on retry', a
   await chooseInMenu(user, '首页');
   await user.click(onPage().getByText('重试'));
   await findOnPage('科普宣传科，您好');
-  await waitFor(() => expect(screen.getAllByText('打开列表').length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getAllByText('快捷入口').length).toBeGreaterThan(0));
 });

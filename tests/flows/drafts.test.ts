@@ -33,6 +33,25 @@ test('a draft is found by its account, path and version, else the latest of the 
   expect([of('admin').find(path, 3), of('editor').find(`${path}0`, 3)]).toEqual([null, null]);
 });
 
+test('all of an account’s: the latest of each page, the newest first, pending or stored; nobody else’s', () => {
+  const { of, clock, flush } = drafts();
+  const [older, run] = ['/home/scienceKnowledge/new', '/home/scienceKnowledge/import:r1'];
+  of('editor').note(older, null, values);
+  of('editor').note(run, 1, values);
+  of('admin').note('/home/index', 2, values);
+  flush();
+  clock.now = 5;
+  of('editor').note(path, 2, { mainTitle: '旧' });
+  clock.now = 6;
+  of('editor').note(path, 3, values);
+  expect(of('editor').all()).toEqual([
+    { path, draft: { values, version: 3, savedAt: 6 } },
+    { path: older, draft: { values, version: null, savedAt: 0 } },
+    { path: run, draft: { values, version: 1, savedAt: 0 } },
+  ]);
+  expect(of('edit').all()).toEqual([]);
+});
+
 test('a draft outlives the page for seven days; then it is gone, from the storage too', () => {
   const first = drafts();
   first.of('editor').note(path, 3, values);

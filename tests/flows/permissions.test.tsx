@@ -149,8 +149,8 @@ describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
 
 test('viewer has one page, and no action anywhere in the DOM', async () => {
   const app = await renderApp({ url: '/blank', account: 'viewer' });
-  await screen.findByText('打开列表');
-  expect(within(document.querySelector('#main') as HTMLElement).queryByText('新增')).toBeNull();
+  await findOnPage('快捷入口');
+  expect([...shownPage().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([science, '/profile']);
   await chooseInMenu(app.user, '科普知识');
   await findOnPage('共60条');
   expect([menu(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识', '个人中心'], []]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { WorkEntry } from '#src/domain/profile.ts';
-import { ownLoginsMachine, recentWorkMachine, roleChoiceMachine } from '#src/machines/shelf.ts';
+import { keptDraftsMachine, ownLoginsMachine, recentWorkMachine, roleChoiceMachine, waitingMachine } from '#src/machines/shelf.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
 import { articles, home, network, recordChanged, recordsDeleted, recordsOperated, silent } from './support/fixtures.ts';
@@ -24,6 +24,12 @@ const events = {
 const workModel = { events, answers: { fetchItems: [success(works), network] } } satisfies Model<typeof recentWorkMachine>;
 const loginModel = { events, answers: { fetchItems: [success(logins), network] } } satisfies Model<typeof ownLoginsMachine>;
 
+const entries = [{ path: articles, status: 'draft', count: 9, oldest: time }] as const;
+const waitingModel = { events, answers: { fetchItems: [success(entries), network] } } satisfies Model<typeof waitingMachine>;
+
+const drafts = [{ path: `${articles}/42`, subject: '银杏', savedAt: 0 }];
+const draftModel = { events, answers: { fetchItems: [success(drafts), network] } } satisfies Model<typeof keptDraftsMachine>;
+
 const roles = [{ id: '2', roleName: '内容编辑', moduleInfoList: [], userCount: 1 }];
 const roleModel = { events, answers: { fetchItems: [success(roles), network] } } satisfies Model<typeof roleChoiceMachine>;
 
@@ -32,6 +38,8 @@ describe('a shelf', () => {
   test.for(pathsOf(ownLoginsMachine, loginModel))('own log-ins: $title', (path) => path.run());
 
   test.for(pathsOf(roleChoiceMachine, roleModel))('choice of a role: $title', (path) => path.run());
+  test.for(pathsOf(waitingMachine, waitingModel))('what waits: $title', (path) => path.run());
+  test.for(pathsOf(keptDraftsMachine, draftModel))('kept drafts: $title', (path) => path.run());
 
   const start = () => {
     const fetchItems = port<Result<readonly WorkEntry[]>>();

@@ -79,6 +79,33 @@ describe('own log-ins', () => {
   });
 });
 
+describe('what waits', () => {
+  const waiting = async (client: Client, token: string) => dataOf<Row[]>(await client.call('/profile/waiting', undefined, { token }));
+  /** The drafts of the seed, of the pages that have a right that brings a draft online. */
+  const drafts = Object.entries(seedRecords).flatMap(([path, records]) => {
+    const times = records.filter(({ status }) => status === 'draft').map(({ createdTime }) => createdTime).sort();
+    return times.length > 0 ? [{ path, status: 'draft', count: times.length, oldest: times[0] }] : [];
+  });
+
+  test('is the drafts of each content type that the account may bring online, with the age of the oldest', async () => {
+    const client = createClient();
+    expect(drafts.length).toBeGreaterThan(10);
+    expect(await waiting(client, await client.signIn('editor'))).toEqual(drafts);
+    expect(await waiting(client, await client.signIn('viewer'))).toEqual([]);
+  });
+
+  test('changes with the records', async () => {
+    const client = createClient({ now: () => now });
+    const token = await client.signIn('editor');
+    const before = drafts.find(({ path }) => path === knowledge);
+    const { id } = dataOf<{ id: string }>(await client.call(`${knowledge}/add`, article, { token }));
+    const of = async () => (await waiting(client, token)).find(({ path }) => path === knowledge);
+    expect(await of()).toEqual({ ...before, count: (before?.count ?? 0) + 1 });
+    dataOf(await client.call(`${knowledge}/updown`, { id, on: true }, { token }));
+    expect(await of()).toEqual(before);
+  });
+});
+
 describe('own work', () => {
   const marks = Object.entries(seedRecords).flatMap(([path, records]) =>
     records.flatMap(({ id, createdBy, createdTime, updatedBy, updatedTime }) =>
