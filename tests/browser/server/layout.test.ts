@@ -21,6 +21,25 @@ test('the sidebar is 210 px wide, and its toggle is remembered (M01, M02)', asyn
   expect(await cookieOf(page, 'sidebarStatus')).toBe('1');
 });
 
+test('every entry of the menu has its icon, further in the deeper it stands, and its words stay in the sidebar', async ({ page }) => {
+  await openAs(page, 'admin');
+  await page.locator('header select').first().selectOption('es');
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await expect(menu.getByRole('link', { name: 'Entradas' })).toBeVisible();
+  const entries = await menu.locator('a, button').evaluateAll((all) =>
+    all.map((entry) => {
+      const icon = entry.querySelector('svg')?.getBoundingClientRect();
+      const words = entry.querySelector('span')?.getBoundingClientRect();
+      let level = -1;
+      for (let list = entry.closest('ul'); list; list = list.parentElement?.closest('ul') ?? null) level += 1;
+      return { level, icon: [icon?.width, icon?.left], gap: (words?.left ?? 0) - (icon?.right ?? 0), fits: (words?.right ?? Infinity) <= 202 };
+    }),
+  );
+  const lefts = [18, 30, 42];
+  expect(entries).toEqual(entries.map(({ level }) => ({ level, icon: [18, lefts[level]], gap: 10, fits: true })));
+  expect(new Set(entries.map(({ level }) => level))).toEqual(new Set([0, 1, 2]));
+});
+
 test('the collapsed sidebar leads to every page (M02)', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'sidebarStatus', value: '0', url: baseURL ?? '' }]);
   await openAs(page, 'editor');
