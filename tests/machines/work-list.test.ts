@@ -66,9 +66,9 @@ describe('the work list of the home page', () => {
     expect(asked()).toEqual([2, 2, 2]);
   });
 
-  test.for([[recordChanged(articles)], [recordsDeleted(articles, '42')], [recordsOperated(articles, ['42'])]])(
-    'out of sight it asks for nothing; $0.type is asked about when somebody sees it again',
-    ([event]) => {
+  test.for([recordChanged(articles), recordsDeleted(articles, '42'), recordsOperated(articles, ['42'])])(
+    'out of sight it asks for nothing; $type is asked about when somebody sees it again',
+    (event) => {
       const { actor, asked, clock } = start();
       actor.send(hidden);
       actor.send(event);

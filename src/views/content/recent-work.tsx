@@ -15,6 +15,8 @@ import classes from './recent-work.module.css';
 
 const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
 
+const rowHeight = 40;
+
 interface Props {
   actor: RecentWorkActor;
   most: number;
@@ -37,6 +39,7 @@ export function RecentWork({ actor, most, grantedOnly = false }: Props) {
     <Shelf
       actor={actor}
       words={words}
+      height={most * rowHeight}
       choose={(works) => works.filter((work) => !grantedOnly || hrefOf(work, grants)).slice(0, most)}
     >
       {(works) => (

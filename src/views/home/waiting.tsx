@@ -36,7 +36,7 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
       <Title order={2} id={id} mb="sm">
         {t('home.waiting')}
       </Title>
-      <Paper withBorder component="ul" className={classes.list}>
+      <Paper withBorder component="ul" className={classes.list} aria-busy={awaited > 0}>
         {drafts.map((draft) => (
           <DraftRow key={draft.path} draft={draft} />
         ))}
@@ -44,13 +44,15 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
           <RecordsRow key={`${entry.path} ${entry.status}`} entry={entry} />
         ))}
         {Array.from({ length: awaited }, (_, index) => (
-          <li key={index} className={classes.plain}>
+          <li key={index} className={classes.plain} aria-hidden>
             <Skeleton height={14} />
           </li>
         ))}
         {failed && (
-          <li className={classes.plain} role="alert">
-            <Text size="sm">{t('home.waitingFailed')}</Text>
+          <li className={classes.plain}>
+            <Text size="sm" role="alert">
+              {t('home.waitingFailed')}
+            </Text>
             <Button variant="default" size="compact-sm" onClick={() => waiting.send({ type: 'reload' })}>
               {t('common:btn.retry')}
             </Button>

@@ -21,13 +21,15 @@ interface Words {
 interface Props<Item> {
   actor: ShelfActor<Item>;
   words: Words;
+  /** How high it will probably be: nothing below it moves when it is there. */
+  height?: number;
   /** Leaves out and cuts. */
   choose?: (items: readonly Item[]) => readonly Item[];
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A short list beside others on its page, with its heading: loading, failed, empty, or what there is. */
-export function Shelf<Item>({ actor, words, choose = (items) => items, children }: Props<Item>) {
+export function Shelf<Item>({ actor, words, height = 160, choose = (items) => items, children }: Props<Item>) {
   const { t } = useTranslation('common');
   const id = useId();
   const items = useSelector(actor, ({ context }) => context.items);
@@ -46,7 +48,7 @@ export function Shelf<Item>({ actor, words, choose = (items) => items, children 
           </EmptyState.Actions>
         </EmptyState>
       ) : (
-        <Items items={items && choose(items)} words={words}>
+        <Items items={items && choose(items)} words={words} height={height}>
           {children}
         </Items>
       )}
@@ -54,8 +56,8 @@ export function Shelf<Item>({ actor, words, choose = (items) => items, children 
   );
 }
 
-function Items<Item>({ items, words, children }: Pick<Props<Item>, 'words' | 'children'> & { items: readonly Item[] | null }) {
-  if (!items) return <Skeleton height={160} />;
+function Items<Item>({ items, words, height, children }: Pick<Props<Item>, 'words' | 'height' | 'children'> & { items: readonly Item[] | null }) {
+  if (!items) return <Skeleton height={height} />;
   if (items.length > 0) return children(items);
   return <EmptyState size="sm" icon={<EmptyIcon aria-hidden />} title={words.empty} description={words.emptyHint} />;
 }
