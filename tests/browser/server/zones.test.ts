@@ -8,11 +8,10 @@ test('an hour that the browser’s clocks skip is picked, typed, sent and shown 
   await fillLogin(page, 'editor');
   await submitLogin(page);
   const field = shownPage(page).locator('[data-path=releaseTime]');
-  await expect(field).toHaveText(/^2\d{3}-/);
+  await expect(field).toHaveText('2025-06-01 16:00');
   const updates = page.waitForRequest((request) => request.url().endsWith('/update'));
-  await page.clock.setFixedTime('2026-03-20T10:00:00Z');
-  await shownPage(page).getByRole('button', { name: '清除' }).first().click();
   await field.click();
+  for (let month = 7; month <= 15; month += 1) await page.getByRole('button', { name: '下个月' }).click();
   await page.getByRole('button', { name: '2026年3月29日星期日' }).click();
   await page.getByRole('spinbutton', { name: '小时' }).fill('02');
   await page.getByRole('spinbutton', { name: '分钟' }).fill('30');
