@@ -76,5 +76,12 @@ export function withoutSecrets(text: string, secrets: readonly string[], longest
 /** An error ready to be kept: without secrets, and no longer than one reads. */
 export function plainError(error: Omit<LoggedError, 'count'>, secrets: readonly string[]): Omit<LoggedError, 'count'> {
   const plain = (field: keyof typeof longest) => withoutSecrets(error[field], secrets, longest[field]);
-  return { message: plain('message'), stack: plain('stack'), info: plain('info'), url: plain('url'), time: error.time };
+  const lines = (field: 'stack' | 'info') => wholeLines(plain(field), longest[field]);
+  return { message: plain('message'), stack: lines('stack'), info: lines('info'), url: plain('url'), time: error.time };
+}
+
+/** Lines with their indentation, without empty ones around them; and without the last where the cut went through it: half an address leads nowhere. */
+function wholeLines(text: string, longestText: number): string {
+  const end = text.length < longestText ? -1 : text.lastIndexOf('\n');
+  return (end > 0 ? text.slice(0, end) : text).replace(/^\s*\n|\s+$/g, '');
 }

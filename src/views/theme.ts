@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Forest green: the brand `#2bb87b` is the sixth; the eighth carries text and filled buttons, 5.3:1 on white. */
 const forest: MantineColorsTuple = [
@@ -34,6 +34,9 @@ export const theme = createTheme({
   colors: { forest, accent: forest, red },
   primaryColor: 'accent',
   primaryShade: 7,
+  // A button that takes something away is outlined, the main action alone is filled: told apart whatever the theme colour is.
+  variantColorResolver: (asked) =>
+    defaultVariantColorsResolver(asked.variant === 'filled' && asked.color === 'red' ? { ...asked, variant: 'outline' } : asked),
   respectReducedMotion: true,
   defaultRadius: 6,
   fontFamily: 'var(--app-font)',

@@ -1,5 +1,7 @@
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { theme as own } from '#src/views/theme.ts';
 
 /** Where forest green means success or is the logo. Everything else that is coloured follows the colour chosen. */
 const forestGreen = [
@@ -14,4 +16,10 @@ const forestGreen = [
 test('decision 19: what is coloured follows the theme colour, except where green means success', () => {
   const files = globSync('src/views/**/*.{ts,tsx,css}').sort();
   expect(files.filter((file) => /\bforest(?!ry)/.test(readFileSync(file, 'utf8')))).toEqual(forestGreen);
+});
+
+test('a button that takes something away is told apart from the main action by more than its colour', () => {
+  const theme = mergeMantineTheme(DEFAULT_THEME, own);
+  const groundOf = (color: string) => theme.variantColorResolver({ theme, color, variant: 'filled' }).background;
+  expect(['accent', 'red'].map(groundOf)).toEqual(['var(--mantine-color-accent-filled)', 'transparent']);
 });

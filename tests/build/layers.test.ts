@@ -36,6 +36,8 @@ const offences: Record<string, { code: string; rule: string }> = {
   },
   'src/views/again.tsx': { code: "export * from '#src/api/http.ts';\n", rule: 'no-restricted-imports' },
   'src/views/axios.tsx': { code: imports('axios'), rule: 'no-restricted-imports' },
+  'src/views/calendar.tsx': { code: imports('@mantine/dates'), rule: 'no-restricted-imports' },
+  'src/views/days.ts': { code: imports('dayjs'), rule: 'no-restricted-imports' },
   'src/views/mocks.tsx': { code: lazily('#mocks/browser.ts'), rule: 'no-restricted-imports' },
   'src/views/app.tsx': { code: imports('#src/app/create-app.ts'), rule: 'no-restricted-imports' },
   'src/i18n/domain.ts': { code: imports('#src/domain/routes.ts'), rule: 'no-restricted-imports' },

@@ -28,6 +28,14 @@ describe('the error log', () => {
     expect([message.length, stack.length, info.length, url.length]).toEqual([500, 2000, 500, 500]);
   });
 
+  test('lines keep their indentation, and the one that the cut goes through goes as a whole', () => {
+    const line = (name: string) => `    at ${name} (http://127.0.0.1/assets/${'x'.repeat(60)}.js:1:2)`;
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => line(`Part${index % 10}`));
+    const { stack, info } = plainError(error({ stack: ['Error: try', ...lines(40)].join('\n'), info: `\n${lines(9).join('\n')}\n` }), []);
+    const fitting = (most: number) => Math.floor(most / (line('Part0').length + 1));
+    expect([stack.split('\n'), info.split('\n')]).toEqual([['Error: try', ...lines(fitting(1989))], lines(fitting(499))]);
+  });
+
   test.for<[unknown, string]>([
     [new TypeError('no'), 'TypeError: no'],
     ['words', 'words'],

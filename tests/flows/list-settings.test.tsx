@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { baseRecords } from '#mocks/seed/base-resources.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { dayAt } from '#src/domain/platform-time.ts';
 import { choose } from './support/editor.ts';
 import { fill, findOnPage, onPage, shownPage } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
@@ -57,8 +58,7 @@ test('the last change is a filter: usual spans and days of a calendar, in the ad
   const app = await openList();
   await app.user.click(onPage().getByText('全部更新时间'));
   await app.user.click(await screen.findByText('最近7天'));
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv');
-  const range = { updatedFrom: day(6), updatedTo: day(0) };
+  const range = { updatedFrom: dayAt(Date.now(), 6), updatedTo: dayAt(Date.now()) };
   await waitFor(() => expect(app.server.callsOf(query).at(-1)?.body).toEqual({ ...plain, ...range }));
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(range);
 });

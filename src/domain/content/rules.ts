@@ -10,8 +10,9 @@ const dateTimePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01
 /** Whether a text is a date with time as it is stored, and a day that exists. */
 export function isDateTime(value: string): boolean {
   if (!dateTimePattern.test(value)) return false;
-  const day = value.slice(0, 10);
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  const [year = 0, month = 0, day] = value.slice(0, 10).split('-').map(Number);
+  // Counted, not read: of a text with a day that does not exist browsers make different things, or nothing.
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
 /** Whether a text is a day that exists: `2026-03-12`. */

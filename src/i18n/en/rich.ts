@@ -11,6 +11,8 @@ export default {
   'picture.loading': 'Loading picture',
   'picture.missing': 'The picture does not exist or has been deleted',
   'picture.failed': 'The picture could not be loaded',
+  'picture.damaged': 'The picture is damaged and cannot be shown',
+  'picture.unnamed': 'Picture',
   'upload.sending': 'Uploading: {{name}}',
   'upload.failed': 'Not uploaded: {{name}}',
   'upload.cancel': 'Cancel upload',

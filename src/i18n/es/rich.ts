@@ -11,6 +11,8 @@ export default {
   'picture.loading': 'Cargando la imagen',
   'picture.missing': 'La imagen no existe o se ha eliminado',
   'picture.failed': 'No se pudo cargar la imagen',
+  'picture.damaged': 'La imagen está dañada y no se puede mostrar',
+  'picture.unnamed': 'Imagen',
   'upload.sending': 'Subiendo: {{name}}',
   'upload.failed': 'No se ha subido: {{name}}',
   'upload.cancel': 'Cancelar la subida',

@@ -11,6 +11,8 @@ export default {
   'picture.loading': '画像を読み込み中',
   'picture.missing': '画像が存在しないか、削除されています',
   'picture.failed': '画像を読み込めませんでした',
+  'picture.damaged': '画像が壊れているため表示できません',
+  'picture.unnamed': '画像',
   'upload.sending': 'アップロード中：{{name}}',
   'upload.failed': 'アップロードできませんでした：{{name}}',
   'upload.cancel': 'アップロードを中止',

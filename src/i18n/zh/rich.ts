@@ -9,6 +9,8 @@ export default {
   'picture.loading': '图片加载中',
   'picture.missing': '图片不存在或已被删除',
   'picture.failed': '图片未能加载',
+  'picture.damaged': '图片已损坏，无法显示',
+  'picture.unnamed': '图片',
   'upload.sending': '正在上传：{{name}}',
   'upload.failed': '未能上传：{{name}}',
   'upload.cancel': '取消上传',

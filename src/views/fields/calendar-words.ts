@@ -1,6 +1,5 @@
-import type { DayOfWeek } from '@mantine/dates';
-import dayjs from 'dayjs';
 import { type Language, languageInfo } from '#src/i18n/languages.ts';
+import type { DayOfWeek } from './calendars.ts';
 
 /** The day that a week starts with: 0 is Sunday. Not all browsers can tell. */
 const firstDays: Readonly<Record<Language, DayOfWeek>> = { zh: 1, en: 0, es: 1, ja: 0 };
@@ -11,10 +10,12 @@ const firstDays: Readonly<Record<Language, DayOfWeek>> = { zh: 1, en: 0, es: 1, 
  */
 export function calendarWords(language: Language) {
   const writer = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(languageInfo[language].tag, options);
+    // A day is the same day everywhere: it is read and written without a zone.
+    const format = new Intl.DateTimeFormat(languageInfo[language].tag, { ...options, timeZone: 'UTC' });
+    const dayOf = (date: string) => Date.parse(date.slice(0, 10));
     return {
-      one: (date: string) => format.format(dayjs(date).toDate()),
-      span: (first: string, last: string) => format.formatRange(dayjs(first).toDate(), dayjs(last).toDate()),
+      one: (date: string) => format.format(dayOf(date)),
+      span: (first: string, last: string) => format.formatRange(dayOf(first), dayOf(last)),
     };
   };
   const year = writer({ year: 'numeric' });

@@ -1,4 +1,4 @@
-import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
+import { DatePickerInput, type DatePickerInputProps } from './calendars.ts';
 import { useCalendar } from './use-calendar.ts';
 
 interface Props extends Omit<DatePickerInputProps, 'onBlur' | 'onChange'> {

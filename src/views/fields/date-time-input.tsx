@@ -1,5 +1,5 @@
-import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
+import { DateTimePicker, type DateTimePickerProps } from './calendars.ts';
 import { useCalendar } from './use-calendar.ts';
 
 interface Props extends Omit<DateTimePickerProps, 'onBlur' | 'onChange'> {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayAt } from '#src/domain/platform-time.ts';
+import { DatePicker } from './calendars.ts';
 import { useCalendar } from './use-calendar.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onChange: (from: string, to: string) => void;
 }
 
-const day = (daysAgo: number) => dayjs().subtract(daysAgo, 'day').format('YYYY-MM-DD');
+const day = (daysAgo: number) => dayAt(Date.now(), daysAgo);
 
 /** Two days in a calendar, or one of the usual spans. */
 export function DayRange({ from, to, onChange }: Props) {

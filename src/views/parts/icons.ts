@@ -4,6 +4,7 @@ export { default as BugIcon } from '@tabler/icons-react/dist/esm/icons/IconBug.m
 export { default as CloseIcon } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 export { default as CollapseIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 export { default as DownIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+export { default as NoPictureIcon } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 export { default as EmptyIcon } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
 export { default as ExpandIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 export { default as FailedIcon } from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';

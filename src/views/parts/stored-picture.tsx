@@ -1,9 +1,10 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilesActor } from '#src/machines/files.ts';
 import type { PictureActor } from '#src/machines/picture.ts';
+import { NoPictureIcon } from './icons.ts';
 import classes from './stored-picture.module.css';
 
 type PictureSnapshot = ReturnType<PictureActor['getSnapshot']>;
@@ -22,21 +23,28 @@ interface Props {
   files: FilesActor;
 }
 
-/** A picture that is stored on the server, fetched once per page. */
+/** A picture that is stored on the server, fetched once per page. One that cannot be had leaves its words in its place. */
 export function StoredPicture({ id, alt, files }: Props) {
   const { t } = useTranslation(['rich', 'common']);
   const actor = useSelector(files, (snapshot) => snapshot.context.pictures[id]);
   const picture = useSelector(actor, selectPicture);
-  const trouble = useSelector(actor, selectTrouble);
+  const failure = useSelector(actor, selectTrouble);
+  // What has come may be no picture at all: only drawing it shows.
+  const [undrawn, setUndrawn] = useState<typeof picture>(null);
+  const trouble = picture && picture === undrawn ? 'damaged' : failure;
 
   useEffect(() => files.send({ type: 'picture.wanted', id }), [files, id]);
 
-  if (picture) return <img className={classes.picture} src={picture.content} alt={alt} />;
+  if (picture && !trouble) return <img className={classes.picture} src={picture.content} alt={alt} onError={() => setUndrawn(picture)} />;
   if (!trouble) return <Skeleton className={classes.waiting} role="status" aria-label={t('picture.loading')} />;
   return (
     <span className={classes.trouble} role="alert">
-      <Text component="span" size="sm" c="dimmed">
-        {trouble === 'missing' ? t('picture.missing') : t('picture.failed')}
+      <span className={classes.words} role="img" aria-label={alt || t('picture.unnamed')}>
+        <NoPictureIcon size={28} stroke={1.4} aria-hidden />
+        {alt}
+      </span>
+      <Text component="span" size="sm">
+        {t(`picture.${trouble}`)}
       </Text>
       {trouble === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={() => actor?.send({ type: 'retry' })}>

@@ -40,6 +40,9 @@ export function ColourChoice({ colour }: { colour: string }) {
         onBlur={() => setTyped(null)}
         fixOnBlur={false}
         withEyeDropper={false}
+        // In the panel itself, so that it lies across none of the lines below.
+        popoverProps={{ withinPortal: false }}
+        classNames={{ dropdown: classes.picker ?? '' }}
         styles={{ label: { fontWeight: 400 } }}
       />
     </fieldset>

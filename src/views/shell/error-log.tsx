@@ -57,7 +57,7 @@ function Entry({ error: { message, stack, info, url, time, count } }: { error: L
         <details>
           <summary>{t('log.stack')}</summary>
           <Code block tabIndex={0}>
-            {[stack, info.trim()].filter(Boolean).join('\n\n')}
+            {[stack, info].filter(Boolean).join('\n\n')}
           </Code>
         </details>
       )}

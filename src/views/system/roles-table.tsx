@@ -14,6 +14,7 @@ import classes from '../lists/list-table.module.css';
 import { NothingThere } from '../lists/nothing-there.tsx';
 import { usePagedTable } from '../lists/use-paged-table.tsx';
 import { useCan } from '../parts/can.tsx';
+import { DeleteIcon } from '../parts/icons.ts';
 import { phoneQuery } from '../parts/phone-query.ts';
 
 const selectFiltered = (snapshot: ReturnType<RolesActor['getSnapshot']>) => Object.keys(snapshot.context.query.filters).length > 0;
@@ -67,6 +68,7 @@ function useColumns(roles: RolesActor): DataTableColumn<Role>[] {
               color="red"
               size="compact-sm"
               className={classes.action}
+              leftSection={<DeleteIcon size={14} aria-hidden />}
               aria-label={t('content:op.named', { operation: t('content:op.delete'), title: role.roleName })}
               onClick={() => roles.send({ type: 'role.remove', role })}
             >

@@ -33,6 +33,16 @@ test('a click in the colour popover leaves the panel open, one beside it closes 
   await expect(settingsPanel(page)).toBeHidden();
 });
 
+test('the colour popover lies across no line of the panel', async ({ page }) => {
+  await openAs(page, 'editor', listPath);
+  await openSettings(page);
+  await settingsPanel(page).getByLabel('自选颜色').click();
+  const hue = page.getByRole('slider').last();
+  await expect(hue).toBeVisible();
+  const [picker, below] = [await hue.boundingBox(), await settingsPanel(page).getByText('外观').boundingBox()];
+  expect((picker?.y ?? Infinity) + (picker?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+});
+
 test('the panel is reached, used and left by the keyboard, and gives the focus back', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await userMenu(page).focus();

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+
+const filesWith = (pattern: RegExp) =>
+  Object.entries(sources).flatMap(([path, source]) => (pattern.test(source) ? [path.replace('../../src/', '')] : []));
+
+test('nothing reads, writes or makes a date in the browser’s zone, but where Mantine’s own are taken over', () => {
+  const read = /\.[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds)\(|\.getTimezoneOffset\(/;
+  const written = /\.toLocale(?:Date|Time)String\(|\.to(?:Date|Time)String\(|\.format\('[^']*YYYY/;
+  const made = /\bnew Date\((?!Date\.UTC)[^()]*,/;
+  expect([filesWith(read), filesWith(written), filesWith(made)]).toEqual([['views/fields/calendars.ts'], [], []]);
+});
+
+test('whatever formats a date names its zone', () => {
+  expect(filesWith(/DateTimeFormat\((?![^;]*timeZone)/)).toEqual([]);
+});
