@@ -1,5 +1,6 @@
 import type { Notice } from '#src/domain/notice.ts';
 import { grantPath, matchRoute } from '#src/domain/routes.ts';
+import { legible } from '#src/i18n/legible.ts';
 import { failureText } from './failure-text.ts';
 import { withMissingRight, type Words } from './right-text.ts';
 
@@ -11,7 +12,7 @@ export function noticeText(t: Words, notice: Notice): string {
     case 'permissions.none':
       return t('msg.noPagePermission');
     case 'permissions.refused':
-      return notice.message ?? t('msg.expired');
+      return legible(notice.message ?? t('msg.expired'));
     case 'page.unavailable':
       return withMissingRight(t, t('notice.pageUnavailable', { path: notice.path }), neededFor(notice.path));
     case 'logout.unconfirmed':
