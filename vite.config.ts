@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => {
   // Fails here, with the variables named, rather than on somebody's screen.
   const config = readConfig(loadEnv(mode, process.cwd()));
   return {
-    plugins: [react(), ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : [withoutDescriptions()])],
+    plugins: [react({ jsxImportSource: '#jsx' }), ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : [withoutDescriptions()])],
     // React has it itself; the package is for those that have not.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     // Chromium 111, Firefox 114, Safari 16.4 (decision 45).

@@ -6,7 +6,7 @@ const setup = ['console', 'coverage'].map((file) => `./tests/setup/${file}.ts`);
 
 /** Fast tests without a browser: `node` for everything that draws nothing, `app` for the whole app in jsdom. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react({ jsxImportSource: '#jsx' })],
   test: {
     globalSetup: ['./tests/setup/empty-coverage.ts'],
     // Two cores: a third worker would only take turns with the others.

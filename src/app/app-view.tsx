@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Router } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { isolated } from '#src/i18n/legible.ts';
 import { changeLanguage, loadTexts } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/auth.ts';
 import { type AppFacade, AppProvider, type LoginHelperProps, type SessionActor, useApp } from '#src/views/app-context.ts';
@@ -134,7 +135,7 @@ function DocumentTitle() {
   const title = usePageTitle();
   const platform = t('app.title');
   useEffect(() => {
-    document.title = title ? `${title} - ${platform}` : platform;
+    document.title = title ? `${isolated(title)} - ${platform}` : platform;
   }, [title, platform]);
   return null;
 }

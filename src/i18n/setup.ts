@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { imported } from './import-afresh.ts';
-import { isolated } from './isolated.ts';
+import { isolated } from './legible.ts';
 import type { Namespace } from './texts.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
 

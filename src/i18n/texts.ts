@@ -4,6 +4,7 @@ import type common from './zh/common.ts';
 import type content from './zh/content.ts';
 import type editor from './zh/editor.ts';
 import type home from './zh/home.ts';
+import type leaving from './zh/leaving.ts';
 import type listview from './zh/listview.ts';
 import type logs from './zh/logs.ts';
 import type settings from './zh/settings.ts';
@@ -29,6 +30,7 @@ export interface Texts {
   bulk: typeof bulk;
   editor: typeof editor;
   home: typeof home;
+  leaving: typeof leaving;
   listview: typeof listview;
   logs: typeof logs;
   settings: typeof settings;

@@ -39,7 +39,8 @@ export function bindImport(http: Http, type: ContentType) {
         download(await writeTable(sheets, 'xlsx', signal), tableFileName([title(), word('template.name')], 'xlsx'));
       }),
       readFile: fromPromise(async ({ input: { file } }: { input: { file: ChosenFile } }): Promise<ReadFile> => {
-        const [cells, wordsOf] = await Promise.all([readTable(file), fetchWordsOfAll(keys)]);
+        const wordsOf = await fetchWordsOfAll(keys);
+        const cells = await readTable(file, (titles) => matchColumns(type, titles, wordsOf).filter(Boolean).length);
         const table = cells ? toFileTable(file.name, cells, wordsOf('template.mark')) : 'unreadable';
         return typeof table === 'string' ? { problem: table } : { table, match: matchColumns(type, table.header, wordsOf) };
       }),

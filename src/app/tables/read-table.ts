@@ -1,13 +1,14 @@
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { ChosenFile } from '#src/domain/tables/import-file.ts';
+import type { HeadingFit } from './csv.ts';
 
-/** The cells of a file as texts; null when it is not what its name says. */
-export async function readTable(file: ChosenFile): Promise<string[][] | null> {
+/** The cells of a file as texts; null when it is not what its name says. `fit` tells what parts the cells of a CSV. */
+export async function readTable(file: ChosenFile, fit: HeadingFit): Promise<string[][] | null> {
   const bytes = await file.arrayBuffer();
   if (isArchive(bytes) !== /\.xlsx$/i.test(file.name)) return null;
   return isArchive(bytes)
     ? (await imported(() => import('./xlsx.ts'))).readXlsx(bytes)
-    : (await imported(() => import('./csv.ts'))).readCsv(bytes);
+    : (await imported(() => import('./csv.ts'))).readCsv(bytes, fit);
 }
 
 /** An Excel file is a zip archive, and says so by its first letters. */

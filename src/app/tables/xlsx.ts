@@ -17,13 +17,20 @@ export const writeXlsx = (sheets: readonly Sheet[]): Promise<Blob> =>
     })),
   ).toBlob();
 
-const headerCell = (value: string): WrittenCell => ({ value, type: String, fontWeight: 'bold', format: '@' });
+const headerCell = (value: string): WrittenCell => ({ value: written(value), type: String, fontWeight: 'bold', format: '@' });
 
 const bodyCell = (value: Cell): WrittenCell => {
   if (typeof value === 'number') return { value, type: Number };
   // Empty means empty: not a text of no length.
-  return value === '' ? null : { value: value.slice(0, longestCell), type: String, format: '@' };
+  return value === '' ? null : { value: written(value.slice(0, longestCell)), type: String, format: '@' };
 };
+
+/** What XML cannot hold, or reads as something else, and what would be read as a sign for it. */
+const unwritable = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF\p{Cs}]|_(?=x[\dA-F]{4}_)/giu;
+
+/** A text as workbooks write it. The library would leave out what XML cannot hold; reading gives it back. */
+const written = (text: string): string =>
+  text.replace(unwritable, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
 
 /** Wide enough for the beginning of the table. */
 function widthOf(title: string, rows: Sheet['rows'], column: number): number {

@@ -1,7 +1,7 @@
 import type { TableFormat } from './table.ts';
 
 /** What some file system refuses, what hides or turns letters around, and dots at the ends. */
-const unfit = /[\\/:*?"<>|\p{Cc}\p{Cf}]+|^\.+|\.+$/gu;
+const unfit = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+|^\.+|\.+$/gu;
 
 const longestPart = 60;
 

@@ -1,4 +1,4 @@
-import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Pill, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/domain/content/content-type.ts';
@@ -134,6 +134,12 @@ function Terms({ common, input, placeholder }: { common: Common; input: FormInpu
         onChange(parted.join(','));
       }}
       placeholder={placeholder}
+      // A term is shown, not typed: drawn by us, it is legible.
+      renderPill={({ value, onRemove = () => undefined }) => (
+        <Pill withRemoveButton={!common.readOnly} onRemove={onRemove}>
+          {value}
+        </Pill>
+      )}
       splitChars={[...termSeparators]}
       acceptValueOnBlur
     />

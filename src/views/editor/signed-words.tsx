@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { legible } from '#src/i18n/legible.ts';
 import type { FilesActor } from '#src/machines/files.ts';
 import { ChangedPicture } from './changed-picture.tsx';
 import { type Format, piecesOf, type SignedTexts } from './signed-text.ts';
@@ -17,7 +18,7 @@ export function SignedWords({ text, signOf, files, onlyPictures = false }: Props
   const aroundWords = (format: Format) => t('value.formatted', { format: t(formatKeys[format]), words: wordsPlace }).split(wordsPlace);
   return piecesOf(text).map((piece, index) => {
     const sign = signOf(piece);
-    if (!sign) return piece;
+    if (!sign) return legible(piece);
     // oxlint-disable-next-line react/no-array-index-key -- the pieces have no other name
     if (sign.kind === 'picture') return <ChangedPicture key={index} {...sign} files={files} />;
     if (onlyPictures) return null;

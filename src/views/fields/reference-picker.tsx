@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#src/domain/content/option.ts';
+import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 
 type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
@@ -45,7 +46,7 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per picked value: an id that nothing answers to is not asked again
   }, [value, picker]);
 
-  const data = options.map((option) => ({ value: option.id, label: option.name }));
+  const data = options.map((option) => ({ value: option.id, label: legible(option.name) }));
   const isFound = data.some((option) => option.value === value);
   return (
     <Select
@@ -73,5 +74,6 @@ function usePickedName(value: string, firstName: string | null, options: readonl
   const [kept, keep] = useState<{ id: string; name: string | null }>({ id: value, name: firstName });
   const found = options.find((option) => option.id === value);
   if (found && found !== kept) keep(found);
-  return found?.name ?? (kept.id === value ? kept.name : null);
+  const picked = found?.name ?? (kept.id === value ? kept.name : null);
+  return picked && legible(picked);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/home-page.ts';
 import { matchRoute } from '#src/domain/routes.ts';
+import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './home-page.module.css';
@@ -58,7 +59,7 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
         aria-label={t('add')}
         placeholder={isFull ? t('full') : t('add')}
         disabled={isFull}
-        data={found.map(({ id, name }) => ({ value: id, label: name }))}
+        data={found.map(({ id, name }) => ({ value: id, label: legible(name) }))}
         value={null}
         searchable
         searchValue={typed}

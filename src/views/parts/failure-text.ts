@@ -1,16 +1,17 @@
 import type { Failure } from '#src/domain/failure.ts';
+import { legible } from '#src/i18n/legible.ts';
 import { withMissingRight, type Words } from './right-text.ts';
 
 /** For a refusal without an rMsg, literally this in every language (spec 8, decision 8). */
 const fallbackMessage = 'Error';
 
-/** The error catalogue's words (spec 8). Texts of the server are shown as they come. */
+/** The error catalogue's words (spec 8). Texts of the server are shown as they come, what is unseen in them as signs. */
 export function failureText(t: Words, failure: Failure): string {
   switch (failure.kind) {
     case 'refused':
-      return withMissingRight(t, failure.message ?? fallbackMessage, failure.right);
+      return withMissingRight(t, legible(failure.message ?? fallbackMessage), failure.right);
     case 'expired':
-      return failure.message ?? t('msg.expired');
+      return legible(failure.message ?? t('msg.expired'));
     case 'forbidden':
       return withMissingRight(t, t('msg.forbidden'), failure.right);
     case 'viewOnly':

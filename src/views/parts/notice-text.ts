@@ -1,5 +1,6 @@
 import type { Notice } from '#src/domain/notice.ts';
 import { grantPath, matchRoute } from '#src/domain/routes.ts';
+import { isolated, legible } from '#src/i18n/legible.ts';
 import { failureText } from './failure-text.ts';
 import { withMissingRight, type Words } from './right-text.ts';
 
@@ -11,7 +12,7 @@ export function noticeText(t: Words, notice: Notice): string {
     case 'permissions.none':
       return t('msg.noPagePermission');
     case 'permissions.refused':
-      return notice.message ?? t('msg.expired');
+      return legible(notice.message ?? t('msg.expired'));
     case 'page.unavailable':
       return withMissingRight(t, t('notice.pageUnavailable', { path: notice.path }), neededFor(notice.path));
     case 'logout.unconfirmed':
@@ -25,7 +26,7 @@ export function noticeText(t: Words, notice: Notice): string {
     case 'drafts.kept':
       return t('shell:notice.draftKept', { title: titleOf(notice) });
     case 'grants.withdrawn': {
-      const title = notice.pages.map(titleOf).join(' / ');
+      const title = notice.pages.map((page) => isolated(titleOf(page))).join(' / ');
       const [right, ...others] = new Set(notice.pages.map(({ path }) => neededFor(path)));
       const message = withMissingRight(t, t('shell:notice.withdrawn', { title }), others.length > 0 ? undefined : right);
       return notice.drafts ? t('shell:notice.withdrawnKept', { message }) : message;

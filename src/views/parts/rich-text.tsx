@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { legible } from '#src/i18n/legible.ts';
 import type { FilesActor } from '#src/machines/files.ts';
 import classes from './rich-text.module.css';
 import { allowedTags, sanitisedBody } from './sanitise.ts';
@@ -16,7 +17,7 @@ export function RichText({ html, files }: { html: string; files: FilesActor }) {
 const childrenOf = (parent: Node, files: FilesActor): ReactNode[] => [...parent.childNodes].map((node) => drawn(node, files));
 
 function drawn(node: Node, files: FilesActor): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (node.nodeType === Node.TEXT_NODE) return legible(node.textContent ?? '');
   const tag = node.nodeName.toLowerCase();
   if (!(node instanceof Element) || !(tag in allowedTags)) return null;
   if (tag === 'img') return <StoredPicture id={node.getAttribute('data-file') ?? ''} alt={node.getAttribute('alt') ?? ''} files={files} />;

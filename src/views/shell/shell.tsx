@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type LayoutActor, type PreferencesActor, useApp } from '../app-context.ts';
 import { Settings } from '../preferences/settings.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
+import { Leaving } from './leaving.tsx';
 import { Outlet } from './outlet.tsx';
 import { LatePasswordDialog } from './late-password-dialog.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
@@ -63,6 +64,7 @@ export function Shell() {
       </div>
       <LatePasswordDialog />
       <UnsavedDialog />
+      <Leaving />
       <Settings />
       <ExpiryDialog />
     </div>

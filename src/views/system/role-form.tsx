@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { adminRole } from '#src/domain/access.ts';
 import { besideMatrix, pageOf } from '#src/domain/system/role-matrix.ts';
 import { rolesPath } from '#src/domain/system/role.ts';
+import { legible } from '#src/i18n/legible.ts';
 import { isNameless, isRoleChanged } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
 import editorClasses from '../editor/editor.module.css';
@@ -165,7 +166,7 @@ function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boo
       aria-label={t('from')}
       placeholder={t('from')}
       title={t('from.hint')}
-      data={others.map(({ id, roleName }) => ({ value: id, label: roleName }))}
+      data={others.map(({ id, roleName }) => ({ value: id, label: legible(roleName) }))}
       // Chosen once, done: the box is no field of the role.
       value={null}
       onChange={(id) => {

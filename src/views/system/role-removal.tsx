@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hindranceToDelete, type Role } from '#src/domain/system/role.ts';
+import { legible } from '#src/i18n/legible.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
 import { useApp } from '../app-context.ts';
 import { useNeededRight } from '../parts/can.tsx';
@@ -74,7 +75,7 @@ function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
           label={t('remove.moveTo')}
           withAsterisk={userCount !== undefined}
           searchable
-          data={all.filter(({ id }) => id !== removed.id).map(({ id, roleName }) => ({ value: id, label: roleName }))}
+          data={all.filter(({ id }) => id !== removed.id).map(({ id, roleName }) => ({ value: id, label: legible(roleName) }))}
           value={moveTo}
           onChange={setMoveTo}
         />

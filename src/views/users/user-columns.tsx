@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { DataTableColumn } from 'mantine-datatable';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type User, usersPath } from '#src/domain/users/user.ts';
@@ -51,7 +51,12 @@ export function useUserColumns(users: UsersActor, isPhone: boolean): DataTableCo
 }
 
 /** A column that keeps to its width where there is more to show than room. */
-const wide = (accessor: keyof User, minWidth: number) => ({ accessor, titleStyle: { minWidth }, cellsStyle: () => ({ minWidth, maxWidth: 2 * minWidth }) });
+const wide = (accessor: keyof User, minWidth: number) => ({
+  accessor,
+  titleStyle: { minWidth },
+  cellsStyle: () => ({ minWidth, maxWidth: 2 * minWidth }),
+  render: (user: User): ReactNode => <span>{String(user[accessor] ?? '')}</span>,
+});
 
 const useContacts = (users: UsersActor, id: string) =>
   useSelector(users, (snapshot: Snapshot) => snapshot.context.revealed[id])?.reveal() ?? null;

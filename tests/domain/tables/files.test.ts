@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest';
+import { array, assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { readCsv, writeCsv } from '#src/app/tables/csv.ts';
 import { readTable } from '#src/app/tables/read-table.ts';
 import { readXlsx, writeXlsx } from '#src/app/tables/xlsx.ts';
 
 const header = ['标题', '电话'];
 /** What spreadsheets and files stumble over. */
-const texts = ['=1+1', '+86', '-1', '@a', '\ttab', '＝全角', "'=", "it's", 'a,"b"', '两\r\n行', '🌳👩‍🌾', '\u202Eabc', '13800000000', '12345678901234567890', '007', ' x ', '<b>&amp;'];
+const texts = ['=1+1', '+86', '-1', '@a', '\ttab', '＝全角', "'=", "it's", 'a,"b"', '两\r\n行', '🌳👩‍🌾', '\u202Eabc', '13800000000', '12345678901234567890', '007', ' x ', '<b>&amp;', ' =1', '\0=1', '\u3000＝1', '\uFEFF@a', 'a\rb', '\u0007', '_x0041_', '_x005F_x0041_', '\uFFFF'];
 const rows = texts.map((text) => [text, '13800000000']);
+
+/** How many titles are known. */
+const fit = (titles: readonly string[]) => titles.filter((title) => [...header, '类型'].includes(title)).length;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
@@ -14,14 +18,38 @@ test('fault D12: CSV has the mark of UTF-8, CRLF and no formula, and comes back 
   const bytes = await (await writeCsv({ name: '', header, rows })).arrayBuffer();
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   expect(text.slice(0, 28)).toEqual("\uFEFF标题,电话\r\n'=1+1,\"\t13800000000\"");
-  expect(text.split('\r\n').filter((line) => /^"?(?:[=+\-@\r＝＋－＠]|\t(?!\d))/.test(line))).toEqual([]);
-  expect(readCsv(bytes)).toEqual([header, ...rows, ['']]);
+  expect(text.split('\r\n').filter((line) => /^"?(?:[\s\0\uFEFF]*[=+\-@＝＋－＠]|\r|\t(?!\d))/.test(line))).toEqual([]);
+  expect(readCsv(bytes, fit)).toEqual([header, ...rows, ['']]);
+});
+
+describe('fault D12: whatever a text holds comes back as it was', () => {
+  const pieces = constantFrom("'", '=', '＠', '-', ' ', '\0', '\t', '\r', '\n', '"', ',', ';', '|', '\uFEFF', '\u202E', '\u3000', '_x0041_', '_', '银杏', '007', '🌳');
+  const text = oneof(array(pieces, { maxLength: 6 }).map((parts) => parts.join('')), string({ unit: 'binary', maxLength: 6 }));
+  // A workbook has no row without any text.
+  const table = (end: string) => array(tuple(text.map((start) => start + end), text), { minLength: 1, maxLength: 20 });
+
+  test('from CSV', () =>
+    assert(
+      asyncProperty(table(''), async (cells) => {
+        const file = await writeCsv({ name: '', header, rows: cells });
+        expect(readCsv(await file.arrayBuffer(), fit)).toEqual([header, ...cells, ['']]);
+      }),
+    ));
+
+  test('from a workbook', () =>
+    assert(
+      asyncProperty(table('.'), async (cells) => {
+        const file = await writeXlsx([{ name: '', header, rows: cells }]);
+        expect(await readXlsx(await file.arrayBuffer())).toEqual([header, ...cells]);
+      }),
+      { numRuns: 20 },
+    ));
 });
 
 test('a CSV of telephone numbers alone comes back as it was, and what is counted with stays a number', async () => {
   const numbers = Array.from({ length: 300 }, (_, index) => [`138${String(index).padStart(8, '0')}`]);
   const bytes = await (await writeCsv({ name: '', header: ['电话'], rows: numbers })).arrayBuffer();
-  expect(readCsv(bytes)).toEqual([['电话'], ...numbers, ['']]);
+  expect(readCsv(bytes, fit)).toEqual([['电话'], ...numbers, ['']]);
   expect(await (await writeCsv({ name: '', header: ['a', 'b'], rows: [[-12.5, 12_345_678_901]] })).text()).toEqual('a,b\r\n-12.5,12345678901\r\n');
 });
 
@@ -56,7 +84,37 @@ test.for([
   ['a quote that does not end', bytesOf('a,"b\n1,2'), null],
   ['a program', new Uint8Array([0x4d, 0x5a, 0x00, 0x01]).buffer, null],
 ] as const)('CSV with %s is read as %j', ([, bytes, cells]) => {
-  expect(readCsv(bytes)).toEqual(cells);
+  expect(readCsv(bytes, fit)).toEqual(cells);
+});
+
+describe('what parts the cells of a CSV is told by its heading row', () => {
+  const texts8 = ['a;b;c', 'x|y|z', '甲；乙;丙', '1\t2\t3', 'a;b|c', ';;;', '|||', 'd;e;f'];
+  const separators = [',', ';', '\t', '|'] as const;
+
+  test.for([1, 2, 3, 4, 5, 6, 7, 8])('with %i rows whose texts hold other separators', async (count) => {
+    const rowsOf = texts8.slice(0, count).map((text) => [text, text]);
+    const file = await (await writeCsv({ name: '', header, rows: rowsOf })).arrayBuffer();
+    expect(readCsv(file, fit)).toEqual([header, ...rowsOf, ['']]);
+  });
+
+  test.for(separators)('%j, with quoted titles, the mark of UTF-8 and all others in the texts', (separator) => {
+    const quoted = separators.map((other) => `"a${other}b${other}c"`).join(separator);
+    const file = `\uFEFF\r\n"标题*"${separator}"电话"${separator}类型${separator}x\r\n${quoted}\r\n`.replace('*', '');
+    expect(readCsv(bytesOf(file), fit)).toEqual([[''], ['标题', '电话', '类型', 'x'], separators.map((other) => `a${other}b${other}c`), ['']]);
+  });
+
+  test('or by Excel’s own first line, which is no row', () => {
+    expect(readCsv(bytesOf('sep=;\r\na;b,c\r\n1;2,3'), fit)).toEqual([['a', 'b,c'], ['1', '2,3']]);
+    expect(readCsv(bytesOf('\uFEFF"sep=\t"\n标题\t电话\n1,2\t3'), fit)).toEqual([['标题', '电话'], ['1,2', '3']]);
+  });
+
+  test('and a single column has none', () => {
+    expect(readCsv(bytesOf('标题\na, b\nc;d\n"e,f"'), fit)).toEqual([['标题'], ['a, b'], ['c;d'], ['e,f']]);
+  });
+
+  test('where no title is known, the library guesses', () => {
+    expect(readCsv(bytesOf('a;b\n1,2;3'), fit)).toEqual([['a', 'b'], ['1,2', '3']]);
+  });
 });
 
 test('fault D13: a file that is not what its name says is not read', async () => {
@@ -64,11 +122,11 @@ test('fault D13: a file that is not what its name says is not read', async () =>
   const workbook = await (await writeXlsx([{ name: 'a', header, rows: [] }])).arrayBuffer();
   const broken = workbook.slice(0, 100);
   const read = await Promise.all([
-    readTable(fileOf('a.xlsx', workbook)),
-    readTable(fileOf('a.csv', workbook)),
-    readTable(fileOf('a.xlsx', bytesOf('a,b'))),
-    readTable(fileOf('a.xlsx', broken)),
-    readTable(fileOf('a.CSV', bytesOf('x'))),
+    readTable(fileOf('a.xlsx', workbook), fit),
+    readTable(fileOf('a.csv', workbook), fit),
+    readTable(fileOf('a.xlsx', bytesOf('a,b')), fit),
+    readTable(fileOf('a.xlsx', broken), fit),
+    readTable(fileOf('a.CSV', bytesOf('x')), fit),
   ]);
   expect(read).toEqual([[header], null, null, null, [['x']]]);
 });

@@ -1,0 +1,22 @@
+import { legible } from '#src/i18n/legible.ts';
+
+/** Where an element takes words to show. Values of inputs are not among them: they stay as they were typed. */
+const wordProps = ['children', 'title', 'alt', 'label', 'description', 'placeholder', 'error', 'aria-label', 'aria-valuetext'];
+
+/** The props of an element with all its words legible. The very same props where they are so already. */
+export function legibleProps(given: unknown): object {
+  const props = given as Readonly<Record<string, unknown>>;
+  let shown = props;
+  for (const name of wordProps) {
+    const words = made(props[name]);
+    if (words !== props[name]) shown = { ...shown, [name]: words };
+  }
+  return shown;
+}
+
+function made(words: unknown): unknown {
+  if (typeof words === 'string') return legible(words);
+  if (!Array.isArray(words)) return words;
+  const parts = words.map(made);
+  return parts.some((part, index) => part !== words[index]) ? parts : words;
+}
