@@ -25,7 +25,7 @@ test('a crash screen that fails leaves words, and a reload', async ({ page, expe
   expectConsole('error', /status of 404|dynamically imported module|no crash screen/);
   expectConsole('exception', /no crash screen/);
   // The one that wants these words cannot be drawn.
-  await page.route(/\/assets\/first-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     const script = await (await route.fetch()).text();
     const without = script.replace(/\w+\(`crash\.app`\)/, "(()=>{throw Error('no crash screen')})()");
     await route.fulfill({ contentType: 'text/javascript', body: without });
