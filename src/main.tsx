@@ -5,9 +5,8 @@ import { applyAppearance } from './app/appearance.ts';
 import { ConfigError, readConfig } from './app/config.ts';
 import { cookieNames, createCookies } from './app/cookies.ts';
 import { createApp } from './app/create-app.ts';
-import { offerRetry } from './app/offer-retry.ts';
 import { createPreferenceStore } from './app/preference-store.ts';
-import { chooseLanguage } from './i18n/languages.ts';
+import { chooseLanguage, languageInfo } from './i18n/languages.ts';
 import { startTexts } from './i18n/setup.ts';
 import { startInspector } from './inspector/start.ts';
 
@@ -20,13 +19,16 @@ const basePath = import.meta.env.BASE_URL;
 if (!isTooOld) start().catch((error: unknown) => {
   // For whoever set this up; elsewhere an error's words may hold what is nobody's business.
   const isOfSetup = error instanceof ConfigError || import.meta.env.VITE_MOCK === '1';
-  giveUp({ cause: isOfSetup ? String(error) : '' });
+  giveUp({ what: 'broken', cause: isOfSetup ? String(error) : '' });
   throw error;
 });
 
-/** The last resort: index.html says in the app's place that it cannot go on, in every language unless one is named. */
-function giveUp(detail: { language?: string; cause?: string }) {
-  window.dispatchEvent(new CustomEvent('broken', { detail }));
+/**
+ * The last resort, in the app's place: index.html has the words, in every language unless one is named, and a way to load
+ * the page anew.
+ */
+function giveUp(detail: { what: 'unavailable' | 'broken'; language?: string; cause?: string }) {
+  window.dispatchEvent(new CustomEvent('last-resort', { detail }));
 }
 
 async function start() {
@@ -39,7 +41,7 @@ async function start() {
     applyAppearance(createPreferenceStore(cookies).read()),
   ]);
   if (!hasTexts) {
-    offerRetry(language);
+    giveUp({ what: 'unavailable', language: languageInfo[language].tag });
     return;
   }
   const app = createApp({
@@ -53,7 +55,7 @@ async function start() {
   if (!root) throw new Error('index.html has no #root');
   // What no boundary holds has emptied the page: the provider, the crash screen, whoever tells of errors.
   const onUncaughtError = (error: unknown) => {
-    giveUp({ language: document.documentElement.lang });
+    giveUp({ what: 'broken', language: document.documentElement.lang });
     reportError(error);
   };
   createRoot(root, { onUncaughtError }).render(

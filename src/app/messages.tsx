@@ -19,8 +19,8 @@ const selectIsGuest = (snapshot: ReturnType<SessionActor['getSnapshot']>) => sna
  * The messages. What shows them loads behind the first page, or with the first message, which waits for it; where it cannot
  * be had, the words are shown plainly. Nothing that fails here reaches the page.
  */
-export function Messages({ app: { notices, reload } }: { app: App }) {
-  const { session, reportError } = useApp();
+export function Messages({ app: { notices, errorLog, reload } }: { app: App }) {
+  const { session } = useApp();
   const isGuest = useSelector(session, selectIsGuest);
   const shown = useSyncExternalStore(notices.watch, notices.shown);
   const isEmpty = shown.length === 0;
@@ -46,7 +46,8 @@ export function Messages({ app: { notices, reload } }: { app: App }) {
     </ErrorBoundary>
   );
   return (
-    <ErrorBoundary fallback={() => plain} onError={reportError}>
+    // Nobody's page is loaded anew for it: the message would go.
+    <ErrorBoundary fallback={() => plain} onError={(error, { componentStack }) => errorLog.add(error, componentStack ?? '')}>
       <Toaster notices={shown} onClose={notices.remove} onMiss={notices.miss} onReload={reload} />
     </ErrorBoundary>
   );

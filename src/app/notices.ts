@@ -24,15 +24,17 @@ export function createNotices(wordsOf: (notice: Notice) => string, keep: (words:
     shown: () => shown,
     add,
     remove: (...ids: readonly number[]): void => show(shown.filter((other) => !ids.includes(other.id))),
-    /** Takes away what waited too long for its turn, and says in one line how many these were so far. */
+    /** Takes away those that waited too long for their turn; one line says how many there were so far. */
     miss(missed: readonly ShownNotice[]): void {
+      let count = missed.length;
       for (const { notice } of missed) keep(wordsOf(notice));
-      const rest = shown.filter((other) => !missed.includes(other));
-      const line = rest.find(({ notice }) => notice.code === 'messages.missed');
-      const before = line?.notice.code === 'messages.missed' ? line.notice.count : 0;
-      const notice: Notice = { code: 'messages.missed', count: before + missed.length };
-      show(rest.map((other) => (other === line ? { ...line, notice } : other)));
-      if (!line) add(notice);
+      show(
+        shown.filter((other) => {
+          if (other.notice.code === 'messages.missed') count += other.notice.count;
+          return other.notice.code !== 'messages.missed' && !missed.includes(other);
+        }),
+      );
+      add({ code: 'messages.missed', count });
     },
     watch(listener: () => void): () => void {
       watchers.add(listener);

@@ -17,7 +17,7 @@ test('an error above every page leaves words in the language in use, and a reloa
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText(`${words}重新加载`);
   await script.dispose();
-  await page.getByRole('link', { name: '重新加载' }).click();
+  await page.getByRole('button', { name: '重新加载' }).click();
   await expectLogin(page);
 });
 
@@ -38,7 +38,7 @@ test('a crash screen that fails leaves words, and a reload', async ({ page, expe
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(`${words}重新加载`);
   await page.unrouteAll();
-  await page.getByRole('link', { name: '重新加载' }).click();
+  await page.getByRole('button', { name: '重新加载' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('您好');
 });
 
