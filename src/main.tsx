@@ -2,12 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppView } from './app/app-view.tsx';
 import { applyAppearance } from './app/appearance.ts';
-import { readConfig } from './app/config.ts';
+import { ConfigError, readConfig } from './app/config.ts';
 import { cookieNames, createCookies } from './app/cookies.ts';
 import { createApp } from './app/create-app.ts';
-import { offerRetry } from './app/offer-retry.ts';
 import { createPreferenceStore } from './app/preference-store.ts';
-import { chooseLanguage } from './i18n/languages.ts';
+import { chooseLanguage, languageInfo } from './i18n/languages.ts';
 import { startTexts } from './i18n/setup.ts';
 import { startInspector } from './inspector/start.ts';
 
@@ -18,12 +17,19 @@ const basePath = import.meta.env.BASE_URL;
 
 // No top-level await: chunks that are loaded on the way import this one, and would wait for it for ever.
 if (!isTooOld) start().catch((error: unknown) => {
-  // Before there is an app there are no texts: what went wrong is said plainly, for whoever set this up.
-  const message = document.createElement('pre');
-  message.textContent = String(error);
-  document.body.replaceChildren(message);
+  // For whoever set this up; elsewhere an error's words may hold what is nobody's business.
+  const isOfSetup = error instanceof ConfigError || import.meta.env.VITE_MOCK === '1';
+  giveUp({ what: 'broken', cause: isOfSetup ? String(error) : '' });
   throw error;
 });
+
+/**
+ * The last resort, in the app's place: index.html has the words, in every language unless one is named, and a way to load
+ * the page anew.
+ */
+function giveUp(detail: { what: 'unavailable' | 'broken'; language?: string; cause?: string }) {
+  window.dispatchEvent(new CustomEvent('last-resort', { detail }));
+}
 
 async function start() {
   const config = readConfig(import.meta.env);
@@ -35,7 +41,7 @@ async function start() {
     applyAppearance(createPreferenceStore(cookies).read()),
   ]);
   if (!hasTexts) {
-    offerRetry(language);
+    giveUp({ what: 'unavailable', language: languageInfo[language].tag });
     return;
   }
   const app = createApp({
@@ -47,7 +53,12 @@ async function start() {
   app.start();
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  // What no boundary holds has emptied the page: the provider, the crash screen, whoever tells of errors.
+  const onUncaughtError = (error: unknown) => {
+    giveUp({ what: 'broken', language: document.documentElement.lang });
+    reportError(error);
+  };
+  createRoot(root, { onUncaughtError }).render(
     <StrictMode>
       <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} />
     </StrictMode>,

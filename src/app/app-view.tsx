@@ -1,7 +1,7 @@
 import { Button, MantineProvider } from '@mantine/core';
 import '#src/views/styles/base.ts';
 import { useSelector } from '@xstate/react';
-import { type ComponentType, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
@@ -16,13 +16,13 @@ import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
 import { WaitingScreen } from '#src/views/errors/waiting-screen.tsx';
 import { ErrorBoundary } from '#src/views/parts/error-boundary.tsx';
 import { late } from '#src/views/parts/late.tsx';
-import { Toaster } from '#src/views/parts/toaster.tsx';
 import { usePageTitle } from '#src/views/shell/use-page-title.ts';
 import { colourSchemeOf } from '#src/views/preferences/colour-scheme.ts';
 import { cssVariables, theme } from '#src/views/theme.ts';
 import { cookieNames, yearDays } from './cookies.ts';
 import type { App } from './create-app.ts';
 import { IdleWarning } from './idle-warning.tsx';
+import { Messages } from './messages.tsx';
 import classes from './app-view.module.css';
 
 const Shell = late(async () => {
@@ -138,10 +138,6 @@ function DocumentTitle() {
     document.title = title ? `${isolated(title)} - ${platform}` : platform;
   }, [title, platform]);
   return null;
-}
-
-function Messages({ app: { notices, reload } }: { app: App }) {
-  return <Toaster notices={useSyncExternalStore(notices.watch, notices.shown)} onClose={notices.remove} onReload={reload} />;
 }
 
 function facadeOf(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {

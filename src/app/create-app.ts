@@ -2,6 +2,7 @@ import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent 
 import { createAuthApi } from '#src/api/auth.ts';
 import { createHttp } from '#src/api/http.ts';
 import { commonText } from '#src/i18n/setup.ts';
+import { missedMessage } from '#src/domain/error-log.ts';
 import { openHref } from '#src/domain/tabs.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import type { idleMachine } from '#src/machines/idle.ts';
@@ -48,8 +49,8 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   const cookies = createCookies(basePath);
   const credentials = createCredentials(cookies);
   const navigation = createNavigation(basePath);
-  const notices = createNotices((notice) => noticeText(commonText, notice));
   const errorLog = createErrorLog(() => [cookies.read(cookieNames.token) ?? '']);
+  const notices = createNotices((notice) => noticeText(commonText, notice), (words) => errorLog.add(words, missedMessage));
   /** Whether a reload would lose what somebody typed. */
   const hasUnsaved = () => actorsOf(root).tabs.getSnapshot().context.unsaved.length > 0;
   const startAfresh = createFreshStart({ basePath, reload, hasUnsaved });

@@ -39,15 +39,23 @@ export function createErrorLog(secrets: () => readonly string[]) {
     collect,
   };
 
+  /** Never fails either; where the secrets cannot be told, nothing is kept. */
   function add(error: unknown, info: string): void {
-    // More at once would be more of the same.
-    if (waiting.length < 200) {
-      const { pathname, search, hash } = globalThis.location;
-      waiting.push({ error, info, url: pathname + search + hash, secrets: [...secrets(), ...typedPasswords()], time: new Date().toISOString() });
+    try {
+      wait(error, info);
+    } catch {
+      return;
     }
     if (isSettling) return;
     isSettling = true;
     setTimeout(() => void settle(), settleMilliseconds);
+  }
+
+  function wait(error: unknown, info: string) {
+    // More at once would be more of the same.
+    if (waiting.length >= 200) return;
+    const { pathname, search, hash } = globalThis.location;
+    waiting.push({ error, info, url: pathname + search + hash, secrets: [...secrets(), ...typedPasswords()], time: new Date().toISOString() });
   }
 
   /** Never fails, so that keeping an error cannot be the cause of another. What cannot be kept now waits for the next. */

@@ -24,6 +24,8 @@ export type Notice =
   | { code: 'password.changed' }
   | { code: 'record.saved' }
   | { code: 'copy.inTheWay' }
+  /** How many messages waited too long for their turn; the error log has them. */
+  | { code: 'messages.missed'; count: number }
   /** A reset of a password has more to tell than that it is done. */
   | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };
 
@@ -43,6 +45,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'preferences.unkept':
     case 'session.idle':
     case 'server.newer':
+    case 'messages.missed':
       return 'info';
     default:
       return 'error';

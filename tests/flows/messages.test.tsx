@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { closeTab, findOnPage, hear, onPage, pointAt, shownToasts, toasts } from './support/page.ts';
@@ -81,13 +81,68 @@ test.each<[string, object, object, string[]]>([
   expect(toasts()).toEqual(words);
 });
 
-test('more than five messages wait for their turn', async () => {
-  const { app } = await renderApp({ url: '/login' });
-  const words = ['1', '2', '3', '4', '5', '6'];
+/** That many different refusals at once. */
+function refuse({ app }: RenderedApp, count: number): string[] {
+  const words = Array.from({ length: count }, (_, index) => `失败${index + 1}`);
   for (const message of words) app.notices.add({ code: 'failure', failure: { kind: 'refused', code: 500, message } });
-  await waitFor(() => expect(shownToasts()).toEqual(words.slice(0, 5)));
+  return words;
+}
+
+test('more than three messages wait for their turn', async () => {
+  const app = await renderApp({ url: '/login' });
+  const words = refuse(app, 4);
+  await waitFor(() => expect(shownToasts()).toEqual(words.slice(0, 3)));
   fireEvent.click(screen.getAllByLabelText('关闭')[0] as HTMLElement);
   await waitFor(() => expect(shownToasts()).toEqual(words.slice(1)));
+});
+
+test.each([
+  ['in the shell', { url: science, account: 'editor' }],
+  ['on the login page', { url: '/login' }],
+])('fifty messages at once are over within seconds: what waited too long is counted, and found in the error log (%s)', async (_, start) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const app = await renderApp(start);
+  await screen.findAllByRole('button');
+  const words = refuse(app, 50);
+  await waitFor(() => expect(shownToasts()).toEqual(words.slice(0, 3)));
+  await pass(5500);
+  const line = '另有47条消息未及显示';
+  await waitFor(() => expect(shownToasts()).toEqual([`${line}打开错误日志`]), { timeout: 3000 });
+  fireEvent.click(screen.getByText('打开错误日志'));
+  const log = within(await screen.findByRole('dialog', { name: '错误日志' }));
+  await log.findByText('失败50');
+  expect(log.getAllByText(/^失败/).map(({ textContent }) => textContent)).toEqual(words.slice(3).reverse());
+  expect(log.getAllByText(/^未及显示的消息 · /)).toHaveLength(47);
+  await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
+});
+
+test('more that wait too long are added to the line that counts them, which goes by itself; no secret of theirs is in the log', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const rendered = await openAndFail(envelope(500, '0'));
+  const { app, token } = rendered;
+  const told = await screen.findByRole('alert');
+  fireEvent.mouseOver(told);
+  refuse(rendered, 12);
+  await pass(4500);
+  app.notices.add({ code: 'failure', failure: { kind: 'refused', code: 500, message: `token=${token}` } });
+  await pass(4500);
+  fireEvent.mouseOut(told);
+  await hear('另有11条消息未及显示打开错误日志');
+  await pass(6000);
+  await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
+  await waitFor(() => expect(app.errorLog.errors().at(-1)).toMatchObject({ message: 'token=•••', info: 'message' }));
+});
+
+test('a message stays while it has the focus', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openAndFail(envelope(500, 'x'));
+  const close = within(await screen.findByRole('alert')).getByRole('button', { name: '关闭' });
+  act(() => close.focus());
+  await pass(20_000);
+  expect(shownToasts()).toEqual(['x']);
+  act(() => close.blur());
+  await pass(6000);
+  await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
 });
 
 test('a message stays while it is pointed at', async () => {

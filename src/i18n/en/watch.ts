@@ -9,6 +9,7 @@ export default {
   'log.count': 'Error log: {{count}}',
   'log.hint': 'What went wrong in this browser tab since it was opened, without passwords and tokens. Add it when you report a problem.',
   'log.times': '{{count}} times',
+  'log.message': 'Message not shown',
   'log.stack': 'Stack',
   'log.copy': 'Copy',
   'log.copied': 'Copied',

@@ -9,6 +9,7 @@ export default {
   'log.count': 'エラーログ：{{count}}件',
   'log.hint': 'このタブを開いてから発生したエラーです。パスワードや認証情報は含まれません。問題を報告するときに添えてください。',
   'log.times': '{{count}}回',
+  'log.message': '表示されなかったメッセージ',
   'log.stack': 'スタック',
   'log.copy': 'コピー',
   'log.copied': 'コピーしました',

@@ -7,6 +7,7 @@ export default {
   'log.count': '错误日志：{{count}}条',
   'log.hint': '本次打开以来浏览器中发生的错误，不含密码与登录凭证。报告问题时请一并附上。',
   'log.times': '{{count}}次',
+  'log.message': '未及显示的消息',
   'log.stack': '调用栈',
   'log.copy': '复制',
   'log.copied': '已复制',

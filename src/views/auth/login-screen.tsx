@@ -8,6 +8,7 @@ import { trimUserName } from '#src/domain/user-name.ts';
 import { currentLanguage } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/auth.ts';
 import { useApp } from '../app-context.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { LanguageSelect } from '../parts/language-select.tsx';
 import { Logo } from '../parts/logo.tsx';
@@ -107,7 +108,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
           <div className={classes.fields}>
             {told && (
               <div role="alert" className={classes.failure}>
-                {failureText(tCommon, told)}
+                <Clipped>{failureText(tCommon, told)}</Clipped>
               </div>
             )}
             <TextInput

@@ -9,6 +9,7 @@ import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, 
 import type { ListActor } from '#src/machines/list.ts';
 import classes from '../lists/list-table.module.css';
 import { useCan } from '../parts/can.tsx';
+import { Clipped } from '../parts/clipped.tsx';
 import { MoreIcon } from '../parts/icons.ts';
 import { RowPublishCheck } from './row-publish-check.tsx';
 
@@ -112,7 +113,9 @@ export function RowActions({ type, list, record, compact }: Props) {
           centered
           withCloseButton={false}
         >
-          <Text>{t(confirming.name === 'delete' ? 'confirm.delete' : 'confirm.unpublish', { title })}</Text>
+          <Text>
+            <Clipped>{t(confirming.name === 'delete' ? 'confirm.delete' : 'confirm.unpublish', { title })}</Clipped>
+          </Text>
           <Group justify="flex-end" mt="lg">
             <Button variant="default" data-autofocus onClick={() => setConfirming(null)}>
               {t('btn.cancel')}

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestName, nameProblem, type SettingsChange } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/list.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { changeListSettings, useListView } from './use-list-settings.ts';
 
 /** What is asked about views before it is done. */
@@ -41,7 +42,9 @@ function DeleteQuestion({ name, onCancel, onDelete }: { name: string; onCancel: 
   const { t } = useTranslation(['listview', 'content']);
   return (
     <>
-      <Text>{t('views.deleteQuestion', { name })}</Text>
+      <Text>
+        <Clipped>{t('views.deleteQuestion', { name })}</Clipped>
+      </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={onCancel}>
           {t('content:btn.cancel')}

@@ -10,6 +10,7 @@ import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { TheirRecord } from '#src/machines/editor-context.ts';
 import type { FilesActor } from '#src/machines/files.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { formatTime } from '../parts/format-time.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './conflict-dialog.module.css';
@@ -45,7 +46,9 @@ export function ConflictDialog({ type, base, mine, theirs, files, onResolve, onC
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
     >
       <Stack gap="md">
-        <Text>{t('conflict.body', { who: theirs.record.updatedBy, time: formatTime(theirs.record.updatedTime) })}</Text>
+        <Text>
+          <Clipped>{t('conflict.body', { who: theirs.record.updatedBy, time: formatTime(theirs.record.updatedTime) })}</Clipped>
+        </Text>
         <Group gap="xs">
           <Button size="compact-sm" variant="default" onClick={() => all('mine')}>
             {t('conflict.allMine')}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/domain/content/content-type.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './publish-check.module.css';
 
@@ -23,7 +24,9 @@ export function PublishCheck({ title, missing, dirty = false, onJump, onPublish,
       <Stack gap="sm">
         {missing.length > 0 && (
           <>
-            <Text>{t('check.body', { title })}</Text>
+            <Text>
+              <Clipped>{t('check.body', { title })}</Clipped>
+            </Text>
             <ul className={classes.missing}>
               {missing.map((field) => (
                 <li key={field.name}>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Clipped } from '../parts/clipped.tsx';
 
 interface Props {
   title: string;
@@ -12,7 +13,9 @@ export function UnpublishQuestion({ title, onClose, onUnpublish }: Props) {
   const { t } = useTranslation('content');
   return (
     <Modal opened onClose={onClose} title={t('confirm.unpublishTitle')} size="sm" centered withCloseButton={false}>
-      <Text>{t('confirm.unpublish', { title })}</Text>
+      <Text>
+        <Clipped>{t('confirm.unpublish', { title })}</Clipped>
+      </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('btn.cancel')}

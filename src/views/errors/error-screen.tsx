@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#src/machines/session.ts';
 import { useApp } from '../app-context.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { FailedIcon } from '../parts/icons.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
@@ -19,7 +20,9 @@ export function ErrorScreen() {
   return (
     <PlainPage title={t('perm.failed')} hint={t('error.hint')} icon={<FailedIcon size={40} stroke={1.5} aria-hidden />}>
       {failure && (
-        <strong role="alert">{failureText(t, failure)}</strong>
+        <strong role="alert">
+          <Clipped>{failureText(t, failure)}</Clipped>
+        </strong>
       )}
       <div className={classes.ways}>
         <Button variant="default" onClick={logOut}>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { goneItems, homeSlots, type HomeSlots } from '#src/domain/home-page.ts';
 import type { HomePageActor } from '#src/machines/home-page.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { formatTime } from '../parts/format-time.ts';
 import { useDomainText } from '../parts/use-text.ts';
 
@@ -27,7 +28,9 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
           <Text>{t('confirm.body')}</Text>
           <List mt="xs">
             {goneItems(slots).map((item) => (
-              <List.Item key={`${item.path}/${item.id}`}>{item.title || t('untitled')}</List.Item>
+              <List.Item key={`${item.path}/${item.id}`}>
+                <Clipped>{item.title || t('untitled')}</Clipped>
+              </List.Item>
             ))}
           </List>
           <Group justify="flex-end" mt="lg">
@@ -40,7 +43,9 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
       )}
       {inConflict && theirs && (
         <Modal opened onClose={() => {}} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size={720} title={t('conflict.title')}>
-          <Text>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Text>
+          <Text>
+            <Clipped>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Clipped>
+          </Text>
           <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
             <Arrangement title={t('conflict.mine')} slots={slots} />
             <Arrangement title={t('conflict.theirs')} slots={theirs.slots} />
@@ -72,7 +77,9 @@ function Arrangement({ title, slots }: { title: string; slots: HomeSlots }) {
           </Text>
           <List type="ordered" size="sm">
             {(slots[name] ?? []).map((item) => (
-              <List.Item key={`${item.path}/${item.id}`}>{item.title || t('untitled')}</List.Item>
+              <List.Item key={`${item.path}/${item.id}`}>
+                <Clipped>{item.title || t('untitled')}</Clipped>
+              </List.Item>
             ))}
           </List>
         </div>

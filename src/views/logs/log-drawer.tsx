@@ -6,6 +6,7 @@ import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { changesOf } from '#src/domain/logs/log-changes.ts';
 import { logCell } from '#src/domain/logs/log-export.ts';
 import type { LogsActor } from '#src/machines/logs.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { DownIcon, UpIcon } from '../parts/icons.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { LogChangeView } from './log-change.tsx';
@@ -53,7 +54,9 @@ function Entry({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
           return value === '' ? null : (
             <div key={column}>
               <dt>{t(`col.${column}`)}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Clipped>{value}</Clipped>
+              </dd>
             </div>
           );
         })}
@@ -66,7 +69,9 @@ function Entry({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
         {entry.reason && (
           <div>
             <dt>{t('col.reason')}</dt>
-            <dd>{entry.reason}</dd>
+            <dd>
+              <Clipped>{entry.reason}</Clipped>
+            </dd>
           </div>
         )}
       </dl>

@@ -15,7 +15,12 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError?.(error, info);
+    try {
+      this.props.onError?.(error, info);
+    } catch (second) {
+      // Else telling of an error would take down what the boundary keeps.
+      console.error(second);
+    }
   }
 
   override render() {

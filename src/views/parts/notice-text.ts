@@ -35,6 +35,8 @@ export function noticeText(t: Words, notice: Notice): string {
       return t('notice.preferencesUnkept');
     case 'server.newer':
       return t('notice.newer');
+    case 'messages.missed':
+      return t('notice.missed', { count: notice.count });
     case 'password.changed':
       return t('pwd.success');
     case 'record.saved':

@@ -1,8 +1,12 @@
 import '@mantine/core/styles/Notification.layer.css';
-import { Button, Notification } from '@mantine/core';
+import '@mantine/notifications/styles.layer.css';
+import { Button } from '@mantine/core';
+import { createNotificationsStore, Notifications, updateNotificationsState } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Notice, toneOf } from '#src/domain/notice.ts';
+import { ErrorLogFromMessage } from '../shell/error-log-from-message.tsx';
+import { Clipped } from './clipped.tsx';
 import { noticeText } from './notice-text.ts';
 import classes from './toaster.module.css';
 
@@ -12,62 +16,113 @@ const milliseconds = { error: 5000, info: 5000, success: 3000 };
 /** Whoever was away reads the one on coming back, and does what the other says when there is time. */
 const staying = new Set<Notice['code']>(['session.idle', 'server.newer']);
 
+/** These neither go unseen nor are they counted among what did. */
+const patient = new Set<Notice['code']>([...staying, 'messages.missed']);
+
 const colors = { error: 'red', info: 'blue', success: 'forest' };
 
-/** More wait for their turn. */
-const shownAtOnce = 5;
+const shownAtOnce = 3;
+
+/** How long a message waits for its turn. */
+const patience = 4000;
 
 interface ShownNotice {
   id: number;
   notice: Notice;
+  since: number;
 }
 
 interface Props {
   /** Oldest first. */
   notices: readonly ShownNotice[];
   onClose: (id: number) => void;
+  /** These have waited too long. */
+  onMiss: (missed: readonly ShownNotice[]) => void;
   onReload: () => void;
 }
 
-/** The messages at the edge of the screen. They follow the language in use. */
-export const Toaster = ({ notices, ...actions }: Props) => (
-  <div className={classes.toaster}>
-    {notices.slice(0, shownAtOnce).map((shown) => (
-      <Toast key={shown.id} {...shown} {...actions} />
-    ))}
-  </div>
-);
-
-/** One message. It stays while it is pointed at or has the focus. */
-function Toast({ id, notice, onClose, onReload }: ShownNotice & Omit<Props, 'notices'>) {
+/**
+ * The messages at the edge of the screen, which Mantine lines up, shows and ends; its list follows ours. They stay while they
+ * are pointed at, have the focus or show the whole of a long text, and they follow the language in use.
+ */
+export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
   const { t } = useTranslation('common');
-  const [held, setHeld] = useState(false);
-  const tone = toneOf(notice);
+  const [store] = useState(createNotificationsStore);
+  const [held, setHeld] = useState<readonly number[]>([]);
+  const [logOpen, setLogOpen] = useState(false);
 
   useEffect(() => {
-    if (held || staying.has(notice.code)) return undefined;
-    const timer = setTimeout(() => onClose(id), milliseconds[tone]);
+    const hold = (id: number) => setHeld((others) => [...others, id]);
+    const release = (id: number) => setHeld((others) => others.filter((other) => other !== id));
+    const action = ({ id, notice }: ShownNotice) => {
+      if (notice.code === 'server.newer') return <Action words={t('crash.reload')} onClick={onReload} />;
+      if (notice.code !== 'messages.missed') return null;
+      return (
+        <Action
+          words={t('notice.openLog')}
+          onClick={() => {
+            setLogOpen(true);
+            onClose(id);
+          }}
+        />
+      );
+    };
+    updateNotificationsState(store, () =>
+      notices.map((shown) => {
+        const { id, notice } = shown;
+        const tone = toneOf(notice);
+        return {
+          id: String(id),
+          role: tone === 'error' ? 'alert' : 'status',
+          color: colors[tone],
+          autoClose: !staying.has(notice.code) && !held.includes(id) && milliseconds[tone],
+          closeButtonProps: { 'aria-label': t('btn.close') },
+          message: (
+            <>
+              <Clipped onToggle={(open) => open && hold(id)}>{noticeText(t, notice)}</Clipped>
+              {action(shown)}
+            </>
+          ),
+          onClose: () => onClose(id),
+          onFocus: () => hold(id),
+          onBlur: ({ currentTarget }) => {
+            if (!currentTarget.querySelector('[aria-expanded=true]')) release(id);
+          },
+        };
+      }),
+    );
+  }, [store, notices, held, t, onClose, onReload]);
+
+  useEffect(() => {
+    const waiting = notices.slice(shownAtOnce).filter(({ notice }) => !patient.has(notice.code));
+    const [oldest] = waiting;
+    if (!oldest) return undefined;
+    const miss = () => onMiss(waiting.filter(({ since }) => Date.now() - since >= patience));
+    const timer = setTimeout(miss, oldest.since + patience - Date.now());
     return () => clearTimeout(timer);
-  }, [held, id, notice.code, tone, onClose]);
+  }, [notices, onMiss]);
 
   return (
-    <Notification
-      className={classes.toast}
-      role={tone === 'error' ? 'alert' : 'status'}
-      color={colors[tone]}
-      closeButtonProps={{ 'aria-label': t('btn.close') }}
-      onClose={() => onClose(id)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {noticeText(t, notice)}
-      {notice.code === 'server.newer' && (
-        <Button size="compact-sm" variant="light" display="block" mt="xs" onClick={onReload}>
-          {t('crash.reload')}
-        </Button>
-      )}
-    </Notification>
+    <>
+      <Notifications
+        store={store}
+        limit={shownAtOnce}
+        position="top-center"
+        zIndex={900}
+        // The words can be selected.
+        allowDragDismiss={false}
+        // What shows the whole of a long text scrolls by itself.
+        notificationMaxHeight="70vh"
+        withinPortal={false}
+        classNames={classes}
+      />
+      {logOpen && <ErrorLogFromMessage onClose={() => setLogOpen(false)} />}
+    </>
   );
 }
+
+const Action = ({ words, onClick }: { words: string; onClick: () => void }) => (
+  <Button size="compact-sm" variant="light" display="block" mt="xs" onClick={onClick}>
+    {words}
+  </Button>
+);

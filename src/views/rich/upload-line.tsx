@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { UploadActor } from '#src/machines/upload.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { failureText } from '../parts/failure-text.ts';
 
 type UploadSnapshot = ReturnType<UploadActor['getSnapshot']>;
@@ -42,10 +43,9 @@ export function UploadLine({ upload, onStored, onEnd }: Props) {
   if (flaw || failed) {
     return (
       <Group gap="xs" role="alert" wrap="nowrap" align="flex-start">
-        <Text size="sm" c="var(--mantine-color-error)" flex={1} style={{ overflowWrap: 'anywhere' }}>
-          {t('upload.failed', { name })}
-          <br />
-          {flaw ? t(`flaw.${flaw}`) : failure && failureText(common, failure)}
+        <Text size="sm" c="var(--mantine-color-error)" flex={1}>
+          <Clipped>{t('upload.failed', { name })}</Clipped>
+          <Clipped>{flaw ? t(`flaw.${flaw}`) : failure && failureText(common, failure)}</Clipped>
         </Text>
         {failed && (
           <Button size="compact-sm" variant="default" onClick={() => upload.send({ type: 'retry' })}>

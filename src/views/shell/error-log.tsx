@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Indicator.layer.css';
-import '@mantine/core/styles/Code.layer.css';
-import { ActionIcon, Button, Code, Group, Indicator, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Indicator } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedError } from '#src/domain/error-log.ts';
-import { formatInstant } from '../parts/format-time.ts';
 import { BugIcon } from '../parts/icons.ts';
-import classes from './error-log.module.css';
+import { ErrorLogDialog } from './error-log-dialog.tsx';
 
 interface Props {
   /** Oldest first. */
@@ -14,9 +12,9 @@ interface Props {
   onClear: () => void;
 }
 
-/** The error log: how many, and in a dialog what, to copy into a report (spec 9; behaviours 1.12). */
+/** How many errors there were, and the way to them. */
 export function ErrorLog({ errors, onClear }: Props) {
-  const { t } = useTranslation(['watch', 'common']);
+  const { t } = useTranslation('watch');
   const [opened, setOpened] = useState(false);
   const count = errors.reduce((sum, error) => sum + error.count, 0);
   return (
@@ -26,80 +24,7 @@ export function ErrorLog({ errors, onClear }: Props) {
           <BugIcon size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Indicator>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t('log.error')} size="xl" closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
-        <Stack gap="sm">
-          <Text c="dimmed" size="sm">
-            {t('log.hint')}
-          </Text>
-          <ol className={classes.list}>
-            {[...errors].reverse().map((error) => (
-              <Entry key={`${error.message}\n${error.stack}\n${error.info}`} error={error} />
-            ))}
-          </ol>
-          <Actions errors={errors} onClear={onClear} />
-        </Stack>
-      </Modal>
+      <ErrorLogDialog opened={opened} onClose={() => setOpened(false)} errors={errors} onClear={onClear} />
     </>
   );
 }
-
-function Entry({ error: { message, stack, info, url, time, count } }: { error: LoggedError }) {
-  const { t } = useTranslation('watch');
-  return (
-    <li className={classes.entry}>
-      <Text fw={600} className={classes.message}>
-        {message}
-      </Text>
-      <Text c="dimmed" size="sm" className={classes.message}>
-        {[whenOf(time), count > 1 && t('log.times', { count }), url].filter(Boolean).join(' · ')}
-      </Text>
-      {(stack || info) && (
-        <details>
-          <summary>{t('log.stack')}</summary>
-          <Code block tabIndex={0}>
-            {[stack, info].filter(Boolean).join('\n\n')}
-          </Code>
-        </details>
-      )}
-    </li>
-  );
-}
-
-/** Copying needs a secure address and the person's leave; without, the text is there to be copied by hand. */
-function Actions({ errors, onClear }: Props) {
-  const { t } = useTranslation('watch');
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const text = reportOf(errors);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('yes');
-    } catch {
-      setCopied('refused');
-    }
-  }
-
-  return (
-    <>
-      {copied === 'refused' && (
-        <Textarea label={t('log.byHand')} value={text} readOnly rows={6} data-autofocus onFocus={(event) => event.currentTarget.select()} />
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClear}>
-          {t('log.clear')}
-        </Button>
-        <Button onClick={() => void copy()}>
-          <span role="status">{copied === 'yes' ? t('log.copied') : t('log.copy')}</span>
-        </Button>
-      </Group>
-    </>
-  );
-}
-
-const whenOf = (time: string) => formatInstant(Date.parse(time));
-
-const reportOf = (errors: readonly LoggedError[]): string =>
-  errors
-    .map(({ message, stack, info, url, time, count }) => [`${whenOf(time)} ×${count} ${url}`, message, stack, info].filter(Boolean).join('\n'))
-    .join('\n\n');

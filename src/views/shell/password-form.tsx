@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordChange } from '#src/domain/password.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type PasswordChangeActor, useApp } from '../app-context.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { PasswordStrength } from '../parts/password-strength.tsx';
 import { useDomainText } from '../parts/use-text.ts';
@@ -60,7 +61,7 @@ export function PasswordForm() {
         {demanded && <Text>{t('pwd.first')}</Text>}
         {failure && (
           <Alert color="red" variant="light" role="alert" py="xs">
-            {failureText(tCommon, failure)}
+            <Clipped>{failureText(tCommon, failure)}</Clipped>
           </Alert>
         )}
         {fields.map((field) => {

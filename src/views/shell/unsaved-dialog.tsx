@@ -7,6 +7,7 @@ import { matchRoute } from '#src/domain/routes.ts';
 import type { Tab } from '#src/domain/tabs.ts';
 import { isKeepable } from '#src/machines/tabs.ts';
 import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { useTabTitle } from './use-page-title.ts';
 import { tabBarId } from './use-tab-menus.ts';
 import { sameTabs } from './use-tabs-in-sight.ts';
@@ -53,7 +54,9 @@ export function UnsavedDialog() {
         <Text>{t(keepable ? 'work.body' : 'work.lostBody')}</Text>
         <Text component="ul" my={0} pl="lg">
           {asked.map((tab) => (
-            <li key={tab.id}>{titleOf(tab)}</li>
+            <li key={tab.id}>
+              <Clipped>{titleOf(tab)}</Clipped>
+            </li>
           ))}
         </Text>
         <Group justify="flex-end" gap="xs" mt="xs">

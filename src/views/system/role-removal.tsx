@@ -7,6 +7,7 @@ import { legible } from '#src/i18n/legible.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
 import { useApp } from '../app-context.ts';
 import { useNeededRight } from '../parts/can.tsx';
+import { Clipped } from '../parts/clipped.tsx';
 import { useDialogFocus } from '../shell/use-dialog-focus.ts';
 
 type Snapshot = ReturnType<RolesActor['getSnapshot']>;
@@ -28,7 +29,7 @@ export function RoleRemoval({ roles }: { roles: RolesActor }) {
     <Modal
       opened
       onClose={cancel}
-      title={t('remove.title', { name: removed.roleName })}
+      title={<Clipped>{t('remove.title', { name: removed.roleName })}</Clipped>}
       size="md"
       centered
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}

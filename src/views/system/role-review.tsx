@@ -5,6 +5,7 @@ import { differenceOf, type Granted, type Matrix, pageOf } from '#src/domain/sys
 import { trimUserName } from '#src/domain/user-name.ts';
 import { savedGranted } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import classes from './role.module.css';
 import { useModuleWords } from './use-module-words.ts';
 
@@ -30,9 +31,13 @@ export function RoleReview({ editor }: { editor: RoleEditorActor }) {
       )}
       {/* Not on a button: a key that is held down would confirm unread. */}
       <Text fw={600} tabIndex={-1} data-autofocus>
-        {role ? usersText(role.userCount) : t('review.new', { name })}
+        <Clipped>{role ? usersText(role.userCount) : t('review.new', { name })}</Clipped>
       </Text>
-      {role && role.roleName !== name && <Text mt="xs">{t('review.renamed', { before: role.roleName, after: name })}</Text>}
+      {role && role.roleName !== name && (
+        <Text mt="xs">
+          <Clipped>{t('review.renamed', { before: role.roleName, after: name })}</Clipped>
+        </Text>
+      )}
       <Changes title={t('review.granted', { count: granted.length })} matrix={matrix} paths={granted} />
       <Changes title={t('review.withdrawn', { count: withdrawn.length })} matrix={matrix} paths={withdrawn} />
       {granted.length + withdrawn.length === 0 && (

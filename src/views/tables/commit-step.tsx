@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { countOf, type RowOutcome } from '#src/domain/tables/import-progress.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
@@ -76,9 +77,11 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
                 {outcome.row.line}
               </Table.Th>
               <Table.Td className={classes.cell}>
-                <Named href={outcome.state === 'added' ? `${type.path}/${encodeURIComponent(outcome.id)}` : null} onOpen={onClose}>
-                  {outcome.row.values[type.titleField] ?? ''}
-                </Named>
+                <Clipped>
+                  <Named href={outcome.state === 'added' ? `${type.path}/${encodeURIComponent(outcome.id)}` : null} onOpen={onClose}>
+                    {outcome.row.values[type.titleField] ?? ''}
+                  </Named>
+                </Clipped>
               </Table.Td>
               <Table.Td className={classes.cell}>
                 <Outcome outcome={outcome} />
@@ -122,6 +125,6 @@ const Named = ({ href, onOpen, children }: { href: string | null; onOpen: () => 
 function Outcome({ outcome }: { outcome: RowOutcome }) {
   const { t } = useTranslation('tables');
   const { t: tCommon } = useTranslation('common');
-  if (outcome.state === 'failed') return <span className={classes.problem}>{failureText(tCommon, outcome.failure) || t('result.unknown')}</span>;
+  if (outcome.state === 'failed') return <Clipped className={classes.problem}>{failureText(tCommon, outcome.failure) || t('result.unknown')}</Clipped>;
   return t(`result.${outcome.state}`);
 }

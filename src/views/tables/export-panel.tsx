@@ -2,6 +2,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ExportActor } from '#src/machines/export.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import classes from './export-panel.module.css';
 
@@ -39,7 +40,7 @@ export function ExportPanel({ exporter, onClose }: Props) {
   return (
     <Stack className={classes.panel} gap="xs">
       <Text size="sm" role={failed ? 'alert' : 'status'}>
-        {value === 'interrupted' && ((failure && failureText(tCommon, failure)) || t('export.interrupted'))}
+        {value === 'interrupted' && <Clipped>{(failure && failureText(tCommon, failure)) || t('export.interrupted')}</Clipped>}
         {value === 'unwritten' && t('export.unwritten')}
         {value === 'collecting' && t('export.collecting')}
         {value === 'writing' && t('export.writing')}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { importFields, missingFields } from '#src/domain/tables/import-columns.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { columnLetters } from './column-letters.ts';
@@ -23,7 +24,7 @@ export function MatchStep({ type, importer }: StepProps) {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        {t('match.hint', { file: table?.fileName ?? '', count: table?.rows.length ?? 0 })}
+        <Clipped>{t('match.hint', { file: table?.fileName ?? '', count: table?.rows.length ?? 0 })}</Clipped>
       </Text>
       {missing.length > 0 && (
         <Alert color="yellow" variant="light" py="xs" role="status">
@@ -32,7 +33,7 @@ export function MatchStep({ type, importer }: StepProps) {
       )}
       {unchecked && (
         <Alert color="red" variant="light" py="xs" role="alert">
-          {(failure && failureText(tCommon, failure)) || t('match.unchecked')}
+          <Clipped>{(failure && failureText(tCommon, failure)) || t('match.unchecked')}</Clipped>
         </Alert>
       )}
       <ScrollingTable label={t('step.match')} minWidth={320}>
@@ -48,7 +49,7 @@ export function MatchStep({ type, importer }: StepProps) {
             return (
               <Table.Tr key={letters}>
                 <Table.Th scope="row" className={classes.cell}>
-                  <span className={classes.letters}>{letters}</span> {title}
+                  <span className={classes.letters}>{letters}</span> <Clipped>{title}</Clipped>
                   <div className={clsx(classes.clamp, classes.sample)}>{table.rows[0]?.cells[column]}</div>
                 </Table.Th>
                 <Table.Td>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { problemText } from '../parts/problem-text.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { columnLetters } from './column-letters.ts';
@@ -118,7 +119,7 @@ function Problems({ row, nameOf, wordsOf }: ProblemsProps) {
     <Table.Td className={classes.problems}>
       {row.problems.map(({ field, message }) => (
         <div key={field} className={classes.problem}>
-          {t('problem.named', { column: nameOf(field), problem: wordsOf(field, message) })}
+          <Clipped>{t('problem.named', { column: nameOf(field), problem: wordsOf(field, message) })}</Clipped>
         </div>
       ))}
     </Table.Td>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { UserActor } from '#src/machines/user.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { formatTime } from '../parts/format-time.ts';
 
 const selectTheirs = ({ context }: ReturnType<UserActor['getSnapshot']>) => context.theirs;
@@ -21,7 +22,9 @@ export function UserConflict({ page }: { page: UserActor }) {
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <Text>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Text>
+      <Text>
+        <Clipped>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Clipped>
+      </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => page.send({ type: 'theirs.take' })}>
           {t('conflict.take')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Secret } from '#src/domain/secret.ts';
 import type { UsersActor } from '#src/machines/users.ts';
+import { Clipped } from '../parts/clipped.tsx';
 
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;
 
@@ -24,7 +25,9 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
   const cancel = () => users.send({ type: 'operate.cancel' });
   return (
     <Modal opened onClose={cancel} title={t(`op.${operation}`)} size="sm" centered withCloseButton={false}>
-      <Text>{t(`ask.${operation}`, { account: user.account })}</Text>
+      <Text>
+        <Clipped>{t(`ask.${operation}`, { account: user.account })}</Clipped>
+      </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={cancel}>
           {t('content:btn.cancel')}
@@ -55,7 +58,9 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
       .catch(() => setCopied(false));
   return (
     <Modal opened onClose={() => undefined} title={t('told.title')} size="sm" centered withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false}>
-      <Text>{t('told.body', { account })}</Text>
+      <Text>
+        <Clipped>{t('told.body', { account })}</Clipped>
+      </Text>
       <Group my="md" justify="space-between" wrap="nowrap">
         <TextInput
           readOnly

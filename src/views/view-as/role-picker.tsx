@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { RoleChoiceActor } from '#src/machines/shelf.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { FailedIcon } from '../parts/icons.ts';
 import { useFailureText } from '../parts/use-failure-text.ts';
 import type { CloseDialog } from '../shell/use-dialog-focus.ts';
@@ -33,7 +34,7 @@ export function RolePicker({ choice, close }: { choice: RoleChoiceActor; close: 
         {t('hint')}
       </Text>
       {failure && (
-        <EmptyState role="alert" icon={<FailedIcon aria-hidden />} title={t('failed')} description={failureText(failure)}>
+        <EmptyState role="alert" icon={<FailedIcon aria-hidden />} title={t('failed')} description={<Clipped>{failureText(failure)}</Clipped>}>
           <EmptyState.Actions>
             <Button onClick={() => choice.send({ type: 'reload' })}>{t('common:btn.retry')}</Button>
           </EmptyState.Actions>

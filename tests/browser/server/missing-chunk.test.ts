@@ -55,7 +55,10 @@ test('a content type that does not come at once is asked for again (fault I1)', 
 test('without a network the first message says so, and what was typed stays (R07)', async ({ page, context, expectConsole }) => {
   expectConsole('error', /ERR_INTERNET_DISCONNECTED/);
   expectConsole('request', /ERR_INTERNET_DISCONNECTED/);
+  // What shows the messages comes by itself, behind the page.
+  const messages = page.waitForResponse(/\/assets\/toaster-.*\.css/);
   await openAs(page, 'editor', `${listPath}/1`);
+  await (await messages).finished();
   const title = shownPage(page).getByRole('textbox').first();
   await title.fill('probe');
   // With what comes later: the words are about the save.
@@ -65,6 +68,21 @@ test('without a network the first message says so, and what was typed stays (R07
   await expect(page.getByRole('alert')).toHaveText('无法连接服务器');
   await expect(toasts(page)).toHaveText(['无法连接服务器']);
   await expect(title).toHaveValue('probe');
+});
+
+test('a message that comes before what shows it, which cannot be had, is read plainly (fault I1)', async ({ page, expectConsole }) => {
+  expectConsole('error', /status of 404|preload CSS|dynamically imported module|status of 500/);
+  const loads = countLoads(page);
+  await page.route(/\/assets\/toaster-.*/, (route) => route.fulfill({ status: 404 }));
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await page.route('**/backApi/home/scienceKnowledge/query*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await shownPage(page).getByRole('button', { name: '刷新' }).click();
+  const message = page.getByRole('alert').filter({ hasText: '无法读取服务器的回答（500）' });
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect(message).toHaveCount(0);
+  expect(loads()).toBe(1);
 });
 
 for (const namespace of ['common', 'auth']) {

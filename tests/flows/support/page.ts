@@ -50,7 +50,7 @@ export const hear = (text: string | RegExp): Promise<string> =>
 
 /** Points at a message, which then stays: it would be gone when what follows takes its time. */
 export async function pointAt(text: string): Promise<void> {
-  const message = await screen.findByText(text, { selector: '.mantine-Notification-description' });
+  const message = await screen.findByText(text, { selector: '.mantine-Notification-description *' });
   fireEvent.mouseOver(message);
 }
 

@@ -7,6 +7,7 @@ import { AppView } from '#src/app/app-view.tsx';
 import { readConfig } from '#src/app/config.ts';
 import { cookieNames } from '#src/app/cookies.ts';
 import { type App, createApp } from '#src/app/create-app.ts';
+import { Toaster } from '#src/app/messages.tsx';
 import type { Language } from '#src/i18n/languages.ts';
 import { changeLanguage, startTexts } from '#src/i18n/setup.ts';
 import { walk } from '#tests/coverage/walk.ts';
@@ -26,6 +27,8 @@ interface Start {
   faults?: readonly object[];
   /** Another listener to the actor system. */
   inspect?: (event: InspectionEvent) => void;
+  /** What shows the messages has not come yet. */
+  messagesLate?: boolean;
   /** A back-end that is there already: a second browser tab, or a reload. */
   server?: TestServer;
 }
@@ -49,9 +52,11 @@ export async function renderApp({
   grants,
   faults = [],
   inspect,
+  messagesLate = false,
   server: given,
 }: Start = {}) {
   await textsStarted;
+  if (!messagesLate) await Toaster.preload();
   await changeLanguage(language);
   const server = given ?? startServer();
   running.push(server.close);

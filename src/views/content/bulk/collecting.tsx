@@ -2,6 +2,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { BulkActor } from '#src/machines/bulk.ts';
+import { Clipped } from '../../parts/clipped.tsx';
 import { useFailureText } from '../../parts/use-failure-text.ts';
 import { focusFirst } from './focus-first.ts';
 
@@ -20,7 +21,9 @@ export function Collecting({ bulk }: { bulk: BulkActor }) {
   const failure = useSelector(bulk, selectFailure);
   return (
     <Stack>
-      <Text role="status">{failure ? t('uncollected', { reason: failureText(failure) || t('reason.unknown') }) : t('collecting', { count: found, total })}</Text>
+      <Text role="status">
+        <Clipped>{failure ? t('uncollected', { reason: failureText(failure) || t('reason.unknown') }) : t('collecting', { count: found, total })}</Clipped>
+      </Text>
       <Progress value={total > 0 ? (found / total) * 100 : 0} aria-label={t('collecting', { count: found, total })} />
       <Group justify="flex-end">
         <Button variant="default" {...focusFirst(true)} onClick={() => bulk.send({ type: 'cancel' })}>

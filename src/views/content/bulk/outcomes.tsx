@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Clipped } from '../../parts/clipped.tsx';
 import classes from './bulk.module.css';
 
 /** A record and what will become or has become of it. */
@@ -30,11 +31,11 @@ export function Outcomes({ outcomes, total, label }: Props) {
       <ul className={classes.rows} aria-label={label} tabIndex={0}>
         {outcomes.slice(0, mostListed).map(({ id, title, outcome, isFailure }) => (
           <li key={id} className={classes.row}>
-            <span className={classes.name} title={title}>
-              {title}
+            <span className={classes.name}>
+              <Clipped>{title}</Clipped>
             </span>
             <span className={classes.outcome} data-failed={isFailure || undefined}>
-              {outcome}
+              <Clipped>{outcome}</Clipped>
             </span>
           </li>
         ))}

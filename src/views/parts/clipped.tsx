@@ -1,0 +1,50 @@
+import { Box } from '@mantine/core';
+import { clsx } from 'clsx';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './clipped.module.css';
+
+interface Props {
+  children: ReactNode;
+  className?: string | undefined;
+  onToggle?: (open: boolean) => void;
+}
+
+/**
+ * Words that come from outside, or quote what does: the server's, a name. They may be of any length, so only their first
+ * lines show; the whole is there on demand, in a box that scrolls.
+ */
+export function Clipped({ children, className, onToggle }: Props) {
+  const { t } = useTranslation('common');
+  const text = useRef<HTMLSpanElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element || open) return undefined;
+    // Heard at once, so after each change of the words, and when the room for them changes.
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+
+  const toggle = () => {
+    setOpen(!open);
+    onToggle?.(!open);
+  };
+
+  return (
+    <>
+      {/* What scrolls can be scrolled by keys. */}
+      <Box component="span" ref={text} className={clsx(classes.text, open ? classes.whole : classes.clipped, className)} tabIndex={open ? 0 : undefined}>
+        {children}
+      </Box>
+      {isCut && (
+        <button type="button" className={classes.toggle} aria-expanded={open} onClick={toggle}>
+          {open ? t('btn.showLess') : t('btn.showAll')}
+        </button>
+      )}
+    </>
+  );
+}
