@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import { safeParse } from 'valibot';
 import { judgeEnvelope, type Verdict } from '#src/domain/envelope.ts';
-import { type Failure, failed, type Result, success } from '#src/domain/failure.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { failureOfStatus, failureOfThrow } from './errors.ts';
 
@@ -167,9 +167,13 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
   }
 }
 
-/** A readable envelope is judged first, whatever the HTTP status; without one the status speaks (decision 41). */
+/**
+ * A readable envelope is judged first, whatever the HTTP status; without one the status speaks (decision 41). Whether a write
+ * was done the envelope alone says: 无回款 is no success of it, whatever comes along, and a success is one without our own
+ * shape, too. To a read 无回款 without data is nothing, even where nothing would fit.
+ */
 function readAnswer<Response>(
-  endpoint: Pick<Endpoint<unknown, Response>, 'response'>,
+  { kind, answer, response: schema }: Pick<Endpoint<unknown, Response>, 'kind' | 'answer' | 'response'>,
   response: AxiosResponse<ArrayBuffer>,
   judge: (body: unknown) => Verdict | null,
   withToken: boolean,
@@ -177,11 +181,13 @@ function readAnswer<Response>(
   const verdict = judge(parseJson(response.data));
   if (!verdict) return failed(failureOfStatus(response.status, withToken));
   if (verdict.kind === 'failure') return failed({ ...verdict.failure, ...retryAfter(response) });
-  const parsed = safeParse(endpoint.response, verdict.data);
+  const isSilent = verdict.kind === 'silent';
+  if (isSilent && (kind === 'write' || verdict.data === undefined || verdict.data === null)) return failed({ kind: 'nothing' });
+  const parsed = safeParse(schema, verdict.data);
   if (parsed.success) return success(parsed.output);
-  const failure: Failure =
-    verdict.kind === 'silent' ? { kind: 'nothing' } : { kind: 'unreadable', status: response.status };
-  return failed(failure);
+  // The type of such a row says that it may be null.
+  if (answer === 'extra') return success(null as Response);
+  return failed(isSilent ? { kind: 'nothing' } : { kind: 'unreadable', status: response.status });
 }
 
 /** How long the server wants to be left alone (HTTP 429), where it says so in seconds. */

@@ -76,7 +76,7 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
                 {outcome.row.line}
               </Table.Th>
               <Table.Td className={classes.cell}>
-                <Named href={outcome.state === 'added' ? `${type.path}/${encodeURIComponent(outcome.id)}` : null} onOpen={onClose}>
+                <Named href={outcome.state === 'added' && outcome.id !== null ? `${type.path}/${encodeURIComponent(outcome.id)}` : null} onOpen={onClose}>
                   {outcome.row.values[type.titleField] ?? ''}
                 </Named>
               </Table.Td>
