@@ -28,10 +28,11 @@ const times = optional(pipe(number(), integer(), minValue(1)), 1);
  * - `hang`: no answer at all; `delay`: the usual answer, late.
  * - `status`, `body`: this answer instead of the usual one, nothing carried out. A body that is no text is sent as JSON.
  * - `newer`: the usual answer, by a newer version of the back-end.
+ * - `bare`: carried out, and answered as a success without resultData.
  * - `expire`: the session of whoever calls ends, so this call and all later ones with that token are told so.
  */
 export const Fault = variant('kind', [
-  strictObject({ kind: picklist(['network', 'lost', 'hang', 'expire', 'newer']), path, times }),
+  strictObject({ kind: picklist(['network', 'lost', 'hang', 'expire', 'newer', 'bare']), path, times }),
   strictObject({ kind: literal('delay'), path, times, milliseconds: pipe(number(), minValue(0)) }),
   strictObject({ kind: literal('status'), path, times, status: pipe(number(), integer()), body: optional(unknown(), ''), headers }),
   strictObject({ kind: literal('body'), path, times, body: unknown() }),

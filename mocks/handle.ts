@@ -102,7 +102,8 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
     });
     if (outcome instanceof Refusal) throw outcome;
     if (fault?.kind === 'lost') return HttpResponse.error();
-    return envelope(200, SUCCESS_CODE, '操作成功', outcome, fault?.kind === 'newer' ? { [versionHeader]: `${apiVersion}+` } : {});
+    const told = fault?.kind === 'bare' ? undefined : outcome;
+    return envelope(200, SUCCESS_CODE, '操作成功', told, fault?.kind === 'newer' ? { [versionHeader]: `${apiVersion}+` } : {});
   } catch (error) {
     // What a refused call wrote is undone; that it was tried is not.
     if (error instanceof Refusal && !error.keepWrites) await inTurn((tx) => writeLog(tx, trail, error.message));

@@ -7,6 +7,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { contentEndpoints, optionsEndpoint } from './endpoints/content.ts';
 import type { RequestOf } from './endpoints/endpoint.ts';
+import { completed } from './completed.ts';
 import type { CallOptions, Http } from './http.ts';
 
 export type ContentApi = ReturnType<typeof createContentApi>;
@@ -14,23 +15,25 @@ export type ContentApi = ReturnType<typeof createContentApi>;
 /** The calls of one content type. */
 export function createContentApi(http: Http, type: ContentType) {
   const rows = contentEndpoints(type);
+  const get = (id: string, signal?: AbortSignal): Promise<Result<ContentRecord>> => http.call(rows.get, { id }, signal ? { signal } : {});
   return {
     query({ filters, orderBy, desc, ...paging }: ListQuery, signal?: AbortSignal): Promise<Result<ListPage<ContentRecord>>> {
       const request = { ...filters, ...paging, ...(orderBy ? { orderBy, desc } : {}) } as RequestOf<typeof rows.query>;
       return http.call(rows.query, request, signal ? { signal } : {});
     },
 
-    get: (id: string, signal?: AbortSignal): Promise<Result<ContentRecord>> =>
-      http.call(rows.get, { id }, signal ? { signal } : {}),
+    get,
 
-    add: (values: ContentValues, options: CallOptions): Promise<Result<ContentRecord>> =>
+    /** Null where the server does not tell the new record: nobody knows its number then. */
+    add: (values: ContentValues, options: CallOptions): Promise<Result<ContentRecord | null>> =>
       http.call(rows.add, values, options),
 
     /** `version` is the one that the values are based on: a newer one on the server refuses the save. */
-    update: (id: string, version: number, values: ContentValues, options: CallOptions): Promise<Result<ContentRecord>> =>
-      http.call(rows.update, { ...values, id, version } as RequestOf<typeof rows.update>, options),
+    update: (id: string, version: number, values: ContentValues, options: CallOptions): Promise<Result<ContentRecord | null>> =>
+      completed(http.call(rows.update, { ...values, id, version } as RequestOf<typeof rows.update>, options), () => get(id)),
 
-    operate: (operation: RecordOperation, id: string, options: CallOptions): Promise<Result<ContentRecord>> =>
+    /** Null where the server does not tell the record: it went through the operation, and whoever shows it asks again. */
+    operate: (operation: RecordOperation, id: string, options: CallOptions): Promise<Result<ContentRecord | null>> =>
       operation.right === 'line' || operation.right === 'del'
         ? http.call(rows[operation.right], { id }, options)
         : http.call(rows[operation.right], { id, on: operation.on }, options),

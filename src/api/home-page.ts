@@ -1,10 +1,11 @@
 import { type Result, success } from '#src/domain/failure.ts';
 import { type HomeItem, type HomePage, type HomePageNow, type HomeSlots, itemsOf, sameItem } from '#src/domain/home-page.ts';
 import { homePageEndpoints } from './endpoints/home-page.ts';
+import { completed } from './completed.ts';
 import type { CallOptions, Http } from './http.ts';
 
-export const fetchHomePage = (http: Http, signal: AbortSignal): Promise<Result<HomePage>> =>
-  http.call(homePageEndpoints.get, {}, { signal });
+export const fetchHomePage = (http: Http, signal?: AbortSignal): Promise<Result<HomePage>> =>
+  http.call(homePageEndpoints.get, {}, signal ? { signal } : {});
 
 /** The page says what became of what stands on it; the rest of what is arranged here is asked for. */
 export async function compareHomePage(http: Http, slots: HomeSlots, signal: AbortSignal): Promise<Result<HomePageNow>> {
@@ -20,9 +21,10 @@ export async function compareHomePage(http: Http, slots: HomeSlots, signal: Abor
 }
 
 /** `version` is the one that the arrangement is based on: a newer one on the server refuses the save. */
-export function saveHomePage(http: Http, version: number, slots: HomeSlots, options: CallOptions): Promise<Result<HomePage>> {
+export function saveHomePage(http: Http, version: number, slots: HomeSlots, options: CallOptions): Promise<Result<HomePage | null>> {
   const references = Object.entries(slots).map(([name, items]) => [name, items.map(toReference)] as const);
-  return http.call(homePageEndpoints.update, { version, slots: Object.fromEntries(references) }, options);
+  const done = http.call(homePageEndpoints.update, { version, slots: Object.fromEntries(references) }, options);
+  return completed(done, () => fetchHomePage(http));
 }
 
 const toReference = ({ path, id }: HomeItem) => ({ path, id });

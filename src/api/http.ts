@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import { safeParse } from 'valibot';
 import { judgeEnvelope, type Verdict } from '#src/domain/envelope.ts';
-import { type Failure, failed, type Result, success } from '#src/domain/failure.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { failureOfStatus, failureOfThrow } from './errors.ts';
 
@@ -32,8 +32,6 @@ export interface CallOptions {
   judge?: (body: unknown) => Verdict | null;
   /** Sends this token instead of the session's: logout runs when the session is over already (decision 10). */
   token?: string;
-  /** Hears how much of the request is on its way, from 0 to 1. */
-  onProgress?: (share: number) => void;
 }
 
 export interface Http {
@@ -64,8 +62,10 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
   const client = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMilliseconds,
-    // The fetch adapter keeps its timeout where a mock answers inside the page; xhr does not.
+    // The fetch adapter keeps its timeout where a mock answers inside the page, and it can be told to follow no redirect; xhr not.
     adapter: 'fetch',
+    // A call ends where it was sent: elsewhere nobody gets its token, its password or its file, nor answers in the server's name.
+    maxRedirects: 0,
     allowAbsoluteUrls: false,
     // Decoded here, so that broken text is noticed instead of mended.
     responseType: 'arraybuffer',
@@ -109,7 +109,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
     endpoint: Endpoint<Request, Response>,
     request: Request,
     carriedToken: string | null,
-    { signal, idempotencyKey = null, ifMatch = null, judge = judgeEnvelope, onProgress }: CallOptions,
+    { signal, idempotencyKey = null, ifMatch = null, judge = judgeEnvelope }: CallOptions,
   ): Promise<Result<Response>> {
     try {
       const response = await client.request<ArrayBuffer>({
@@ -124,8 +124,6 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
           ...contentType(endpoint),
         },
         ...(signal ? { signal } : {}),
-        // Only xhr tells how an upload gets on.
-        ...(onProgress ? { adapter: 'xhr', onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
       });
       noteVersion(response.headers['x-api-version']);
       const answer = readAnswer(endpoint, response, judge, carriedToken !== null);
@@ -167,9 +165,13 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
   }
 }
 
-/** A readable envelope is judged first, whatever the HTTP status; without one the status speaks (decision 41). */
+/**
+ * A readable envelope is judged first, whatever the HTTP status; without one the status speaks (decision 41). Whether a write
+ * was done the envelope alone says: 无回款 is no success of it, whatever comes along, and a success is one without our own
+ * shape, too. To a read 无回款 without data is nothing, even where nothing would fit.
+ */
 function readAnswer<Response>(
-  endpoint: Pick<Endpoint<unknown, Response>, 'response'>,
+  { kind, answer, response: schema }: Pick<Endpoint<unknown, Response>, 'kind' | 'answer' | 'response'>,
   response: AxiosResponse<ArrayBuffer>,
   judge: (body: unknown) => Verdict | null,
   withToken: boolean,
@@ -177,11 +179,13 @@ function readAnswer<Response>(
   const verdict = judge(parseJson(response.data));
   if (!verdict) return failed(failureOfStatus(response.status, withToken));
   if (verdict.kind === 'failure') return failed({ ...verdict.failure, ...retryAfter(response) });
-  const parsed = safeParse(endpoint.response, verdict.data);
+  const isSilent = verdict.kind === 'silent';
+  if (isSilent && (kind === 'write' || verdict.data === undefined || verdict.data === null)) return failed({ kind: 'nothing' });
+  const parsed = safeParse(schema, verdict.data);
   if (parsed.success) return success(parsed.output);
-  const failure: Failure =
-    verdict.kind === 'silent' ? { kind: 'nothing' } : { kind: 'unreadable', status: response.status };
-  return failed(failure);
+  // The type of such a row says that it may be null.
+  if (answer === 'extra') return success(null as Response);
+  return failed(isSilent ? { kind: 'nothing' } : { kind: 'unreadable', status: response.status });
 }
 
 /** How long the server wants to be left alone (HTTP 429), where it says so in seconds. */

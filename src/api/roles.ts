@@ -3,6 +3,7 @@ import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/system/role.ts';
 import { trimUserName } from '#src/domain/user-name.ts';
+import { completed } from './completed.ts';
 import { moduleEndpoints, roleEndpoints } from './endpoints/roles.ts';
 import type { CallOptions, Http } from './http.ts';
 
@@ -15,10 +16,10 @@ export function queryRoles(http: Http, { filters, pageNum, pageSize: size }: Lis
 const pageSize = 200;
 
 /** Every role: few in practice, asked for page by page all the same. */
-export async function fetchAllRoles(http: Http, signal: AbortSignal): Promise<Result<readonly Role[]>> {
+export async function fetchAllRoles(http: Http, signal?: AbortSignal): Promise<Result<readonly Role[]>> {
   const roles: Role[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
-    const answer = await http.call(roleEndpoints.query, { pageNum, pageSize }, { signal });
+    const answer = await http.call(roleEndpoints.query, { pageNum, pageSize }, signal ? { signal } : {});
     if (!answer.ok) return answer;
     roles.push(...answer.value.list);
     if (answer.value.list.length === 0 || roles.length >= answer.value.total) return success(roles);
@@ -28,16 +29,20 @@ export async function fetchAllRoles(http: Http, signal: AbortSignal): Promise<Re
 export const fetchModules = (http: Http, signal: AbortSignal): Promise<Result<readonly ModuleEntry[]>> =>
   http.call(moduleEndpoints.queryAll, {}, { signal });
 
-/** Whether the name is free: truthy means yes (spec 7). */
+/** Whether the name is free: truthy means yes, anything else no (spec 7). */
 export async function isRoleNameFree(http: Http, roleName: string, signal: AbortSignal): Promise<Result<boolean>> {
   const answer = await http.call(roleEndpoints.isNameExist, { roleName }, { signal });
   return answer.ok ? success(Boolean(answer.value)) : answer;
 }
 
-/** Adds a role, or changes the one with this id. */
-export function saveRole(http: Http, id: string | null, roleName: string, modules: readonly string[], options: CallOptions): Promise<Result<Role>> {
+/** Adds a role, or changes the one with this id. A new one that the server does not tell is known by its name. */
+export function saveRole(http: Http, id: string | null, roleName: string, modules: readonly string[], options: CallOptions): Promise<Result<Role | null>> {
   const role = { roleName, moduleInfoList: modules.map((modulePath) => ({ modulePath })) };
-  return id === null ? http.call(roleEndpoints.add, role, options) : http.call(roleEndpoints.update, { id, ...role }, options);
+  const done = id === null ? http.call(roleEndpoints.add, role, options) : http.call(roleEndpoints.update, { id, ...role }, options);
+  return completed(done, async () => {
+    const roles = await fetchAllRoles(http);
+    return roles.ok ? success(roles.value.find((one) => (id === null ? one.roleName === roleName : one.id === id)) ?? null) : roles;
+  });
 }
 
 /** Deletes a role; its users, if there are any, get the role `moveTo`. */

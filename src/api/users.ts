@@ -2,6 +2,7 @@ import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type Contacts, type User, type UserValues, userFilters } from '#src/domain/users/user.ts';
+import { completed } from './completed.ts';
 import { userEndpoints } from './endpoints/users.ts';
 import type { CallOptions, Http } from './http.ts';
 
@@ -12,6 +13,7 @@ export type UsersApi = ReturnType<typeof createUsersApi>;
 
 /** The calls of user management (spec 7). */
 export function createUsersApi(http: Http) {
+  const get = (id: string, signal?: AbortSignal): Promise<Result<User>> => http.call(userEndpoints.get, { id }, signal ? { signal } : {});
   return {
     query({ pageNum, pageSize, orderBy, desc, filters }: ListQuery, signal: AbortSignal): Promise<Result<ListPage<User>>> {
       const column = sortable.find((name) => name === orderBy);
@@ -31,14 +33,14 @@ export function createUsersApi(http: Http) {
       );
     },
 
-    get: (id: string, signal: AbortSignal): Promise<Result<User>> => http.call(userEndpoints.get, { id }, { signal }),
+    get,
 
     async reveal(id: string, options: CallOptions): Promise<Result<Secret<Contacts>>> {
       const answer = await http.call(userEndpoints.reveal, { id }, options);
       return answer.ok ? success(new Secret(answer.value)) : answer;
     },
 
-    /** Whether a login name is free for this user; null for a new one (spec 5; decision 39: truthy means free). */
+    /** Whether a login name is free for this user; null for a new one (spec 5; decision 39: truthy means free, anything else taken). */
     async isFree(name: string, id: string | null, signal: AbortSignal): Promise<Result<boolean>> {
       const answer = await (id === null
         ? http.call(userEndpoints.isNameExist, { userName: name }, { signal })
@@ -46,20 +48,24 @@ export function createUsersApi(http: Http) {
       return answer.ok ? success(Boolean(answer.value)) : answer;
     },
 
-    add: (values: UserValues, password: Secret<string>, options: CallOptions): Promise<Result<User>> =>
-      http.call(userEndpoints.addByParam, { user: { ...values, password: password.reveal() } }, options),
+    /** A new user that the server does not tell is looked for by the login name. */
+    add: (values: UserValues, password: Secret<string>, options: CallOptions): Promise<Result<User | null>> =>
+      completed(http.call(userEndpoints.addByParam, { user: { ...values, password: password.reveal() } }, options), async () => {
+        const found = await http.call(userEndpoints.query, { pageNum: 1, pageSize: 100, keyword: values.account });
+        return found.ok ? success(found.value.list.find(({ account }) => account === values.account) ?? null) : found;
+      }),
 
     /** Phone and mail that are as masked as they were answered stay as they are. */
-    update({ id, version, phone, email }: User, values: UserValues, options: CallOptions): Promise<Result<User>> {
+    update({ id, version, phone, email }: User, values: UserValues, options: CallOptions): Promise<Result<User | null>> {
       const { account, name1, base, roleId } = values;
       const contacts = {
         ...(values.phone === phone ? {} : { phone: values.phone }),
         ...(values.email === email ? {} : { email: values.email }),
       };
-      return http.call(userEndpoints.update, { id, version, account, name1, base, roleId, ...contacts }, options);
+      return completed(http.call(userEndpoints.update, { id, version, account, name1, base, roleId, ...contacts }, options), () => get(id));
     },
 
-    operate(operation: AccountSwitch, id: string, options: CallOptions): Promise<Result<User>> {
+    operate(operation: AccountSwitch, id: string, options: CallOptions): Promise<Result<unknown>> {
       switch (operation) {
         case 'enable':
         case 'disable':
@@ -73,10 +79,13 @@ export function createUsersApi(http: Http) {
       }
     },
 
-    /** Gives a user a new initial password. Without an idempotency key: what is answered to one is stored, which no password may be. */
-    async resetPassword(id: string): Promise<Result<Secret<string>>> {
+    /**
+     * Gives a user a new initial password; null where the server keeps it to itself. Without an idempotency key: what is
+     * answered to one is stored, which no password may be.
+     */
+    async resetPassword(id: string): Promise<Result<Secret<string> | null>> {
       const answer = await http.call(userEndpoints.reset, { id });
-      return answer.ok ? success(new Secret(answer.value.password)) : answer;
+      return answer.ok ? success(answer.value && new Secret(answer.value.password)) : answer;
     },
   };
 }

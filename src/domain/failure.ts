@@ -7,7 +7,7 @@
  * - `forbidden`: HTTP 403 without a readable envelope.
  * - `network`, `timeout`: no answer.
  * - `unreadable`: an answer that is not the contract.
- * - `nothing`: the refusal 无回款, which passes silently, without usable data: nothing was returned, nothing saved (decision 8).
+ * - `nothing`: the refusal 无回款, which passes silently: of a write it was not done, to a read nothing was returned (decision 8).
  * - `noCookies`: the browser keeps no cookies, so there is no staying signed in.
  * - `cancelled`: we gave the call up ourselves. Always silent.
  * - `superseded`: the cookie holds another session than this tab works for; the call was not sent (decision 11). Silent.
@@ -43,6 +43,9 @@ export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.k
 /** True when the server gave a readable "no" (decision 2: a refusal), as opposed to no answer or rubbish. */
 export const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'expired' || failure.kind === 'forbidden';
+
+/** A write was answered by 无回款: it is not done, and nobody says so; whatever asked for it stays as it is (decision 8). */
+export const isUnconfirmed = (answer: Result<unknown>): boolean => !answer.ok && answer.failure.kind === 'nothing';
 
 /** What was asked for is not there any more. */
 export const isGone = (failure: Failure): boolean => failure.kind === 'refused' && failure.code === 404;

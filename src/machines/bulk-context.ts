@@ -62,7 +62,7 @@ export interface BulkCall {
   key: string;
 }
 
-export type BulkAnswer = Result<ContentRecord>;
+export type BulkAnswer = Result<ContentRecord | null>;
 export type BulkPage = Result<ListPage<ContentRecord>>;
 
 export type BulkEvent =

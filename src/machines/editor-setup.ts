@@ -42,6 +42,7 @@ export const editorSetup = setup({
       | 'tab.moved'
       | 'records.changed'
       | 'records.deleted'
+      | 'records.operated'
       | 'page.unsaved'
       | 'page.notSaved'
       | 'draft.noted'
@@ -57,10 +58,11 @@ export const editorSetup = setup({
     revisions: revisionsMachine,
     findNeighbours: missingCall<Neighbours, { id: string | null }>('findNeighbours'),
     findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
-    saveRecord: missingCall<Result<NamedRecord>, SaveRequest>('saveRecord'),
+    /** Null where it is saved and the server does not tell the record. */
+    saveRecord: missingCall<Result<NamedRecord | null>, SaveRequest>('saveRecord'),
     /** The record as somebody else left it, and the names of what it and the form refer to. */
     fetchTheirs: missingCall<Result<TheirRecord>, { id: string; values: ContentValues }>('fetchTheirs'),
-    operate: missingCall<Result<ContentRecord>, OperateRequest>('operate'),
+    operate: missingCall<Result<ContentRecord | null>, OperateRequest>('operate'),
   },
   actions: {
     dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: pathOf(context) })),
@@ -111,15 +113,25 @@ export const editorSetup = setup({
     }),
     showErrors: assign({ refusals: ({ context }) => context.refusals + 1 }),
     tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
-    keepRecord: assign((_, answer: Result<NamedRecord>) =>
-      answer.ok ? { ...answer.value, recordId: answer.value.record.id, failure: null } : {},
+    keepRecord: assign((_, answer: Result<NamedRecord | null>) =>
+      answer.ok && answer.value ? { ...answer.value, recordId: answer.value.record.id, failure: null } : {},
     ),
-    takeState: assign({ record: (_, { record }: { record: ContentRecord }) => record }),
+    /** Of a new one nobody knows the number: its list has it, and this page is ready for the next. */
+    leaveSaved: enqueueActions(({ context, enqueue }) => {
+      const { listPath, copies, unsettled } = context;
+      enqueue.assign({ typed: null, values: null, copies: copies + 1, failure: null });
+      enqueue.emit({ type: 'records.changed', path: listPath, record: null });
+      enqueue.emit(workOf({ ...context, typed: null, values: null }));
+      if (unsettled?.base) return;
+      enqueue.assign({ recordId: null, record: null, title: '' });
+      enqueue.emit({ type: 'navigation.requested', href: listPath, replace: false });
+    }),
+    takeState: assign({ record: (_, { record }: { record: ContentRecord | null }) => record }),
     takeOperation: assign(({ context: { record } }, { operation }: FactOf<'records.operated'>) => ({
       record: record && operatedOn(record, operation),
     })),
     tellDeleted: emit(({ context }) => fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] })),
-    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepFailure: assign({ failure: (_, answer: Result<unknown>) => (answer.ok ? unexplained : answer.failure) }),
     keepSurprise: assign({ failure: unexplained }),
     keepValues: enqueueActions(({ context, enqueue }, { values, goOn }: { values: ContentValues; goOn?: true }) => {
       enqueue.assign({ values, goesOn: goOn === true, failure: null });
@@ -151,12 +163,17 @@ export const editorSetup = setup({
     forgetTheirs: assign({ theirs: null }),
     keepOperation: assign({ operation: (_, { operation }: { operation: RecordOperation }) => operation }),
     forgetOperation: assign({ operation: null }),
-    takeOperated: enqueueActions(({ context, enqueue }, answer: Result<ContentRecord>) => {
-      if (!answer.ok || !context.record || !context.operation) return;
-      enqueue.assign({ record: withState(context.record, answer.value), failure: null });
-      const { name } = context.operation;
-      enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: name, title: context.title } });
-      enqueue.emit({ type: 'records.changed', path: context.listPath, record: answer.value });
+    takeOperated: enqueueActions(({ context, enqueue }, answer: Result<ContentRecord | null>) => {
+      const { listPath, record, operation, title } = context;
+      if (!answer.ok || !record || !operation) return;
+      enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: operation.name, title } });
+      if (answer.value) {
+        enqueue.assign({ record: withState(record, answer.value), failure: null });
+        enqueue.emit({ type: 'records.changed', path: listPath, record: answer.value });
+      } else {
+        enqueue.assign({ record: operatedOn(record, operation), failure: null });
+        enqueue.emit({ type: 'records.operated', path: listPath, ids: [record.id], operation });
+      }
     }),
     nameTab: emit(({ context }) => fact({ type: 'tab.named', id: context.tabId, subject: context.title })),
     moveTab: emit(({ context }) =>
@@ -183,6 +200,7 @@ export const editorSetup = setup({
     isBlank: ({ context }) => context.recordId === null && context.typed === null && context.draft === null,
     isCopy: (_, draft: Draft | null) => draft?.copied === true,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isTold: (_, answer: Result<NamedRecord | null>) => answer.ok && answer.value !== null,
     isGone: (_, answer: Result<unknown>) => !answer.ok && isGone(answer.failure),
     /** Certainly not carried out. */
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
@@ -199,8 +217,8 @@ export const editorSetup = setup({
       !undoesTheirs(record, values ?? {}, answer.value.record),
     /** Nothing of the form's own is left: there is nothing to save. */
     isAllTheirs: ({ context: { theirs } }, { values }: { values: ContentValues }) => theirs !== null && says(theirs.record, values),
-    isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord }) =>
-      record?.id === changed.record.id && sameContent(record, changed.record),
+    isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord | null }) =>
+      record !== null && changed.record?.id === record.id && sameContent(record, changed.record),
     isAmong: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === context.listPath && context.recordId !== null && ids.includes(context.recordId),
     isUnchanged: ({ context }) => context.typed === null,

@@ -164,7 +164,7 @@ export const editorMachine = editorSetup.createMachine({
         input: ({ context }) => context.unsettled as SaveRequest,
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isTold', params: ({ event }) => event.output },
             target: 'saving',
             actions: [
               'dropDraft',
@@ -196,7 +196,7 @@ export const editorMachine = editorSetup.createMachine({
         input: ({ context }) => context.unsettled as SaveRequest,
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isTold', params: ({ event }) => event.output },
             target: 'saved',
             actions: [
               'dropDraft',
@@ -204,6 +204,11 @@ export const editorMachine = editorSetup.createMachine({
               'settle',
               'forgetDraft',
             ],
+          },
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: ['dropDraft', 'tellSaved', 'leaveSaved', 'settle', 'forgetDraft'],
           },
           {
             guard: { type: 'isUpdateRefused', params: ({ event }) => event.output },

@@ -31,8 +31,8 @@ export type Fact =
   | { type: 'tab.refreshRequested'; path: string }
   | { type: 'tab.named'; id: string; subject: string }
   | { type: 'tab.moved'; id: string; path: string; subject: string }
-  /** A record of this content type is like this now: lists that show it are out of date. */
-  | { type: 'records.changed'; path: string; record: ContentRecord }
+  /** A record of this content type is like this now, null where the server does not tell it: lists that show it are out of date. */
+  | { type: 'records.changed'; path: string; record: ContentRecord | null }
   /**
    * A page holds something that is not saved, or no longer does; `saving` while a save of it is under way, `keepable: false`
    * when it can be neither saved nor kept as a draft.

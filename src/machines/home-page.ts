@@ -81,15 +81,18 @@ export const homePageMachine = setup({
   },
   actors: {
     fetchPage: missingCall<Result<HomePage>, void>('fetchPage'),
-    savePage: missingCall<Result<HomePage>, HomePageSave>('savePage'),
+    /** Null where it is saved and the server does not tell the page. */
+    savePage: missingCall<Result<HomePage | null>, HomePageSave>('savePage'),
     comparePage: missingCall<Result<HomePageNow>, HomeSlots>('comparePage'),
     findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
     references: pickerMachine,
   },
   actions: {
-    takePage: assign((_, answer: Result<HomePage>) =>
-      answer.ok ? { page: answer.value, slots: answer.value.slots, theirs: null, failure: null } : {},
+    takePage: assign((_, answer: Result<HomePage | null>) =>
+      answer.ok && answer.value ? { page: answer.value, slots: answer.value.slots, theirs: null, failure: null } : {},
     ),
+    /** It is asked for again; nothing is arranged until it is there. */
+    leaveSaved: assign({ page: null, draft: null }),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
     tellFailure: enqueueActions(({ context, enqueue }) => {
@@ -137,6 +140,7 @@ export const homePageMachine = setup({
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isTold: (_, answer: Result<HomePage | null>) => answer.ok && answer.value !== null,
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
     isNewer: ({ context }, answer: Result<HomePageNow>) => answer.ok && answer.value.page.version > (context.page?.version ?? 0),
     /** What the server was sent as online is not; any other refusal is told, not asked about. */
@@ -164,7 +168,7 @@ export const homePageMachine = setup({
   on: {
     'work.discard': { actions: 'dropDraft' },
     'records.changed': {
-      actions: { type: 'takeStatus', params: ({ event: { path, record } }) => ({ path, ids: [record.id], status: record.status }) },
+      actions: { type: 'takeStatus', params: ({ event: { path, record } }) => ({ path, ids: record ? [record.id] : [], status: record?.status ?? 'online' }) },
     },
     'records.deleted': {
       actions: { type: 'takeStatus', params: ({ event: { path, ids } }) => ({ path, ids, status: 'gone' }) },
@@ -230,9 +234,14 @@ export const homePageMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isTold', params: ({ event }) => event.output },
             target: 'editing',
             actions: [{ type: 'takePage', params: ({ event }) => event.output }, 'settle', 'forgetDraft', 'tellWork', 'tellSaved'],
+          },
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: ['leaveSaved', 'settle', 'tellWork', 'tellSaved'],
           },
           {
             guard: { type: 'isDeclined', params: ({ event }) => event.output },

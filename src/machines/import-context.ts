@@ -46,7 +46,8 @@ export interface ImportContext extends ImportInput {
   /** What the keys of the run under way begin with. */
   run: string;
   outcomes: readonly RowOutcome[];
-  lastAdded: ContentRecord | null;
+  /** Null in it where the server does not tell the record. */
+  lastAdded: { record: ContentRecord | null } | null;
 }
 
 export const nothingYet: Omit<ImportContext, keyof ImportInput | 'runs' | 'run'> = {

@@ -38,7 +38,7 @@ const importSetup = setup({
     writeTemplate: missingCall<unknown, void>('writeTemplate'),
     readFile: missingCall<ReadFile, { file: ChosenFile }>('readFile'),
     checkRows: missingCall<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>('checkRows'),
-    addRow: missingCall<Result<ContentRecord>, RowToAdd>('addRow'),
+    addRow: missingCall<Result<ContentRecord | null>, RowToAdd>('addRow'),
     writeLeft: missingCall<unknown, LeftRows>('writeLeft'),
   },
   actions: {
@@ -65,14 +65,14 @@ const importSetup = setup({
       problem: null,
     })),
     beginAgain: assign(({ context }) => ({ outcomes: failedAgain(context.outcomes), problem: null })),
-    keepOutcome: assign(({ context }, answer: Result<ContentRecord>) => {
+    keepOutcome: assign(({ context }, answer: Result<ContentRecord | null>) => {
       const { row, tries } = currentRow(context);
       const outcome: RowOutcome = answer.ok
-        ? { row, tries, state: 'added', id: answer.value.id }
+        ? { row, tries, state: 'added', id: answer.value?.id ?? null }
         : { row, tries, state: 'failed', failure: answer.failure };
       return {
         outcomes: withOutcome(context.outcomes, outcome),
-        lastAdded: answer.ok ? answer.value : context.lastAdded,
+        lastAdded: answer.ok ? { record: answer.value } : context.lastAdded,
       };
     }),
     /** An expiry, a crash or a reload may end the run at any time: it is offered back then. */
@@ -84,7 +84,7 @@ const importSetup = setup({
     tellAtWork: emit(({ context }, unsaved: boolean) => fact({ type: 'page.unsaved', id: context.tabId, unsaved, keepable: false })),
     tellAdded: enqueueActions(({ context: { path, lastAdded }, enqueue }) => {
       // Once for all: the lists that show such records are fetched again.
-      if (lastAdded) enqueue.emit(fact({ type: 'records.changed', path, record: lastAdded }));
+      if (lastAdded) enqueue.emit(fact({ type: 'records.changed', path, ...lastAdded }));
       enqueue.assign({ lastAdded: null });
     }),
   },

@@ -69,7 +69,7 @@ export const listMachine = setup({
     context: {} as Context,
     input: {} as PageInput,
     events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.changed' | 'records.deleted'>,
+    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.changed' | 'records.deleted' | 'records.operated'>,
     tags: {} as 'busy' | 'operating',
   },
   actors: {
@@ -78,7 +78,8 @@ export const listMachine = setup({
     settings: listSettingsMachine,
     findOpening: missingAnswer<string | null, { path: string; search: string }>('findOpening'),
     tableTools: tableToolsMachine,
-    operate: missingCall<Result<ContentRecord>, RequestedOperation>('operate'),
+    /** Null where it is done and the server does not tell the record. */
+    operate: missingCall<Result<ContentRecord | null>, RequestedOperation>('operate'),
     /** The logic of a bulk operation, which is loaded when it is first wanted. */
     loadBulk: missingCall<AnyActorLogic, void>('loadBulk'),
   },
@@ -116,15 +117,18 @@ export const listMachine = setup({
       if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
     }),
     tellSurprise: emit(failureNotice(unexplained)),
-    keepAnswer: assign(({ context: { page, requested } }, answer: Result<ContentRecord>) => {
+    keepAnswer: assign(({ context: { page, requested } }, answer: Result<ContentRecord | null>) => {
       if (!answer.ok || !page || !requested) return {};
-      return { page: replaceIn(page, answer.value.id, requested.operation.name === 'delete' ? null : answer.value) };
+      const { operation, record } = requested;
+      return { page: replaceIn(page, record.id, operation.name === 'delete' ? null : (answer.value ?? operatedOn(record, operation))) };
     }),
-    tellChanged: enqueueActions(({ context: { path, requested }, enqueue }, answer: Result<ContentRecord>) => {
-      if (!answer.ok) return;
-      const isDeleted = requested?.operation.name === 'delete';
-      if (isDeleted) enqueue.emit(fact({ type: 'records.deleted', path, ids: [answer.value.id] }));
-      else enqueue.emit(fact({ type: 'records.changed', path, record: answer.value }));
+    tellChanged: enqueueActions(({ context: { path, requested }, enqueue }, answer: Result<ContentRecord | null>) => {
+      if (!answer.ok || !requested) return;
+      const { operation, record } = requested;
+      const ids = [record.id];
+      if (operation.name === 'delete') enqueue.emit(fact({ type: 'records.deleted', path, ids }));
+      else if (answer.value) enqueue.emit(fact({ type: 'records.changed', path, record: answer.value }));
+      else enqueue.emit(fact({ type: 'records.operated', path, ids, operation }));
     }),
     select: assign({ selected: (_, selected: Selection) => selected }),
     deselect: assign(({ context: { selected } }, ids: readonly string[]) =>

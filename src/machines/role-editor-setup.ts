@@ -32,13 +32,14 @@ export const roleEditorSetup = setup({
     input: {} as PageInput,
     events: {} as RoleEditorEvent,
     children: {} as { availability: 'availability' },
-    emitted: {} as FactOf<'notice' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped' | 'tab.named' | 'tab.moved'>,
+    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped' | 'tab.named' | 'tab.moved'>,
     tags: {} as 'busy',
   },
   actors: {
     availability: availabilityMachine,
     fetchRoles: missingCall<Result<RolesAndMatrix>, void>('fetchRoles'),
-    saveRole: missingCall<Result<Role>, RoleSave>('saveRole'),
+    /** Null where it is saved and nobody tells the role. */
+    saveRole: missingCall<Result<Role | null>, RoleSave>('saveRole'),
     findDraft: missingCall<Draft | null, { path: string; version: null }>('findDraft'),
   },
   actions: {
@@ -46,7 +47,7 @@ export const roleEditorSetup = setup({
       if (!answer.ok) return {};
       const { roles, matrix } = answer.value;
       const role = roles.find(({ id }) => id === roleId) ?? null;
-      return { roles, matrix, role, name: role?.roleName ?? '', granted: grantedBy(matrix, role?.moduleInfoList ?? []), failure: null };
+      return { roles, matrix, role, name: role?.roleName ?? '', granted: grantedBy(matrix, role?.moduleInfoList ?? []), nameState: 'unasked', failure: null };
     }),
     /** Asked again before the review: what somebody else saved meanwhile stays, under what was changed here. */
     takeFresh: assign(({ context }, answer: Result<RolesAndMatrix>) => {
@@ -109,8 +110,8 @@ export const roleEditorSetup = setup({
     }),
     /** The next try is another one. */
     settle: assign({ sent: ({ context }) => ({ ...context.sent, content: '' }) }),
-    takeSaved: assign(({ context }, answer: Result<Role>) => {
-      if (!answer.ok) return {};
+    takeSaved: assign(({ context }, answer: Result<Role | null>) => {
+      if (!answer.ok || !answer.value) return {};
       const role = answer.value;
       const roles = [...context.roles.filter(({ id }) => id !== role.id), role];
       return {
@@ -126,6 +127,12 @@ export const roleEditorSetup = setup({
         deleted: null,
         failure: null,
       };
+    }),
+    /** It is asked for again. Of a new one nobody knows the number: the list has it, and this page is ready for the next. */
+    leaveSaved: enqueueActions(({ context: { roleId, tabId }, enqueue }) => {
+      enqueue.assign({ nameLeft: false, overtaken: false, deleted: null });
+      enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: false });
+      if (roleId === null) enqueue.emit({ type: 'navigation.requested', href: rolesPath, replace: false });
     }),
     nameTab: enqueueActions(({ context: { role, tabId }, enqueue }) => {
       if (role) enqueue.emit({ type: 'tab.named', id: tabId, subject: role.roleName });
@@ -144,6 +151,7 @@ export const roleEditorSetup = setup({
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isTold: (_, answer: Result<Role | null>) => answer.ok && answer.value !== null,
     /** There, or not wanted yet. */
     isFound: ({ context: { roleId } }, answer: Result<RolesAndMatrix>) =>
       answer.ok && (roleId === null || answer.value.roles.some(({ id }) => id === roleId)),

@@ -171,9 +171,14 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         input: ({ context, self }) => ({ ...roleToSave(context), attempt: `${self.sessionId}.${context.sent.number}` }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isTold', params: ({ event }) => event.output },
             target: 'editing',
             actions: ['dropDraft', { type: 'takeSaved', params: ({ event }) => event.output }, 'settle', 'tellOwner', 'moveTab', 'tellSaved', 'tellWork'],
+          },
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: ['dropDraft', 'leaveSaved', 'settle', 'tellSaved'],
           },
           {
             guard: { type: 'isNameRefused', params: ({ event }) => event.output },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
 import { changeListQuery, type ListPage, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
-import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { type Failure, isSilent, isUnconfirmed, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/system/role.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import { isPastEnd, loadingPage, onLastPage } from './list-page.ts';
@@ -82,6 +82,7 @@ export const rolesMachine = setup({
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isUnconfirmed: (_, answer: Result<unknown>) => isUnconfirmed(answer),
     isPastEnd: ({ context }, answer: Result<ListPage<Role>>) => isPastEnd(context.query, answer),
     /** Users are never left without a role. Where nobody says how many there are, the server knows. */
     isProvided: ({ context: { removed } }, { moveTo }: { moveTo: string | null }) => !removed?.userCount || moveTo !== null,
@@ -152,6 +153,8 @@ export const rolesMachine = setup({
                 target: 'idle',
                 actions: ['tellRemoved', 'forgetRemoved', 'fetchAgain'],
               },
+              // Nobody says so: the question still stands.
+              { guard: { type: 'isUnconfirmed', params: ({ event }) => event.output }, target: 'asking' },
               {
                 target: 'idle',
                 actions: [{ type: 'tellFailure', params: ({ event }) => event.output }, 'forgetRemoved', 'fetchAgain'],

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, raise, sendTo, setup }
 import type { Draft } from '#src/domain/content/draft.ts';
 import { isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
-import { type Contacts, readUserValues, rebased, sameUserValues, type User, valuesOf } from '#src/domain/users/user.ts';
+import { type Contacts, readUserValues, rebased, sameUserValues, type User, usersPath, valuesOf } from '#src/domain/users/user.ts';
 import { availabilityMachine, availabilityOf, type AvailabilitySnapshot, isAwaited } from './availability.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageInput } from './page.ts';
@@ -31,7 +31,7 @@ export const userMachine = setup({
     context: {} as UserContext,
     input: {} as PageInput,
     events: {} as UserEvent,
-    emitted: {} as FactOf<'notice' | 'tab.named' | 'tab.moved' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped'>,
+    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'tab.named' | 'tab.moved' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped'>,
     tags: {} as 'busy',
     children: {} as { bases: 'references'; roles: 'references'; availability: 'availability' },
   },
@@ -40,15 +40,22 @@ export const userMachine = setup({
     availability: availabilityMachine,
     fetchUser: missingCall<Result<User>, { id: string }>('fetchUser'),
     findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
-    saveUser: missingCall<Result<User>, UserSave>('saveUser'),
+    /** Null where it is saved and nobody tells the user. */
+    saveUser: missingCall<Result<User | null>, UserSave>('saveUser'),
     reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
   },
   // Nobody looks at a locked form for longer.
   delays: { checkTime: 10_000 },
   actions: {
-    keepUser: assign(({ context }, answer: Result<User>) =>
-      answer.ok ? { user: answer.value, userId: answer.value.id, failure: null, contacts: null, starts: context.starts + 1 } : {},
+    keepUser: assign(({ context }, answer: Result<User | null>) =>
+      answer.ok && answer.value ? { user: answer.value, userId: answer.value.id, failure: null, contacts: null, starts: context.starts + 1 } : {},
     ),
+    /** It is asked for again. Of a new one nobody knows the number: the list has it, and this page is ready for the next. */
+    leaveSaved: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ typed: null, complete: false, failure: null, starts: context.starts + 1 });
+      enqueue.emit(unsavedOf(context, false));
+      if (context.userId === null) enqueue.emit({ type: 'navigation.requested', href: usersPath, replace: false });
+    }),
     passOwner: sendTo('availability', ({ context: { user } }) => ({ type: 'name.owned', id: user?.id ?? '', name: user?.account ?? '' })),
     passName: sendTo('availability', ({ context: { sent } }) => ({ type: 'name.typed', name: sent?.values.account ?? '' })),
     askName: sendTo('availability', { type: 'name.left' }),
@@ -113,6 +120,7 @@ export const userMachine = setup({
     isNew: ({ context }) => context.userId === null,
     isComplete: ({ context }) => context.typed !== null && context.complete,
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isTold: (_, answer: Result<User | null>) => answer.ok && answer.value !== null,
     isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
     isGone: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 404,
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
@@ -259,7 +267,7 @@ export const userMachine = setup({
         input: ({ context: { user, sent, attempt }, self }) => ({ ...(sent as TypedUser), base: user, attempt: `${self.sessionId}.${attempt}` }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isTold', params: ({ event }) => event.output },
             target: 'editing',
             actions: [
               'dropDraft',
@@ -271,6 +279,11 @@ export const userMachine = setup({
               'tellSaved',
               'tellWork',
             ],
+          },
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: ['dropDraft', 'leaveSaved', 'settle', 'tellSaved'],
           },
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
 import { changeListQuery, type ListPage, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
-import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { type Failure, isSilent, isUnconfirmed, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import { asksFirst, type UserOperation } from '#src/domain/users/operations.ts';
@@ -26,7 +26,7 @@ type Event =
   | ({ type: 'operate' } & UserRequest)
   | { type: 'operate.confirm' }
   | { type: 'operate.cancel' }
-  /** The new initial password was noted. */
+  /** The new initial password was noted, or that there is none to note. */
   | { type: 'password.dismiss' }
   | { type: 'reveal'; id: string };
 
@@ -63,7 +63,7 @@ export const usersMachine = setup({
   actors: {
     references: pickerMachine,
     fetchPage: missingCall<Result<ListPage<User>>, ListQuery>('fetchPage'),
-    /** Answers the new initial password of a reset, else null. */
+    /** Answers the new initial password of a reset, if the server tells it; of another operation null. */
     operate: missingCall<Result<Secret<string> | null>, UserRequest>('operate'),
     reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
   },
@@ -100,10 +100,12 @@ export const usersMachine = setup({
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isAskedAgain: ({ context: { requested } }, answer: Result<unknown>) => requested !== null && asksFirst(requested.operation) && isUnconfirmed(answer),
     isPastEnd: ({ context }, answer: Result<ListPage<User>>) => isPastEnd(context.query, answer),
     asksFirst: (_, { operation }: UserRequest) => asksFirst(operation),
     isSeeking: ({ context }) => context.sought.length > 0,
     hasPassword: (_, answer: Result<Secret<string> | null>) => answer.ok && answer.value !== null,
+    isReset: ({ context: { requested } }, answer: Result<unknown>) => answer.ok && requested?.operation === 'reset',
   },
 }).createMachine({
   id: 'users',
@@ -166,11 +168,14 @@ export const usersMachine = setup({
                 target: 'telling',
                 actions: { type: 'keepPassword', params: ({ event }) => event.output },
               },
+              { guard: { type: 'isReset', params: ({ event }) => event.output }, target: 'untold' },
               {
                 guard: { type: 'isAnswered', params: ({ event }) => event.output },
                 target: 'done',
                 actions: 'tellDone',
               },
+              // Nobody says so: the question still stands.
+              { guard: { type: 'isAskedAgain', params: ({ event }) => event.output }, target: 'confirming' },
               { target: 'done', actions: { type: 'tellFailure', params: ({ event }) => event.output } },
             ],
             onError: { target: 'done', actions: 'tellSurprise' },
@@ -181,6 +186,10 @@ export const usersMachine = setup({
           entry: 'tellUnnoted',
           exit: ['forgetPassword', 'tellNoted'],
           on: { 'password.dismiss': 'done', 'work.discard': 'done' },
+        },
+        untold: {
+          description: 'The password was reset, and the server does not tell the new one.',
+          on: { 'password.dismiss': 'done' },
         },
         done: {
           description: 'The list is asked again, whatever came of it.',

@@ -17,9 +17,11 @@ const answers = [
   [{ resultData: 'free' }, { ok: true, value: true }],
   [{ resultData: false }, { ok: true, value: false }],
   [{ resultData: 0 }, { ok: true, value: false }],
-  // No verdict, neither free nor taken (decision 8).
-  [{}, { ok: false, failure: { kind: 'unreadable', status: 200 } }],
-  [{ resultData: null }, { ok: false, failure: { kind: 'unreadable', status: 200 } }],
+  [{ resultData: '' }, { ok: true, value: false }],
+  [{ resultData: null }, { ok: true, value: false }],
+  [{}, { ok: true, value: false }],
+  // Only a call that failed is no verdict: neither free nor taken (decisions 8 and 48).
+  [{ success: false, rMsg: '无回款' }, { ok: false, failure: { kind: 'nothing' } }],
   [{ success: false, rMsg: '无回款', resultData: null }, { ok: false, failure: { kind: 'nothing' } }],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { object, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { read, write } from '#src/api/endpoints/endpoint.ts';
+import { type Endpoint, read, write } from '#src/api/endpoints/endpoint.ts';
 import { baseUrl, createClient, json, own, fakeServer } from './fake-server.ts';
 
 const server = fakeServer();
@@ -9,7 +9,7 @@ const Request = object({ a: string() });
 const Answer = object({ b: string() });
 const row = { path: '/some/path', request: Request, response: Answer };
 
-const send = async (endpoint = read(row), client = createClient(), options = {}) => {
+const send = async (endpoint: Endpoint<{ a: string }, { b: string } | null> = read(row), client = createClient(), options = {}) => {
   server.answers = [json({ success: true, resultData: { b: 'x' } })];
   const result = await client.call(endpoint, { a: '林 & 1' }, options);
   return { result, sent: server.sent[0] };

@@ -46,7 +46,7 @@ const model = {
 
 function bulk(over: Partial<BulkInput> = {}) {
   const findRecords = port<BulkPage, BulkInput['query']>();
-  const operate = port<Result<ContentRecord>, BulkCall>();
+  const operate = port<Result<ContentRecord | null>, BulkCall>();
   const machine = bulkMachine.provide({ actors: { findRecords: findRecords.logic, operate: operate.logic } });
   const running = run(machine, inputOf(over));
   return {

@@ -51,9 +51,9 @@ const model = {
     findDraft: [null, draft, copied],
     findNeighbours: [{ previous: null, next: '43' }],
     fetchRecord: [success(ginkgo), missing, network],
-    saveRecord: [success(ginkgo), refused, network],
+    saveRecord: [success(ginkgo), success(null), refused, network],
     fetchTheirs: [success(theirs('别人的')), success(theirs('')), success(theirs('', 1)), missing, network],
-    operate: [success(operated), refused],
+    operate: [success(operated), success(null), refused],
   },
   more: [true, false].map((uploading) => ({ type: 'xstate.snapshot.files', snapshot: { context: { uploading } } })),
   situation: ({ context: { recordId, record, typed, unsettled, goesOn, neighbours, uploading } }) =>
@@ -87,9 +87,9 @@ const machineUnderTest = editorMachine.provide({ guards: { isComplete, hasRoomFo
 
 async function editor(path: string, found: Draft | null = null, neighbours: Neighbours = { previous: null, next: null }) {
   const fetchRecord = port<Result<NamedRecord>, { id: string }>();
-  const saveRecord = port<Result<NamedRecord>, SaveRequest>();
+  const saveRecord = port<Result<NamedRecord | null>, SaveRequest>();
   const fetchTheirs = port<Result<TheirRecord>, { id: string; values: ContentValues }>();
-  const operate = port<Result<ContentRecord>, OperateRequest>();
+  const operate = port<Result<ContentRecord | null>, OperateRequest>();
   const drafts = { found };
   const machine = editorMachine.provide({
     guards: { isComplete, hasRoomForCopy: () => drafts.found === null },
@@ -296,6 +296,55 @@ describe('saving', () => {
     save();
     await saveRecord.answer(nothing);
     expect([value(), facts]).toEqual(['editing', [unsaved(true, true), notSaved, unsaved(false)]]);
+  });
+
+  test('a new record that the server does not tell is saved: its list has it, and the page is ready for the next (decision 49)', async () => {
+    const { context, facts, save, saveRecord, type, value } = await editor(fresh);
+    type(values);
+    taken(facts);
+    save();
+    await saveRecord.answer(success(null));
+    expect([value(), context().typed, context().unsettled, context().copies]).toEqual(['editing', null, null, 1]);
+    expect(facts).toEqual([
+      unsaved(true, true),
+      dropped(fresh),
+      told({ code: 'record.saved' }),
+      { type: 'records.changed', path: articles, record: null },
+      unsaved(false),
+      { type: 'navigation.requested', href: articles, replace: false },
+    ]);
+  });
+
+  test('a saved record that nobody tells is asked for again, and what somebody else deleted has become a new one', async () => {
+    const { actor, context, facts, fetchRecord, save, saveRecord, type, value } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    save(corrected);
+    taken(facts);
+    await saveRecord.answer(success(null));
+    expect([value(), context().unsettled, fetchRecord.inputs()]).toEqual(['loading', null, [{ id: '42' }, { id: '42' }]]);
+    expect(facts).toEqual([dropped(`${articles}/42`), told({ code: 'record.saved' }), { type: 'records.changed', path: articles, record: null }, unsaved(false)]);
+    await fetchRecord.answer(success(ginkgo));
+    type(corrected);
+    actor.send(recordsDeleted(articles, '42'));
+    save(corrected);
+    taken(facts);
+    await saveRecord.answer(success(null));
+    expect([value(), context().recordId, facts.at(-1)]).toEqual(['editing', null, { type: 'navigation.requested', href: articles, replace: false }]);
+  });
+
+  test('an earlier save that came through without its record is no base for what was typed since', async () => {
+    const { context, facts, save, saveRecord, value } = await editor(fresh);
+    save();
+    await saveRecord.answer(network);
+    save(corrected);
+    taken(facts);
+    await saveRecord.answer(success(null));
+    expect([value(), saveRecord.inputs().map((sent) => sent.values), context().unsettled?.values, facts]).toEqual([
+      'editing',
+      [values, values],
+      values,
+      [failureOf(unexplained), notSaved, unsaved(false)],
+    ]);
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
@@ -626,6 +675,19 @@ describe('operations from the page', () => {
     actor.send({ type: 'operate', operation: publish });
     await operate.answer(success({ ...operated, mainTitle: '别人的' }));
     expect(context().record).toEqual({ ...ginkgo.record, status: 'online' });
+  });
+
+  test('that are done without a record to show for it are done (decision 49)', async () => {
+    const { actor, context, facts, fetchRecord, operate, value } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    taken(facts);
+    actor.send({ type: 'operate', operation: publish });
+    await operate.answer(success(null));
+    expect([value(), context().record, facts]).toEqual([
+      'editing',
+      { ...ginkgo.record, status: 'online' },
+      [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordsOperated(articles, ['42'])],
+    ]);
   });
 
   test('that are refused are told once', async () => {

@@ -43,7 +43,7 @@ const model = {
     'records.operated': [recordsOperated(news, ['1'])],
     retry: [{ type: 'retry' }],
     'page.located': [{ type: 'page.located', location: at(path).location }],
-    'records.changed': [recordChanged(news, recordOf('1', { status: 'offline' }))],
+    'records.changed': [recordChanged(news, recordOf('1', { status: 'offline' })), { type: 'records.changed', path: news, record: null }],
   },
   answers: {
     fetchPage: [success(pageOf(1, first)), success(pageOf(2, first, second)), success(pageOf(1, first, off)), network],
@@ -53,7 +53,7 @@ const model = {
       success(nowOf(pageOf(2, first, second))),
       network,
     ],
-    savePage: [success(pageOf(3, first)), refused, network],
+    savePage: [success(pageOf(3, first)), success(null), refused, network],
     findDraft: [null, draft],
   },
   situation: ({ context: { page, slots, draft: offered, theirs } }) => [
@@ -68,7 +68,7 @@ const model = {
 async function homePage(page = pageOf(1, first, second), found: Draft | null = null) {
   const fetchPage = port<Result<HomePage>, void>();
   const comparePage = port<Result<HomePageNow>, HomeSlots>();
-  const savePage = port<Result<HomePage>, HomePageSave>();
+  const savePage = port<Result<HomePage | null>, HomePageSave>();
   const running = run(
     homePageMachine.provide({
       actors: {
@@ -85,7 +85,7 @@ async function homePage(page = pageOf(1, first, second), found: Draft | null = n
   await settled();
   const shown = () => running.actor.getSnapshot().context.slots['news']?.map(({ id }) => id);
   const statuses = () => running.actor.getSnapshot().context.slots['news']?.map(({ status }) => status);
-  return { ...running, comparePage, savePage, shown, statuses };
+  return { ...running, comparePage, fetchPage, savePage, shown, statuses };
 }
 
 const unsaved = (value: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: value });
@@ -106,6 +106,17 @@ describe('home page', () => {
     expect(shown()).toEqual(['2', '1']);
     actor.send({ type: 'item.remove', slot: 'news', item: second });
     expect(taken(facts).slice(-2)).toEqual([{ type: 'draft.dropped', path }, unsaved(false)]);
+  });
+
+  test('a saved page that nobody tells is asked for again (decision 49)', async () => {
+    const { actor, facts, fetchPage, savePage, shown, value } = await homePage(pageOf(1, first));
+    actor.send({ type: 'item.add', slot, item: second });
+    actor.send({ type: 'save' });
+    taken(facts);
+    await savePage.answer(success(null));
+    expect([value(), taken(facts)]).toEqual(['loading', [{ type: 'draft.dropped', path }, unsaved(false), told({ code: 'record.saved' })]]);
+    await fetchPage.answer(success(pageOf(2, second, first)));
+    expect([value(), shown()]).toEqual(['editing', ['2', '1']]);
   });
 
   test('what went offline is shown before saving takes it out (decision 31)', async () => {

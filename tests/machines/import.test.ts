@@ -62,7 +62,7 @@ const model = {
     writeTemplate: [null],
     readFile: [read, { problem: 'noRows' }],
     checkRows: [checked, success([rowOf(2, true)]), network],
-    addRow: [added('42'), refused, network],
+    addRow: [added('42'), success(null), refused, network],
     writeLeft: [null],
   },
   input,
@@ -88,7 +88,7 @@ function importer(left: InterruptedRun | null = null) {
   const writeTemplate = port<unknown>();
   const readFile = port<ReadFile, { file: ChosenFile }>();
   const checkRows = port<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>();
-  const addRow = port<Result<ContentRecord>, RowToAdd>();
+  const addRow = port<Result<ContentRecord | null>, RowToAdd>();
   const writeLeft = port<unknown, LeftRows>();
   const actors = { writeTemplate: writeTemplate.logic, readFile: readFile.logic, checkRows: checkRows.logic, addRow: addRow.logic, writeLeft: writeLeft.logic };
   const running = run(machine.provide({ actors }), { ...input, kept: left });
@@ -172,6 +172,19 @@ describe('saving rows', () => {
     await addRow.answer(added('43'));
     expect([keys(), states(), value()]).toEqual([['1.2.1', '1.4.1'], ['added', 'added'], { finished: 'shown' }]);
     expect(told()).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
+  });
+
+  test('a row whose record the server does not tell is saved, and the lists are told (decision 49)', async () => {
+    const { addRow, context, preview, send, told } = importer();
+    await preview();
+    send('commit');
+    told();
+    await addRow.answer(success(null));
+    await addRow.answer(success(null));
+    expect([context().outcomes.map((outcome) => outcome.state === 'added' && outcome.id), told()]).toEqual([
+      [null, null],
+      [unsaved(false), { type: 'records.changed', path: articles, record: null }],
+    ]);
   });
 
   test('a row that is refused does not stop the others; retried, it is another write', async () => {

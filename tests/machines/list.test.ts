@@ -53,7 +53,7 @@ const model = {
   answers: {
     findOpening: [null, '?pageNum=2'],
     fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network, expired],
-    operate: [success(recordOf('42')), refused, expired],
+    operate: [success(recordOf('42')), success(null), refused, expired],
     loadBulk: [fromCallback(() => {})],
   },
   input,
@@ -66,7 +66,7 @@ const model = {
 
 function list(search = '', opening: string | null = null) {
   const fetchPage = port<Result<ListPage<ContentRecord>>, ListQuery>();
-  const operation = port<Result<ContentRecord>, RequestedOperation>();
+  const operation = port<Result<ContentRecord | null>, RequestedOperation>();
   const loadBulk = port<AnyActorLogic>();
   const machine = listMachine.provide({
     actors: {
@@ -207,6 +207,24 @@ describe('an operation on a record', () => {
     ]);
     actor.send(operate);
     expect(operation.calls.length).toEqual(2);
+  });
+
+  test('done without a record to show for it, it is done: the record is as the operation makes it (decision 49)', async () => {
+    const { actor, context, facts, fetchPage, operation } = list();
+    await fetchPage.answer(success(pageOf('42', '43')));
+    actor.send(operate);
+    await operation.answer(success(null));
+    actor.send({ ...operate, operation: operationNamed('delete'), record: recordOf('43') });
+    await operation.answer(success(null));
+    expect([context().page?.list, facts]).toEqual([
+      [recordOf('42', { status: 'online' })],
+      [
+        told({ code: 'record.changed', operation: 'publish', title: '银杏' }),
+        recordsOperated(articles, ['42']),
+        told({ code: 'record.changed', operation: 'delete', title: '银杏' }),
+        recordsDeleted(articles, '43'),
+      ],
+    ]);
   });
 
   test('a failure is told once; the list is fetched again, for the record may be another by now', async () => {

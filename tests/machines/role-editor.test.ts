@@ -41,7 +41,7 @@ const model = {
   },
   answers: {
     fetchRoles: [ofVersion(3), ofVersion(4), success({ ...known, roles: [manager] }), network],
-    saveRole: [success({ ...editor, roleName: '甲' }), nameTaken, conflict, refused, network],
+    saveRole: [success({ ...editor, roleName: '甲' }), success(null), nameTaken, conflict, refused, network],
     findDraft: [null, draft],
   },
   situation: ({ context }) => [context.roleId === null, context.name, isRoleChanged(context), isComplete(context), context.nameState === 'taken'],
@@ -75,6 +75,28 @@ describe('role editor', () => {
     // Its own name is fine from now on.
     actor.send({ type: 'name.left' });
     expect(checkName.calls.length).toEqual(1);
+  });
+
+  test('a saved role that nobody tells is asked for again; a new one is in the list, and its page is ready for the next (decision 49)', async () => {
+    const { actor, checkName, context, facts, fetchRoles, saveRole, value } = await opened('new');
+    actor.send({ type: 'name.typed', name: '审核' });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'save' });
+    await checkName.answer(success(true));
+    actor.send({ type: 'review.confirm' });
+    taken(facts);
+    await saveRole.answer(success(null));
+    expect([value(), taken(facts)]).toEqual([
+      'loading',
+      [
+        { type: 'draft.dropped', path: `${listPath}/new` },
+        { type: 'page.unsaved', id: 'tab3', unsaved: false },
+        { type: 'navigation.requested', href: listPath, replace: false },
+        { type: 'notice', notice: { code: 'record.saved' } },
+      ],
+    ]);
+    await fetchRoles.answer(success(known));
+    expect([value(), context().name, context().granted, nameFault(context())]).toEqual(['editing', '', [], null]);
   });
 
   test('nothing is sent without a name and a right (spec 5)', async () => {
@@ -226,7 +248,7 @@ describe('role editor', () => {
             actors: {
               availability: availabilityMachine.provide({ actors: { checkName } }),
               fetchRoles: fromPromise(() => Promise.resolve(success(known))),
-              saveRole: fromPromise<Result<Role>, RoleSave>(() => Promise.resolve(refused)),
+              saveRole: fromPromise<Result<Role | null>, RoleSave>(() => Promise.resolve(refused)),
               findDraft: fromPromise<Draft | null, { path: string; version: null }>(() => Promise.resolve(null)),
             },
           }),

@@ -5,7 +5,7 @@ import type { Role } from '#src/domain/system/role.ts';
 import { type Removal, rolesMachine } from '#src/machines/roles.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at } from './support/facts.ts';
-import { expired, network, recordChanged, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
+import { expired, network, nothing, recordChanged, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 
@@ -29,7 +29,7 @@ const model = {
   answers: {
     fetchPage: [success(pageOf(roleOf('1'))), success({ ...pageOf(), total: 1, pageNum: 2 }), network, expired],
     fetchRoles: [success([roleOf('1'), roleOf('2', 1)]), network],
-    removeRole: [success(null), refused],
+    removeRole: [success(null), refused, nothing],
   },
   situation: ({ context: { page, query, removed } }) => [page !== null, query.pageNum, removed?.id],
   input,
@@ -73,6 +73,15 @@ describe('roles', () => {
       [{ type: 'notice', notice: { code: 'record.changed', operation: 'delete', title: '角色2' } }, recordsDeleted(path, '2')],
       2,
     ]);
+  });
+
+  test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
+    const { actor, facts, fetchRoles, removeRole, value } = await listOf(roleOf('1'), roleOf('2'));
+    actor.send({ type: 'role.remove', role: roleOf('2') });
+    await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
+    actor.send({ type: 'removal.confirm', moveTo: '1' });
+    await removeRole.answer(nothing);
+    expect([value(), actor.getSnapshot().context.removed, taken(facts)]).toEqual([{ records: 'shown', removal: 'asking' }, roleOf('2', 1), []]);
   });
 
   test('a refusal is told once, and the list is asked again', async () => {

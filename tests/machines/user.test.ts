@@ -54,7 +54,7 @@ const model = {
   },
   answers: {
     fetchUser: [success(user), success(userOf('7', { version: 2 })), refused, gone, network],
-    saveUser: [success(userOf('7', { version: 3 })), refused, nameTaken, network],
+    saveUser: [success(userOf('7', { version: 3 })), success(null), refused, nameTaken, network],
     reveal: [success(new Secret(contacts)), refused],
     findDraft: [null, draft],
   },
@@ -63,7 +63,7 @@ const model = {
 
 async function page(href = path, found: Draft | null = null) {
   const fetchUser = port<Result<User>, { id: string }>();
-  const saveUser = port<Result<User>, UserSave>();
+  const saveUser = port<Result<User | null>, UserSave>();
   const reveal = port<Result<Secret<Contacts>>, { id: string }>();
   const checkName = port<Result<boolean>, NameQuestion>();
   const running = run(
@@ -109,6 +109,37 @@ describe('user', () => {
       { type: 'tab.moved', id: 'tab2', path: '/system/userManager/9', subject: 'newcomer' },
       told({ code: 'record.saved' }),
       unsaved(false),
+    ]);
+  });
+
+  test('a saved user that nobody tells is asked for again; a new one is in the list, and its page is ready for the next (decision 49)', async () => {
+    const fresh = '/system/userManager/new';
+    const { actor, checkName, context, facts, saveUser, value } = await page(fresh);
+    actor.send({ type: 'typed', typed: added, complete: true });
+    actor.send({ type: 'save', typed: added });
+    await checkName.answer(success(true));
+    taken(facts);
+    await saveUser.answer(success(null));
+    expect([value(), context().typed, context().sent, context().starts, taken(facts)]).toEqual([
+      resting,
+      null,
+      null,
+      1,
+      [
+        { type: 'draft.dropped', path: fresh },
+        unsaved(false),
+        { type: 'navigation.requested', href: '/system/userManager', replace: false },
+        told({ code: 'record.saved' }),
+      ],
+    ]);
+    const old = await page();
+    old.actor.send({ type: 'save', typed: changed });
+    taken(old.facts);
+    await old.saveUser.answer(success(null));
+    expect([old.value(), old.fetchUser.calls.length, taken(old.facts)]).toEqual([
+      'loading',
+      2,
+      [{ type: 'draft.dropped', path }, unsaved(false), told({ code: 'record.saved' })],
     ]);
   });
 

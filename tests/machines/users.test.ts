@@ -6,7 +6,7 @@ import type { Contacts, User } from '#src/domain/users/user.ts';
 import { type UserRequest, usersMachine } from '#src/machines/users.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { expired, network, recordChanged, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
+import { expired, network, nothing, recordChanged, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 import { userOf } from './support/users.ts';
@@ -40,7 +40,7 @@ const model = {
   },
   answers: {
     fetchPage: [success(pageOf([user])), success(pageOf([], 30)), network],
-    operate: [success(null), success(new Secret('Initial#2026')), refused],
+    operate: [success(null), success(new Secret('Initial#2026')), refused, nothing],
     reveal: [success(new Secret(contacts)), refused],
   },
   situation: ({ context: { page, password, sought } }) => [page !== null, password !== null, sought.length],
@@ -102,6 +102,34 @@ describe('users', () => {
     expect([context().password?.reveal(), JSON.stringify(context()).includes('Initial')]).toEqual(['Initial#2026', false]);
     actor.send({ type: 'password.dismiss' });
     expect([context().password, context().requested, taken(facts)]).toEqual([null, null, [unnoted, noted]]);
+  });
+
+  test('a reset whose password the server keeps to itself is told as done, until that is read (decision 49)', async () => {
+    const { actor, fetchPage, operate, context, facts, value } = await opened();
+    actor.send({ type: 'operate', operation: 'reset', user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(success(null));
+    expect([value(), context().requested?.user, taken(facts), fetchPage.calls.length]).toEqual([
+      { records: 'shown', operation: 'untold', contacts: 'idle' },
+      user,
+      [],
+      1,
+    ]);
+    actor.send({ type: 'password.dismiss' });
+    expect([value(), fetchPage.calls.length]).toEqual([{ records: 'loading', operation: 'idle', contacts: 'idle' }, 2]);
+  });
+
+  test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
+    const { actor, context, facts, operate, value } = await opened();
+    actor.send({ type: 'operate', operation: 'delete', user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(nothing);
+    expect([value(), context().requested, actor.getSnapshot().hasTag('operating'), taken(facts)]).toEqual([
+      { records: 'shown', operation: 'confirming', contacts: 'idle' },
+      { operation: 'delete', user },
+      false,
+      [],
+    ]);
   });
 
   test('a password that nobody noted counts as unsaved, which nothing keeps: it is gone only when that is wanted', async () => {

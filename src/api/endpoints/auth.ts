@@ -1,5 +1,5 @@
 import { array, boolean, finite, nullish, number, object, optional, pipe, startsWith, string, undefined_, unknown } from 'valibot';
-import { read, write } from './endpoint.ts';
+import { read, write, writeForAnswer } from './endpoint.ts';
 
 const nothing = undefined_();
 
@@ -23,7 +23,7 @@ export const authEndpoints = {
     token: false,
     secrets: ['image'],
   }),
-  login: write({
+  login: writeForAnswer({
     path: '/sys/auth/login',
     request: object({ userName: string(), password: string(), code: string(), sessionId: string() }),
     response: object({ access_token: string(), roleName: nullish(string(), ''), name: nullish(string(), '') }),

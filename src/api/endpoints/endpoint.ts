@@ -6,6 +6,8 @@ import type { GenericSchema } from 'valibot';
  * - `encoding`: how the request travels; `none` is a call whose payload the spec gives as "none": no body at all.
  *   `multipart` carries a file.
  * - `right`: module path that the account must hold: a page, or a button `<page>_<action>`; null when a token suffices.
+ * - `answer`: `needed`: without one that can be read the call has failed. `extra`: the envelope alone says whether it was done;
+ *   what cannot be read of its answer is null.
  * - `secrets`: fields of request or response that must appear in no log.
  * - `source`: whether the spec gives the call (`specified`) or it is our assumption (decisions 37–42).
  */
@@ -18,6 +20,7 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   token: boolean;
   right: string | null;
   kind: 'read' | 'write';
+  answer: 'needed' | 'extra';
   secrets: readonly string[];
   source: 'specified' | 'assumed';
 }
@@ -42,12 +45,25 @@ type Given<Request, Response> = Pick<Endpoint<Request, Response>, 'path' | 'requ
 export const read = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response> => ({
   ...usual,
   kind: 'read',
+  answer: 'needed',
   ...row,
 });
 
-/** A call that changes something. It carries an Idempotency-Key and is never repeated by itself (decision 42). */
-export const write = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response> => ({
+/**
+ * A call that changes something. It carries an Idempotency-Key and is never repeated by itself (decision 42). What it answers
+ * is a convenience: once the envelope says that it was done it was, and whoever asked does without what is null.
+ */
+export const write = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response | null> => ({
   ...usual,
   kind: 'write',
+  answer: 'extra',
+  ...row,
+});
+
+/** A call that changes something for the sake of its answer, such as a token: without that, nothing was gained. */
+export const writeForAnswer = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response> => ({
+  ...usual,
+  kind: 'write',
+  answer: 'needed',
   ...row,
 });

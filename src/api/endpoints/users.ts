@@ -1,11 +1,11 @@
-import { array, boolean, check, integer, number, object, optional, picklist, pipe, string } from 'valibot';
+import { array, boolean, check, integer, nonEmpty, number, object, optional, picklist, pipe, string } from 'valibot';
 import { buttonOf } from '#src/domain/access.ts';
 import { isStrongPassword } from '#src/domain/password.ts';
 import { userRules } from '#src/domain/users/rules.ts';
 import { trimUserName } from '#src/domain/user-name.ts';
 import { Contacts, rolesPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
 import { optionsEndpoint } from './content.ts';
-import { read, write } from './endpoint.ts';
+import { read, write, writeForAnswer } from './endpoint.ts';
 import { Freedom } from './freedom.ts';
 
 const count = pipe(number(), integer());
@@ -45,7 +45,7 @@ export const userEndpoints = {
     right: right.page,
   }),
   get: read({ path: '/sys/user/get', request: Chosen, response: User, right: right.page }),
-  reveal: write({ path: '/sys/user/reveal', request: Chosen, response: Contacts, right: right.page }),
+  reveal: writeForAnswer({ path: '/sys/user/reveal', request: Chosen, response: Contacts, right: right.page }),
   isNameExist: read({
     path: '/sys/user/isNameExist',
     request: object({ userName: string() }),
@@ -79,11 +79,11 @@ export const userEndpoints = {
   }),
   enable: write({ path: '/sys/user/enable', request: object({ id: string(), on: boolean() }), response: User, right: right.edit }),
   unlock: write({ path: '/sys/user/unlock', request: Chosen, response: User, right: right.edit }),
-  /** The new initial password, told this once. */
+  /** The new initial password, told this once; a server may keep it to itself. */
   reset: write({
     path: '/sys/user/admin/reset',
     request: Chosen,
-    response: object({ password: string() }),
+    response: object({ password: pipe(string(), nonEmpty()) }),
     right: right.edit,
     secrets: ['password'],
     source: 'specified',

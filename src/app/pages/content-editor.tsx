@@ -35,11 +35,15 @@ export async function createEditorScreen({ http, drafts, listHref, mapKey }: Pag
   const api = createContentApi(http, type);
   const loadId = randomId();
 
-  const named = (answer: Result<ContentRecord>): Result<NamedRecord> =>
-    answer.ok ? success({ record: answer.value, title: textOf(answer.value, type.titleField) }) : answer;
+  const named = (record: ContentRecord): NamedRecord => ({ record, title: textOf(record, type.titleField) });
+
+  const fetchRecord = async (id: string, signal: AbortSignal): Promise<Result<NamedRecord>> => {
+    const answer = await api.get(id, signal);
+    return answer.ok ? success(named(answer.value)) : answer;
+  };
 
   const fetchTheirs = async ({ input: { id, values }, signal }: Sought<{ id: string; values: ContentValues }>) => {
-    const answer = named(await api.get(id, signal));
+    const answer = await fetchRecord(id, signal);
     if (!answer.ok) return answer;
     const both = [values, valuesOf(type, answer.value.record)];
     return success({ ...answer.value, names: await fetchReferenceNames(http, type, both, signal) });
@@ -80,12 +84,13 @@ export async function createEditorScreen({ http, drafts, listHref, mapKey }: Pag
         findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),
         ),
-        fetchRecord: fromPromise(async ({ input, signal }: Sought<{ id: string }>) => named(await api.get(input.id, signal))),
+        fetchRecord: fromPromise(({ input, signal }: Sought<{ id: string }>) => fetchRecord(input.id, signal)),
         fetchTheirs: fromPromise(fetchTheirs),
         saveRecord: fromPromise(async ({ input: { base, values: typed, attempt } }: { input: SaveRequest }) => {
           const values = await sanitised(type, typed);
           const options = { idempotencyKey: `${loadId}.${attempt}` };
-          return named(base ? await api.update(base.id, base.version, values, options) : await api.add(values, options));
+          const answer = await (base ? api.update(base.id, base.version, values, options) : api.add(values, options));
+          return answer.ok ? success(answer.value && named(answer.value)) : answer;
         }),
         operate: fromPromise(({ input: { operation, id } }: { input: OperateRequest }) =>
           api.operate(operation, id, { idempotencyKey: randomId() }),

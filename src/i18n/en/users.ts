@@ -39,6 +39,8 @@ export default {
   'told.copied': 'Copied',
   'told.notCopied': 'Could not copy. Select it and copy it by hand',
   'told.done': 'Noted, close',
+  'untold.title': 'Password reset',
+  'untold.body': 'The password of “{{account}}” was reset, but the server did not give the new initial password. Ask whoever runs the server, or reset it again.',
   'form.identity': 'Account details',
   'form.password': 'Initial password',
   'form.passwordHint': 'The user must change it at the first login.',

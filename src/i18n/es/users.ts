@@ -39,6 +39,8 @@ export default {
   'told.copied': 'Copiado',
   'told.notCopied': 'No se pudo copiar. Selecciónela y cópiela a mano',
   'told.done': 'Anotada, cerrar',
+  'untold.title': 'Contraseña restablecida',
+  'untold.body': 'La contraseña de «{{account}}» se ha restablecido, pero el servidor no ha dado la nueva contraseña inicial. Consulte a quien administra el servidor o restablézcala de nuevo.',
   'form.identity': 'Datos de la cuenta',
   'form.password': 'Contraseña inicial',
   'form.passwordHint': 'El usuario deberá cambiarla al iniciar sesión por primera vez.',

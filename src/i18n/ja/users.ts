@@ -39,6 +39,8 @@ export default {
   'told.copied': 'コピーしました',
   'told.notCopied': 'コピーできませんでした。選択してコピーしてください',
   'told.done': '控えたので閉じる',
+  'untold.title': 'パスワードを再設定しました',
+  'untold.body': '「{{account}}」のパスワードは再設定されましたが、サーバーから新しい初期パスワードが返されませんでした。サーバーの管理者に確認するか、もう一度再設定してください。',
   'form.identity': 'アカウント情報',
   'form.password': '初期パスワード',
   'form.passwordHint': '初回ログイン時に本人が変更します。',

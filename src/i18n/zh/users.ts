@@ -38,6 +38,8 @@ export default {
   'told.copied': '已复制',
   'told.notCopied': '未能复制，请手动选择并复制',
   'told.done': '已记下，关闭',
+  'untold.title': '密码已重置',
+  'untold.body': '“{{account}}”的密码已重置，但服务器没有给出新的初始密码。请向服务器管理员询问，或再次重置。',
   'form.identity': '账号信息',
   'form.password': '初始密码',
   'form.passwordHint': '首次登录时本人须修改。',

@@ -6,6 +6,7 @@ import type { FilesActor } from '#src/machines/files.ts';
 import type { PictureActor } from '#src/machines/picture.ts';
 import { NoPictureIcon } from './icons.ts';
 import classes from './stored-picture.module.css';
+import { useFailureText } from './use-failure-text.ts';
 
 type PictureSnapshot = ReturnType<PictureActor['getSnapshot']>;
 
@@ -14,6 +15,7 @@ const selectTrouble = (snapshot?: PictureSnapshot): 'missing' | 'failed' | null 
   if (snapshot?.matches('missing')) return 'missing';
   return snapshot?.matches('failed') ? 'failed' : null;
 };
+const selectFailure = (snapshot?: PictureSnapshot) => snapshot?.context.failure ?? null;
 
 interface Props {
   /** Id of the file. */
@@ -28,10 +30,12 @@ export function StoredPicture({ id, alt, files }: Props) {
   const { t } = useTranslation(['rich', 'common']);
   const actor = useSelector(files, (snapshot) => snapshot.context.pictures[id]);
   const picture = useSelector(actor, selectPicture);
-  const failure = useSelector(actor, selectTrouble);
+  const unanswered = useSelector(actor, selectTrouble);
+  const failure = useSelector(actor, selectFailure);
+  const failureText = useFailureText();
   // What has come may be no picture at all: only drawing it shows.
   const [undrawn, setUndrawn] = useState<typeof picture>(null);
-  const trouble = picture && picture === undrawn ? 'damaged' : failure;
+  const trouble = picture && picture === undrawn ? 'damaged' : unanswered;
 
   useEffect(() => files.send({ type: 'picture.wanted', id }), [files, id]);
 
@@ -44,7 +48,7 @@ export function StoredPicture({ id, alt, files }: Props) {
         {alt}
       </span>
       <Text component="span" size="sm">
-        {t(`picture.${trouble}`)}
+        {(trouble === 'failed' && failure && failureText(failure)) || t(`picture.${trouble}`)}
       </Text>
       {trouble === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={() => actor?.send({ type: 'retry' })}>

@@ -78,7 +78,7 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
               </Table.Th>
               <Table.Td className={classes.cell}>
                 <Clipped>
-                  <Named href={outcome.state === 'added' ? `${type.path}/${encodeURIComponent(outcome.id)}` : null} onOpen={onClose}>
+                  <Named href={outcome.state === 'added' && outcome.id !== null ? `${type.path}/${encodeURIComponent(outcome.id)}` : null} onOpen={onClose}>
                     {outcome.row.values[type.titleField] ?? ''}
                   </Named>
                 </Clipped>

@@ -9,7 +9,9 @@ import { Clipped } from '../parts/clipped.tsx';
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;
 
 const selectRequested = ({ context }: Snapshot) => context.requested;
-const selectAsked = (snapshot: Snapshot) => snapshot.matches({ operation: 'confirming' });
+const selectAsked = (snapshot: Snapshot) => snapshot.matches({ operation: 'confirming' }) || selectRunning(snapshot);
+const selectRunning = (snapshot: Snapshot) => snapshot.matches({ operation: 'running' });
+const selectUntold = (snapshot: Snapshot) => snapshot.matches({ operation: 'untold' });
 const selectPassword = ({ context }: Snapshot) => context.password;
 
 /** What is asked before somebody is shut out, and the new initial password, which is told once. */
@@ -17,10 +19,14 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
   const { t } = useTranslation(['users', 'content']);
   const requested = useSelector(users, selectRequested);
   const asked = useSelector(users, selectAsked);
+  const running = useSelector(users, selectRunning);
+  const untold = useSelector(users, selectUntold);
   const password = useSelector(users, selectPassword);
   if (!requested) return null;
   const { operation, user } = requested;
-  if (password) return <NewPassword account={user.account} password={password} onDone={() => users.send({ type: 'password.dismiss' })} />;
+  const dismiss = () => users.send({ type: 'password.dismiss' });
+  if (password) return <NewPassword account={user.account} password={password} onDone={dismiss} />;
+  if (untold) return <UntoldPassword account={user.account} onDone={dismiss} />;
   if (!asked || operation === 'enable' || operation === 'unlock') return null;
   const cancel = () => users.send({ type: 'operate.cancel' });
   return (
@@ -32,8 +38,23 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
         <Button variant="default" data-autofocus onClick={cancel}>
           {t('content:btn.cancel')}
         </Button>
-        <Button color="red" onClick={() => users.send({ type: 'operate.confirm' })}>
+        <Button color="red" loading={running} onClick={() => users.send({ type: 'operate.confirm' })}>
           {t(`op.${operation}`)}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** It was reset, and that is all that the server tells. */
+function UntoldPassword({ account, onDone }: Pick<NewPasswordProps, 'account' | 'onDone'>) {
+  const { t } = useTranslation(['users', 'common']);
+  return (
+    <Modal opened onClose={onDone} title={t('untold.title')} size="sm" centered withCloseButton={false}>
+      <Text>{t('untold.body', { account })}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button data-autofocus onClick={onDone}>
+          {t('common:btn.close')}
         </Button>
       </Group>
     </Modal>

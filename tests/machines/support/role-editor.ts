@@ -33,7 +33,7 @@ export const conflict = failed({ kind: 'refused', code: 409, message: '角色已
 /** The page of a role, loaded; its calls wait for the test's answers. */
 export async function opened(id: string, given = known, found: Draft | null = null) {
   const fetchRoles = port<Result<RolesAndMatrix>>();
-  const saveRole = port<Result<Role>, RoleSave>();
+  const saveRole = port<Result<Role | null>, RoleSave>();
   const checkName = port<Result<boolean>, NameQuestion>();
   const running = run(
     roleEditorMachine.provide({
