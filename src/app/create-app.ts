@@ -8,6 +8,7 @@ import type { idleMachine } from '#src/machines/idle.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/password-change.ts';
 import type { preferencesMachine } from '#src/machines/preferences.ts';
+import { isOfLeftTab } from '#src/machines/sending.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
 import { noticeText } from '#src/views/parts/notice-text.ts';
@@ -145,7 +146,8 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   }
 
   function listen(actor: AnyActorRef) {
-    if ('on' in actor) actor.on('*', (emitted) => carry(emitted as Fact));
+    const left = () => actorsOf(root).tabs.getSnapshot().context.left;
+    if ('on' in actor) actor.on('*', (emitted) => isOfLeftTab(emitted as Fact, actor, left) || carry(emitted as Fact));
   }
 
   function carry(fact: Fact) {

@@ -26,6 +26,7 @@ type Event =
           | 'records.changed'
           | 'records.deleted'
           | 'records.operated'
+          | 'records.outdated'
           | 'page.unsaved'
           | 'page.notSaved'
           | 'logout.requested';

@@ -36,6 +36,7 @@ const notices = {
   'session.idle': [{ code: 'session.idle' }, 'info'],
   'language.unavailable': [{ code: 'language.unavailable' }, 'error'],
   'drafts.memoryOnly': [{ code: 'drafts.memoryOnly' }, 'info'],
+  'bulk.ended': [{ code: 'bulk.ended', operation: 'publish', done: 3, failed: 1, left: 6 }, 'info'],
   'drafts.kept': [{ code: 'drafts.kept', subject: null, title: 'menu.blank' }, 'info'],
   'grants.withdrawn': [{ code: 'grants.withdrawn', pages: [], drafts: false }, 'info'],
   'copy.inTheWay': [{ code: 'copy.inTheWay' }, 'info'],
