@@ -109,6 +109,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
       if (current.hasTag('waiting') && wanted) screens.preload(wanted.path);
     });
     const tell = () => {
+      root.send({ ...navigation.current(), type: 'location.wanted' });
       credentials.check();
       root.send(navigation.current());
     };

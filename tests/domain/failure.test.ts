@@ -11,6 +11,7 @@ const failures = {
   unreadable: { kind: 'unreadable', status: 502 },
   nothing: { kind: 'nothing' },
   noCookies: { kind: 'noCookies' },
+  tokenTooLong: { kind: 'tokenTooLong' },
   cancelled: { kind: 'cancelled' },
   superseded: { kind: 'superseded' },
   viewOnly: { kind: 'viewOnly' },

@@ -20,6 +20,7 @@ import { editor, editorGrants } from './support/session.ts';
 
 const model = {
   events: {
+    'location.wanted': [{ ...at(home), type: 'location.wanted' }],
     'location.changed': [at(home)],
     'logout.requested': [{ type: 'logout.requested' }],
     'logout.confirmed': [{ type: 'logout.confirmed' }],
