@@ -55,10 +55,12 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   const hasUnsaved = () => actorsOf(root).tabs.getSnapshot().context.unsaved.length > 0;
   const startAfresh = createFreshStart({ basePath, reload, hasUnsaved });
   const isViewOnly = () => actorsOf(root).session.getSnapshot().context.viewing !== null;
+  const { idleMinutes } = config;
   const http = createHttp({
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
-    token: credentials.forCall,
+    // A timer may be the first to run after hours; whoever was away sends nothing more.
+    token: () => (session().matches({ member: 'granted' }) && isAbandoned(idleMinutes) ? { kind: 'foreign' } : credentials.forCall()),
     isViewOnly,
     onNewVersion: () => notices.add({ code: 'server.newer' }),
   });
@@ -77,7 +79,6 @@ export function createApp({ config, basePath, reload, inspect }: World) {
 
   const preferences = createPreferenceStore(cookies);
 
-  const { idleMinutes } = config;
   const surroundings = { http, auth: createAuthApi(http), cookies, credentials, preferences, idleMinutes, loadScreen: screens.load };
   const root = createActor(bindApp(surroundings), {
     input: {

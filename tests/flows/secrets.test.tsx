@@ -98,16 +98,16 @@ test('faults K2, K3: a first password is in the field where it is typed, or in t
 /** What React was told of each element and component, as far as it is text. */
 function propsOf(root: Document): unknown[] {
   const texts: unknown[] = [];
+  const seen = new Set<Fiber>();
   for (const element of root.querySelectorAll('*')) {
     for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
       if (seen.has(fiber)) break;
       seen.add(fiber);
       const { memoizedProps: props } = fiber;
       if (typeof props !== 'object' || props === null) texts.push(props);
-      else texts.push(...Object.values(props).filter((value) => ['string', 'number'].includes(typeof value)));
+      else texts.push(...Object.values(props as Record<string, unknown>).filter((value) => ['string', 'number'].includes(typeof value)));
     }
   }
-  seen.clear();
   return texts;
 }
 
@@ -116,7 +116,6 @@ interface Fiber {
   return: Fiber | null;
 }
 
-const seen = new Set<Fiber>();
 const fiberOf = (element: Element) => {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
   return key === undefined ? null : (element as unknown as Record<string, Fiber>)[key] ?? null;
