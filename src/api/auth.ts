@@ -1,6 +1,6 @@
 import type { Account } from '#src/domain/access.ts';
 import { judgeLoginEnvelope } from '#src/domain/envelope.ts';
-import { type Result, success } from '#src/domain/failure.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { MenuOrder } from '#src/domain/menu.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { accountEndpoints, authEndpoints } from './endpoints/auth.ts';
@@ -32,6 +32,7 @@ export function createAuthApi(http: Http) {
       const answer = await http.call(authEndpoints.login, request, { ...withSignal(signal), judge: judgeLoginEnvelope });
       if (!answer.ok) return answer;
       const { access_token, roleName, name } = answer.value;
+      if (!isToken(access_token)) return failed({ kind: 'unreadable', status: 200 });
       return success({ token: new Secret(access_token), roleName, name });
     },
 
@@ -58,5 +59,8 @@ export function createAuthApi(http: Http) {
     ): Promise<Result<unknown>> => http.call(accountEndpoints.updatePassword, change, options),
   };
 }
+
+/** Nothing is no token, and neither is what no header can carry. */
+const isToken = (text: string): boolean => /^[ -~]+$/.test(text) && text.trim() !== '';
 
 const withSignal = (signal?: AbortSignal) => (signal ? { signal } : {});

@@ -1,5 +1,6 @@
 /** Cookies as decision 13 wants them: SameSite=Lax, Secure on https, path = base path. */
 export interface Cookies {
+  /** One that cannot be read counts as none, and is removed. */
   read(name: string): string | null;
   /** Without `days` the cookie ends with the browser session. */
   write(name: string, value: string, days?: number): void;
@@ -22,19 +23,24 @@ export function createCookies(basePath: string): Cookies {
   const attributes = `; path=${basePath}; SameSite=Lax${globalThis.location.protocol === 'https:' ? '; Secure' : ''}`;
   return {
     read(name) {
-      for (const pair of allCookies().split('; ')) {
-        const [key, ...value] = pair.split('=');
-        if (key === name) return decode(value.join('='));
+      const found = allCookies().split('; ').filter((pair) => pair.startsWith(`${name}=`));
+      // Of several by that name, for other paths, one may be readable.
+      for (const pair of found) {
+        const value = decode(pair.slice(name.length + 1));
+        if (value !== null) return value;
       }
+      if (found.length > 0) remove(name);
       return null;
     },
     write(name, value, days) {
       set(`${name}=${encodeURIComponent(value)}${attributes}${days ? `; max-age=${days * 86_400}` : ''}`);
     },
-    remove(name) {
-      set(`${name}=${attributes}; max-age=0`);
-    },
+    remove,
   };
+
+  function remove(name: string) {
+    set(`${name}=${attributes}; max-age=0`);
+  }
 }
 
 /** Where cookies are forbidden altogether there simply are none. */
@@ -56,7 +62,7 @@ function set(cookie: string) {
   }
 }
 
-/** A cookie that is not ours to read, or was garbled, counts as absent. */
+/** Null for one that is empty or garbled. */
 function decode(value: string): string | null {
   try {
     return decodeURIComponent(value) || null;

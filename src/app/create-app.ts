@@ -9,6 +9,7 @@ import type { idleMachine } from '#src/machines/idle.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/password-change.ts';
 import type { preferencesMachine } from '#src/machines/preferences.ts';
+import { isOfLeftTab } from '#src/machines/sending.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
 import { noticeText } from '#src/views/parts/notice-text.ts';
@@ -55,10 +56,12 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   const hasUnsaved = () => actorsOf(root).tabs.getSnapshot().context.unsaved.length > 0;
   const startAfresh = createFreshStart({ basePath, reload, hasUnsaved });
   const isViewOnly = () => actorsOf(root).session.getSnapshot().context.viewing !== null;
+  const { idleMinutes } = config;
   const http = createHttp({
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
-    token: credentials.forCall,
+    // A timer may be the first to run after hours; whoever was away sends nothing more.
+    token: () => (session().matches({ member: 'granted' }) && isAbandoned(idleMinutes) ? { kind: 'foreign' } : credentials.forCall()),
     isViewOnly,
     onNewVersion: () => notices.add({ code: 'server.newer' }),
   });
@@ -77,7 +80,6 @@ export function createApp({ config, basePath, reload, inspect }: World) {
 
   const preferences = createPreferenceStore(cookies);
 
-  const { idleMinutes } = config;
   const surroundings = { http, auth: createAuthApi(http), cookies, credentials, preferences, idleMinutes, loadScreen: screens.load };
   const root = createActor(bindApp(surroundings), {
     input: {
@@ -109,6 +111,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
       if (current.hasTag('waiting') && wanted) screens.preload(wanted.path);
     });
     const tell = () => {
+      root.send({ ...navigation.current(), type: 'location.wanted' });
       credentials.check();
       root.send(navigation.current());
     };
@@ -146,7 +149,8 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   }
 
   function listen(actor: AnyActorRef) {
-    if ('on' in actor) actor.on('*', (emitted) => carry(emitted as Fact));
+    const left = () => actorsOf(root).tabs.getSnapshot().context.left;
+    if ('on' in actor) actor.on('*', (emitted) => isOfLeftTab(emitted as Fact, actor, left) || carry(emitted as Fact));
   }
 
   function carry(fact: Fact) {

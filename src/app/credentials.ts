@@ -1,4 +1,5 @@
 import type { CallToken } from '#src/api/http.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type Cookies, cookieNames } from './cookies.ts';
 
@@ -12,8 +13,8 @@ export type TokenChange = 'token.found' | 'token.gone' | 'token.replaced';
 export interface Credentials {
   isPresent(): boolean;
   forCall(): CallToken;
-  /** Keeps a new session's token; false where the browser keeps no cookies. */
-  store(token: Secret<string>): boolean;
+  /** Keeps a new session's token, unless the browser does not. */
+  store(token: Secret<string>): Result<null>;
   /** Drops the token, unless another tab has put a new one in its place. */
   clear(): void;
   /** Takes the token away and hands it over, for the logout call (decision 10). */
@@ -23,6 +24,9 @@ export interface Credentials {
   /** Listens for changes from outside, until the returned function is called. */
   watch(listener: (change: TokenChange) => void): () => void;
 }
+
+/** Browsers keep 4,096 bytes of a cookie, some of them with its name and attributes. */
+const mostCharacters = 4000;
 
 const channelName = 'session';
 
@@ -46,10 +50,12 @@ export function createCredentials(cookies: Cookies): Credentials {
 
   function store(token: Secret<string>) {
     cookies.write(cookieNames.token, token.reveal());
-    if (cookies.read(cookieNames.token) !== token.reveal()) return false;
+    if (cookies.read(cookieNames.token) !== token.reveal()) {
+      return failed({ kind: encodeURIComponent(token.reveal()).length > mostCharacters ? 'tokenTooLong' : 'noCookies' });
+    }
     own = token.reveal();
     channel.postMessage('changed');
-    return true;
+    return success(null);
   }
 
   function clear() {

@@ -2,15 +2,13 @@ import { elapsed, type Reading } from '#src/domain/elapsed.ts';
 import { countdownMilliseconds, type IdleMeasured } from '#src/machines/idle.ts';
 import { forgetInput, readInput, writeInput } from './last-input.ts';
 
-const inputs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'];
-
-/** After these the time that passed may be long: a laptop wakes, a tab comes back. */
-const awakenings = ['focus', 'pageshow', 'visibilitychange'];
+/** After these the time that passed may be long: a laptop wakes, a tab comes back, somebody goes back with the browser's own button. */
+const awakenings = ['focus', 'pageshow', 'visibilitychange', 'popstate'];
 
 /**
  * Measures how long nobody did anything, in this tab or another of the origin, and tells how long is left. Time is summed
- * up from reading to reading, so that neither sleep nor a clock put back is missed. Input once it is due comes too late
- * to count: only `stay` does then.
+ * up from reading to reading, so that neither sleep nor a clock put back is missed. Whatever comes first after a while, an
+ * input or the timer, measures first. Input once it is due comes too late to count: only `stay` does then.
  */
 export function measureInput(idleMinutes: number, tell: (event: IdleMeasured) => void) {
   const limit = idleMinutes * 60_000;
@@ -21,28 +19,35 @@ export function measureInput(idleMinutes: number, tell: (event: IdleMeasured) =>
   let isDue = false;
 
   const timer = setInterval(measure, 1000);
-  for (const input of inputs) addEventListener(input, noteInput, { capture: true, passive: true });
   for (const awakening of awakenings) addEventListener(awakening, measure, { capture: true });
 
   return {
+    isLate,
     stay() {
       advance();
-      quiet = 0;
-      touched = true;
+      if (quiet < limit + countdownMilliseconds) count();
       measure();
     },
     stop() {
       clearInterval(timer);
-      for (const input of inputs) removeEventListener(input, noteInput, { capture: true });
       for (const awakening of awakenings) removeEventListener(awakening, measure, { capture: true });
       forgetInput();
     },
   };
 
-  /** Comes with every movement of the mouse, so it does next to nothing. */
-  function noteInput() {
+  /**
+   * Whether what is done now comes too late: nobody did anything for so long, and nobody has been told. It comes with every
+   * movement of the mouse, so as long as there is time it does next to nothing.
+   */
+  function isLate(isInput: boolean): boolean {
     advance();
-    if (quiet >= limit) return;
+    const isTold = isDue && quiet < limit + countdownMilliseconds;
+    if (quiet >= limit && !isTold) measure();
+    if (quiet < limit && isInput) count();
+    return quiet >= limit && !isTold;
+  }
+
+  function count() {
     quiet = 0;
     touched = true;
   }
@@ -58,7 +63,7 @@ export function measureInput(idleMinutes: number, tell: (event: IdleMeasured) =>
     hearOtherTabs();
     if (touched) {
       touched = false;
-      known = last.wall;
+      known = last.wall - quiet;
       writeInput(known);
     }
     const wasDue = isDue;

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { AuthApi } from '#src/api/auth.ts';
 import type { Http } from '#src/api/http.ts';
-import { failed, type Result, success } from '#src/domain/failure.ts';
+import { type Result, success } from '#src/domain/failure.ts';
 import { appMachine } from '#src/machines/app.ts';
 import { authMachine, type Captcha, type Credentials as Typed } from '#src/machines/auth.ts';
 import { expiryMachine } from '#src/machines/expiry.ts';
@@ -42,7 +42,8 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
     const { userName, secret, sessionId } = input;
     const answer = await auth.signIn({ userName, ...secret.reveal(), sessionId }, signal);
     if (!answer.ok) return answer;
-    if (!credentials.store(answer.value.token)) return failed({ kind: 'noCookies' });
+    const stored = credentials.store(answer.value.token);
+    if (!stored.ok) return stored;
     forgetInput();
     cookies.write(cookieNames.account, userName);
     cookies.write(cookieNames.role, answer.value.roleName);

@@ -9,6 +9,7 @@
  * - `unreadable`: an answer that is not the contract.
  * - `nothing`: the refusal 无回款, which passes silently: of a write it was not done, to a read nothing was returned (decision 8).
  * - `noCookies`: the browser keeps no cookies, so there is no staying signed in.
+ * - `tokenTooLong`: the token that the server gave is longer than a cookie may be. Only who runs the server can change that.
  * - `cancelled`: we gave the call up ourselves. Always silent.
  * - `superseded`: the cookie holds another session than this tab works for; the call was not sent (decision 11). Silent.
  * - `viewOnly`: somebody looks at the app as another role would; no write is sent.
@@ -24,6 +25,7 @@ export type Failure =
   | { kind: 'unreadable'; status: number }
   | { kind: 'nothing' }
   | { kind: 'noCookies' }
+  | { kind: 'tokenTooLong' }
   | { kind: 'cancelled' }
   | { kind: 'superseded' }
   | { kind: 'viewOnly' };

@@ -26,6 +26,8 @@ export type Notice =
   | { code: 'copy.inTheWay' }
   /** How many messages waited too long for their turn; the error log has them. */
   | { code: 'messages.missed'; count: number }
+  /** Many at once, of a page whose tab was closed meanwhile: how many were done, failed and were not reached. */
+  | { code: 'bulk.ended'; operation: RecordOperation['name']; done: number; failed: number; left: number }
   /** A reset of a password has more to tell than that it is done. */
   | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };
 
@@ -39,6 +41,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'page.unavailable':
     case 'copy.inTheWay':
     case 'logout.unconfirmed':
+    case 'bulk.ended':
     case 'drafts.kept':
     case 'grants.withdrawn':
     case 'drafts.memoryOnly':

@@ -14,6 +14,15 @@ export function isStrongPassword(password: string): boolean {
 export const passwordClasses = (password: string): number =>
   [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
 
+export type PasswordStrength = 'weak' | 'medium' | 'strong';
+
+/** Weak until the rule is met, strong with all four classes or length; null while there is nothing. */
+export function strengthOf(password: string): PasswordStrength | null {
+  if (password === '') return null;
+  if (!isStrongPassword(password)) return 'weak';
+  return passwordClasses(password) === 4 || password.length >= 14 ? 'strong' : 'medium';
+}
+
 /** The change-password form (spec 5); messages are i18n keys. */
 export const PasswordChange = pipe(
   object({

@@ -6,11 +6,12 @@ import { logoutMachine } from './logout.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { preferencesMachine } from './preferences.ts';
 import { sessionMachine } from './session.ts';
-import type { LocationChanged, SessionStart } from './session-context.ts';
+import type { LocationChanged, LocationWanted, SessionStart } from './session-context.ts';
 import { type TabsEvent, tabsMachine } from './tabs.ts';
 
 type Event =
   | LocationChanged
+  | LocationWanted
   | FactOf<'logout.confirmed' | 'permissions.renewed'>
   | Extract<
       TabsEvent,
@@ -26,6 +27,7 @@ type Event =
           | 'records.changed'
           | 'records.deleted'
           | 'records.operated'
+          | 'records.outdated'
           | 'page.unsaved'
           | 'page.notSaved'
           | 'logout.requested';
@@ -80,6 +82,7 @@ export const appMachine = setup({
   ],
   context: ({ input }) => input,
   on: {
+    'location.wanted': { actions: 'tellSession' },
     'location.changed': { actions: 'tellSession' },
     'logout.requested': { actions: 'tellTabs' },
     'logout.confirmed': { actions: ['callServer', 'endSession'] },

@@ -4,6 +4,7 @@ import type { Plan } from '#src/domain/content/bulk-plan.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
+import type { PageLeft } from './sending.ts';
 
 type Records = readonly ContentRecord[];
 
@@ -51,6 +52,8 @@ export interface BulkContext extends BulkInput {
   unanswered: number;
   /** What earlier tries have done. */
   changed: Records;
+  /** Whether its page has left: nobody sees what became of it. */
+  left: boolean;
   /** Why collecting failed. */
   failure: Failure | null;
 }
@@ -71,6 +74,7 @@ export type BulkEvent =
   | { type: 'cancel' }
   /** Begins no further call; those under way end. */
   | { type: 'stop' }
+  | PageLeft
   | { type: 'retry' }
   | { type: 'close' }
   | DoneActorEvent<BulkAnswer, `record.${number}`>

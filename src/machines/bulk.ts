@@ -18,6 +18,7 @@ import {
 } from './bulk-context.ts';
 import { fact, type FactOf } from './facts.ts';
 import { missingCall } from './ports.ts';
+import type { SendingTag } from './sending.ts';
 
 /**
  * One operation on many records of a list: collects all that match, shows beforehand what will be changed and what is left
@@ -31,7 +32,8 @@ export const bulkMachine = setup({
     input: {} as BulkInput,
     output: {} as BulkOutput,
     events: {} as BulkEvent,
-    emitted: {} as FactOf<'records.operated' | 'records.deleted'>,
+    emitted: {} as FactOf<'notice' | 'records.operated' | 'records.deleted'>,
+    tags: {} as SendingTag,
   },
   actors: {
     findRecords: missingCall<BulkPage, BulkInput['query']>('findRecords'),
@@ -84,6 +86,16 @@ export const bulkMachine = setup({
       if (operation.name === 'delete') enqueue.emit(fact({ type: 'records.deleted', path, ids }));
       else enqueue.emit(fact({ type: 'records.operated', path, ids, operation }));
     }),
+    noteLeft: assign({ left: true }),
+    /** Its page would say it by itself. */
+    tellOutcome: enqueueActions(({ context, enqueue }) => {
+      const { left, operation, plan, started, failed } = context;
+      if (!left) return;
+      const done = changedBy(context).length;
+      enqueue.emit(
+        fact({ type: 'notice', notice: { code: 'bulk.ended', operation: operation.name, done, failed: failed.length, left: plan.records.length - started } }),
+      );
+    }),
     takeRemaining: assign(({ context }) => ({
       plan: { ...context.plan, records: remainingOf(context) },
       ...notBegun,
@@ -112,6 +124,7 @@ export const bulkMachine = setup({
     plan: { records: [], skipped: [] },
     ...notBegun,
     changed: [],
+    left: false,
     failure: null,
   }),
   output: ({ context }) => ({
@@ -162,8 +175,10 @@ export const bulkMachine = setup({
     },
     running: {
       entry: 'startCalls',
-      exit: 'tellOperated',
+      tags: 'sending',
+      exit: ['tellOperated', 'tellOutcome'],
       always: { guard: 'isThrough', target: 'judging' },
+      on: { 'page.left': { target: '.stopping', actions: 'noteLeft' } },
       initial: 'going',
       states: {
         going: {

@@ -28,6 +28,7 @@ import type { PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall, missingCheck } from './ports.ts';
 import { revisionsMachine } from './revisions.ts';
+import type { SendingTag } from './sending.ts';
 
 /** What the editor's chart is written in: its types, ports, actions and guards. */
 export const editorSetup = setup({
@@ -48,7 +49,7 @@ export const editorSetup = setup({
       | 'draft.noted'
       | 'draft.dropped'
     >,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | SendingTag,
   },
   actors: {
     fetchRecord: missingCall<Result<NamedRecord>, { id: string }>('fetchRecord'),

@@ -157,7 +157,7 @@ export const editorMachine = editorSetup.createMachine({
     },
     settling: {
       description: 'The values changed after a save without an answer. It is sent again first: what came of it is their base.',
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       on: answersItself,
       invoke: {
         src: 'saveRecord',
@@ -189,7 +189,7 @@ export const editorMachine = editorSetup.createMachine({
       },
     },
     saving: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       on: answersItself,
       invoke: {
         src: 'saveRecord',
@@ -230,7 +230,7 @@ export const editorMachine = editorSetup.createMachine({
     },
     checking: {
       description: 'The save was refused. Is the record another by now?',
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       on: answersItself,
       invoke: {
         src: 'fetchTheirs',
@@ -300,7 +300,7 @@ export const editorMachine = editorSetup.createMachine({
     },
     operating: {
       description: 'Published, pinned …: the record as it stands on the server, whatever is typed.',
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         src: 'operate',
         input: ({ context }) => ({ operation: context.operation, id: context.recordId }) as OperateRequest,

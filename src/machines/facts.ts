@@ -42,6 +42,8 @@ export type Fact =
   | { type: 'records.deleted'; path: string; ids: readonly string[] }
   /** Many at once: these records went through the operation. */
   | { type: 'records.operated'; path: string; ids: readonly string[]; operation: RecordOperation }
+  /** These are not as they were. Of users, no more is told. */
+  | { type: 'records.outdated'; path: string; ids: readonly string[] }
   /** Typed and not saved: kept as a draft of the page (decision 44). */
   | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues; copied?: true }
   | { type: 'draft.dropped'; path: string }

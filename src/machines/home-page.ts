@@ -22,6 +22,7 @@ import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageEvent, PageInput, WorkEvent } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
+import type { SendingTag } from './sending.ts';
 
 /** What `savePage` is given. `attempt` is the same for each try of one arrangement (decision 42). */
 export interface HomePageSave {
@@ -77,7 +78,7 @@ export const homePageMachine = setup({
     input: {} as PageInput,
     events: {} as Event,
     emitted: {} as FactOf<'notice' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped'>,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | SendingTag,
   },
   actors: {
     fetchPage: missingCall<Result<HomePage>, void>('fetchPage'),
@@ -222,7 +223,7 @@ export const homePageMachine = setup({
       on: { 'save.confirm': 'saving', 'save.cancel': 'editing' },
     },
     saving: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       entry: ['prepareSave', 'tellSaving'],
       invoke: {
         src: 'savePage',
@@ -258,7 +259,7 @@ export const homePageMachine = setup({
     },
     comparing: {
       description: 'The save was refused: has somebody else saved meanwhile, or did something go offline?',
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: {
         src: 'comparePage',
         input: ({ context }) => context.slots,

@@ -8,6 +8,7 @@ import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
 import type { InterruptedRun, Run } from '#src/domain/tables/interrupted-run.ts';
 import { runPath } from '#src/domain/tables/run-path.ts';
 import { fact, type FactOf } from './facts.ts';
+import type { PageLeft } from './sending.ts';
 
 /** A file as a table, with the columns matched as far as their headers say; or why it cannot be had. */
 export type ReadFile = { table: FileTable; match: ColumnMatch } | { problem: FileProblem };
@@ -72,6 +73,7 @@ export type ImportEvent =
   | { type: 'check' }
   | { type: 'commit' }
   | { type: 'stop' }
+  | PageLeft
   | { type: 'retry' }
   | { type: 'failed.wanted' }
   /** The person has seen what became of the rows. */

@@ -25,6 +25,7 @@ import {
   toAdd,
 } from './import-context.ts';
 import { missingCall, missingCheck } from './ports.ts';
+import type { SendingTag } from './sending.ts';
 
 const importSetup = setup({
   types: {
@@ -32,7 +33,7 @@ const importSetup = setup({
     input: {} as ImportInput,
     events: {} as ImportEvent,
     emitted: {} as FactOf<'records.changed' | 'page.unsaved' | 'draft.noted' | 'draft.dropped'>,
-    tags: {} as 'busy' | 'writing',
+    tags: {} as 'busy' | 'writing' | SendingTag,
   },
   actors: {
     writeTemplate: missingCall<unknown, void>('writeTemplate'),
@@ -226,7 +227,7 @@ export const importMachine = importSetup.createMachine({
     },
     committing: {
       description: 'The rows are saved, one after the other.',
-      tags: 'writing',
+      tags: ['writing', 'sending'],
       entry: { type: 'tellAtWork', params: true },
       exit: { type: 'tellAtWork', params: false },
       initial: 'row',
@@ -256,7 +257,7 @@ export const importMachine = importSetup.createMachine({
           },
           initial: 'running',
           states: {
-            running: { on: { stop: 'stopping' } },
+            running: { on: { stop: 'stopping', 'page.left': 'stopping' } },
             stopping: { id: 'stopping', description: 'The row under way is still waited for: it may have been saved.' },
           },
         },

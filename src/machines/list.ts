@@ -13,6 +13,7 @@ import { listSettingsMachine } from './list-settings.ts';
 import type { PageEvent, PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
+import type { SendingTag } from './sending.ts';
 import { tableToolsMachine } from './table-tools.ts';
 
 /** One operation on one record, as its row asks for it. */
@@ -70,7 +71,7 @@ export const listMachine = setup({
     input: {} as PageInput,
     events: {} as Event,
     emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.changed' | 'records.deleted' | 'records.operated'>,
-    tags: {} as 'busy' | 'operating',
+    tags: {} as 'busy' | 'operating' | SendingTag,
   },
   actors: {
     fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
@@ -242,7 +243,7 @@ export const listMachine = setup({
           on: { operate: { target: 'running', actions: { type: 'keepRequest', params: ({ event }) => event } } },
         },
         running: {
-          tags: 'operating',
+          tags: ['operating', 'sending'],
           invoke: {
             src: 'operate',
             input: ({ context }) => context.requested as RequestedOperation,

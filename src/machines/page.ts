@@ -1,7 +1,8 @@
-import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, emit, type ErrorActorEvent, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, emit, enqueueActions, type ErrorActorEvent, sendTo, setup } from 'xstate';
 import type { AppLocation } from '#src/domain/location.ts';
 import { fact, type FactOf } from './facts.ts';
 import { missingCall } from './ports.ts';
+import { type PageLeft, sendingFeed, sendingWithin } from './sending.ts';
 
 /** What a page starts with. `tabId` lets its content name or move its own tab. */
 export interface PageInput {
@@ -25,18 +26,21 @@ interface Context extends PageInput {
   content: AnyActorRef | null;
 }
 
+/** What a page passes on to its content. */
+export type PassedEvent = PageEvent | FactOf<'records.outdated'> | WorkEvent;
+
 /**
  * One page, as long as its tab: loads the screen's chunk, starts its content's logic and passes on what happens around it.
- * A content that fails takes this page down and nothing else.
+ * A content that fails takes this page down and nothing else. What it has sent when its tab goes is waited for and told.
  */
 export const pageMachine = setup({
   types: {
     context: {} as Context,
     input: {} as PageInput,
-    events: {} as PageEvent | WorkEvent | ErrorActorEvent,
+    events: {} as PassedEvent | PageLeft | { type: 'sending.ended' } | ErrorActorEvent,
     emitted: {} as FactOf<'actor.crashed' | 'page.unsaved'>,
   },
-  actors: { loadScreen: missingCall<LoadedScreen, { path: string }>('loadScreen') },
+  actors: { loadScreen: missingCall<LoadedScreen, { path: string }>('loadScreen'), sendingFeed },
   actions: {
     keepLocation: assign({ location: (_, location: AppLocation) => location }),
     keepLogic: assign({ logic: (_, screen: LoadedScreen) => screen.logic }),
@@ -49,6 +53,9 @@ export const pageMachine = setup({
       ({ context }) => context.content as AnyActorRef,
       ({ event }) => event,
     ),
+    tellLeft: enqueueActions(({ context, enqueue }) => {
+      for (const actor of sendingWithin(context.content as AnyActorRef)) enqueue.sendTo(actor, { type: 'page.left' });
+    }),
     tellNothingUnsaved: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: false })),
     dropContent: assign({ content: null }),
     tellCrash: emit((_, { error }: { error: unknown }) => fact({ type: 'actor.crashed', error })),
@@ -88,8 +95,10 @@ export const pageMachine = setup({
         'work.note': { guard: 'hasContent', actions: 'pass' },
         'records.deleted': { guard: 'hasContent', actions: 'pass' },
         'records.operated': { guard: 'hasContent', actions: 'pass' },
+        'records.outdated': { guard: 'hasContent', actions: 'pass' },
         'work.save': { guard: 'hasContent', actions: 'pass' },
         'work.discard': { guard: 'hasContent', actions: 'pass' },
+        'page.left': { guard: 'hasContent', target: 'leaving' },
         'xstate.error.actor.*': {
           target: 'crashed',
           // What was typed in it is a draft, which its next start offers.
@@ -97,6 +106,16 @@ export const pageMachine = setup({
         },
       },
     },
+    leaving: {
+      description: 'Its tab is gone. What it has sent is waited for, so that what comes of it is told.',
+      entry: 'tellLeft',
+      invoke: { src: 'sendingFeed', input: ({ context }) => context.content as AnyActorRef },
+      on: {
+        'sending.ended': 'gone',
+        'xstate.error.actor.*': { target: 'gone', actions: { type: 'tellCrash', params: ({ event }) => event } },
+      },
+    },
+    gone: { type: 'final' },
     crashed: {
       description: 'The content failed; the rest of the app lives on. A refresh of the tab makes another page.',
     },

@@ -9,6 +9,7 @@ import { availabilityMachine, availabilityOf, type AvailabilitySnapshot } from '
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageInput } from './page.ts';
 import { missingCall } from './ports.ts';
+import type { SendingTag } from './sending.ts';
 import {
   contentOfSave,
   isComplete,
@@ -33,7 +34,7 @@ export const roleEditorSetup = setup({
     events: {} as RoleEditorEvent,
     children: {} as { availability: 'availability' },
     emitted: {} as FactOf<'notice' | 'navigation.requested' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped' | 'tab.named' | 'tab.moved'>,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | SendingTag,
   },
   actors: {
     availability: availabilityMachine,

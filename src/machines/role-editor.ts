@@ -162,7 +162,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
       on: { 'review.confirm': 'saving', 'review.cancel': { target: 'editing', actions: 'tellWork' } },
     },
     saving: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       entry: ['prepareSave', 'tellSaving'],
       // The answer says what became of it.
       on: { ...answersItself, 'records.deleted': {} },
@@ -205,7 +205,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
     },
     judging: {
       description: 'The save was refused as if somebody else had been faster. Is the role another by now? If not, it was refused for what the server says.',
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       on: goesOn,
       invoke: {
         src: 'fetchRoles',

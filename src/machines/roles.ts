@@ -6,6 +6,7 @@ import { fact, type FactOf, failureNotice } from './facts.ts';
 import { isPastEnd, loadingPage, onLastPage } from './list-page.ts';
 import type { PageEvent, PageInput } from './page.ts';
 import { missingCall } from './ports.ts';
+import type { SendingTag } from './sending.ts';
 
 /** What `removeRole` is given: the role, and which one its users get. */
 export interface Removal {
@@ -43,7 +44,7 @@ export const rolesMachine = setup({
     input: {} as PageInput,
     events: {} as Event,
     emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.deleted'>,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | SendingTag,
   },
   actors: {
     fetchPage: missingCall<Result<ListPage<Role>>, ListQuery>('fetchPage'),
@@ -84,6 +85,7 @@ export const rolesMachine = setup({
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isUnconfirmed: (_, answer: Result<unknown>) => isUnconfirmed(answer),
     isPastEnd: ({ context }, answer: Result<ListPage<Role>>) => isPastEnd(context.query, answer),
+    isOwn: ({ context }, { path }: { path: string }) => path === context.path,
     /** Users are never left without a role. Where nobody says how many there are, the server knows. */
     isProvided: ({ context: { removed } }, { moveTo }: { moveTo: string | null }) => !removed?.userCount || moveTo !== null,
   },
@@ -106,6 +108,7 @@ export const rolesMachine = setup({
       on: {
         'page.located': { target: '.loading', actions: { type: 'takeQuery', params: ({ event }) => event } },
         'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
+        'records.deleted': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
         reload: '.loading',
       },
       states: {
@@ -144,6 +147,7 @@ export const rolesMachine = setup({
           },
         },
         removing: {
+          tags: 'sending',
           invoke: {
             src: 'removeRole',
             input: ({ context: { removed, moveTo } }) => ({ id: removed?.id ?? '', moveTo }),

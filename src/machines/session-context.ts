@@ -13,8 +13,17 @@ export interface LocationChanged {
   owner: string | null;
 }
 
+/**
+ * The browser has come to a page that is judged next. What is found out before, that the token is gone for one, is found out
+ * on the way to that page.
+ */
+export interface LocationWanted extends Omit<LocationChanged, 'type'> {
+  type: 'location.wanted';
+}
+
 export type SessionEvent =
   | LocationChanged
+  | LocationWanted
   /** The cookie, watched: another browser tab signed in or out (decision 11). */
   | { type: 'token.found' }
   | { type: 'token.gone' }

@@ -73,7 +73,7 @@ export const sessionMachine = setup({
   actions: {
     clearToken: missingCommand('clearToken'),
     noteLocation: assign(({ event }) => {
-      assertEvent(event, 'location.changed');
+      assertEvent(event, ['location.changed', 'location.wanted']);
       return { location: event.location, redirectOwner: event.owner };
     }),
     admit: assign({ admitted: ({ context }) => context.location }),
@@ -164,6 +164,7 @@ export const sessionMachine = setup({
   description: 'Who is here, and the guard: judges each location and admits what may be shown.',
   context: ({ input }) => startingContext(input),
   invoke: { src: 'tokenFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
+  on: { 'location.wanted': { actions: 'noteLocation' } },
   initial: 'starting',
   states: {
     starting: {

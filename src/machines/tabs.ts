@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, emit, enqueueActions, type ErrorActorEvent, setup } from 'xstate';
+import { type AnyActorRef, assign, type DoneActorEvent, emit, enqueueActions, type ErrorActorEvent, setup } from 'xstate';
 import type { Account, Grants } from '#src/domain/access.ts';
 import type { AppLocation } from '#src/domain/location.ts';
 import { isPermitted, matchRoute, opens, routes } from '#src/domain/routes.ts';
@@ -17,7 +17,8 @@ import {
   tabsInSight,
 } from '#src/domain/tabs.ts';
 import { fact, type FactOf } from './facts.ts';
-import { type PageActor, type PageEvent, pageMachine, type WorkEvent } from './page.ts';
+import { type PageActor, pageMachine, type PassedEvent, type WorkEvent } from './page.ts';
+import { sendingWithin } from './sending.ts';
 
 /** What takes pages away, or would be their end. */
 export type Leaving =
@@ -42,7 +43,7 @@ export type TabsEvent =
   | FactOf<'page.unsaved' | 'page.notSaved'>
   | { type: 'tab.named'; id: string; subject: string }
   | { type: 'tab.moved'; id: string; path: string; subject: string }
-  | FactOf<'records.changed' | 'records.deleted' | 'records.operated'>;
+  | FactOf<'records.changed' | 'records.deleted' | 'records.operated' | 'records.outdated'>;
 
 /** A page that lives: its actor, and the refresh that it belongs to. A page that crashed outright has no actor. */
 export interface LivePage {
@@ -58,6 +59,8 @@ interface Context {
   /** Of the role that one sees the app as; one's own tabs that it may not open are out of sight. */
   viewed: Grants | null;
   pages: Readonly<Record<string, LivePage>>;
+  /** Pages whose tabs are gone, until what they have sent is told. */
+  left: readonly PageActor[];
   /** Ids of the tabs whose pages hold unsaved work. */
   unsaved: readonly string[];
   /** Ids of those of them that are being saved. */
@@ -67,6 +70,19 @@ interface Context {
   /** What was asked for and would lose the unsaved work of these tabs. */
   question: { leaving: Leaving; ids: readonly string[] } | null;
 }
+
+/** Before anybody has signed in, and after. */
+const nothing = {
+  tabs: [],
+  active: null,
+  viewed: null,
+  pages: {},
+  left: [],
+  unsaved: [],
+  saving: [],
+  unkeepable: [],
+  question: null,
+} satisfies Omit<Context, 'account'>;
 
 const carryOutAsked = [
   { type: 'carryOut', params: ({ context }: { context: Context }) => context.question?.leaving },
@@ -89,12 +105,13 @@ const leave = [
 /**
  * The tabs and the pages behind them (spec 4; decisions 17, 18; behaviours 1.3, 1.4). It owns a page actor per visited tab,
  * so a page lives exactly as long as its tab, whether it is on screen or not; a `noCache` page only while it is shown.
+ * What a page has sent when its tab goes is waited for, out of sight, and told; only the end of the session ends all at once.
  * Nothing unsaved is lost without a question: before its page goes, and before logging out, it is asked about once.
  */
 export const tabsMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as TabsEvent | ErrorActorEvent,
+    events: {} as TabsEvent | DoneActorEvent | ErrorActorEvent,
     tags: {} as 'busy',
     emitted: {} as FactOf<'navigation.requested' | 'tabs.changed' | 'notice' | 'actor.crashed' | 'logout.confirmed'>,
   },
@@ -171,8 +188,14 @@ export const tabsMachine = setup({
     }),
     keepPages: enqueueActions(({ context, enqueue }) => {
       const { kept, dropped, missing } = reconcile(context);
-      for (const page of dropped) if (page.actor) enqueue.stopChild(page.actor);
+      const actors = dropped.flatMap(({ actor }) => actor ?? []);
+      const leaving = actors.filter((actor) => sendingWithin(actor).length > 0);
+      for (const actor of actors) {
+        if (leaving.includes(actor)) enqueue.sendTo(actor, { type: 'page.left' });
+        else enqueue.stopChild(actor);
+      }
       enqueue.assign({
+        left: [...context.left, ...leaving],
         unsaved: context.unsaved.filter((id) => id in kept),
         saving: context.saving.filter((id) => id in kept),
         unkeepable: context.unkeepable.filter((id) => id in kept),
@@ -180,7 +203,8 @@ export const tabsMachine = setup({
           if (!missing) return kept;
           const { id, generation, path, search, hash } = missing;
           const input = { tabId: id, location: { path, search, hash } };
-          return { ...kept, [id]: { generation, actor: spawn('page', { id: pageId(missing), input }) } };
+          // Without a name of its own: the page that was here before may still be waited for.
+          return { ...kept, [id]: { generation, actor: spawn('page', { input }) } };
         },
       });
     }),
@@ -188,12 +212,12 @@ export const tabsMachine = setup({
       const actor = activePage(context)?.actor;
       if (actor) enqueue.sendTo(actor, { type: 'page.located', location });
     }),
-    broadcast: enqueueActions(({ context, enqueue }, event: PageEvent | WorkEvent) => {
+    broadcast: enqueueActions(({ context, enqueue }, event: PassedEvent) => {
       for (const { actor } of Object.values(context.pages)) if (actor) enqueue.sendTo(actor as AnyActorRef, event);
     }),
     markCrashed: assign(({ context }, { actorId }: ErrorActorEvent) => {
       const crashed = Object.entries(context.pages).find(([, page]) => page.actor?.id === actorId);
-      if (!crashed) return {};
+      if (!crashed) return { left: context.left.filter(({ id: leftId }) => leftId !== actorId) };
       const [id, page] = crashed;
       return {
         pages: { ...context.pages, [id]: { ...page, actor: null } },
@@ -202,7 +226,13 @@ export const tabsMachine = setup({
         unkeepable: noted(context.unkeepable, id, false),
       };
     }),
-    forget: assign({ tabs: [], active: null, viewed: null, question: null }),
+    forgetLeft: assign({ left: ({ context }, { actorId }: DoneActorEvent) => context.left.filter(({ id }) => id !== actorId) }),
+    /** Nobody is there whom an answer could be told, and what is called goes with the token of this session. */
+    forget: enqueueActions(({ context, enqueue }) => {
+      const actors = Object.values(context.pages).flatMap(({ actor }) => actor ?? []);
+      for (const actor of [...actors, ...context.left]) enqueue.stopChild(actor);
+      enqueue.assign(nothing);
+    }),
     tellTabs: emit(({ context }) => fact({ type: 'tabs.changed', account: context.account, tabs: context.tabs })),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
   },
@@ -216,7 +246,7 @@ export const tabsMachine = setup({
 }).createMachine({
   id: 'tabs',
   description: 'The tabs of the session and the pages behind them.',
-  context: { account: '', tabs: [], active: null, viewed: null, pages: {}, unsaved: [], saving: [], unkeepable: [], question: null },
+  context: { account: '', ...nothing },
   initial: 'empty',
   states: {
     empty: {
@@ -228,8 +258,8 @@ export const tabsMachine = setup({
     },
     open: {
       on: {
-        'session.opened': { target: '.idle', actions: ['forget', 'keepPages', { type: 'begin', params: ({ event }) => event }] },
-        'session.closed': { target: 'empty', actions: ['forget', 'keepPages', 'tellTabs'] },
+        'session.opened': { target: '.idle', actions: ['forget', { type: 'begin', params: ({ event }) => event }] },
+        'session.closed': { target: 'empty', actions: ['forget', 'tellTabs'] },
         'grants.changed': {
           actions: [{ type: 'keepPermitted', params: ({ event }) => event }, 'keepPages', 'tellTabs'],
         },
@@ -247,7 +277,9 @@ export const tabsMachine = setup({
         'work.note': { actions: { type: 'broadcast', params: ({ event }) => event } },
         'records.deleted': { actions: { type: 'broadcast', params: ({ event }) => event } },
         'records.operated': { actions: { type: 'broadcast', params: ({ event }) => event } },
+        'records.outdated': { actions: { type: 'broadcast', params: ({ event }) => event } },
         'page.unsaved': { actions: { type: 'noteUnsaved', params: ({ event }) => event } },
+        'xstate.done.actor.*': { actions: { type: 'forgetLeft', params: ({ event }) => event } },
         'xstate.error.actor.*': {
           actions: [
             { type: 'markCrashed', params: ({ event }) => event },
@@ -358,8 +390,6 @@ function lostBy(context: Context, leaving: Leaving): readonly string[] {
   const generationOf = (of: readonly Tab[], id: string) => of.find((tab) => tab.id === id)?.generation;
   return context.unsaved.filter((id) => generationOf(tabs, id) !== generationOf(context.tabs, id));
 }
-
-const pageId = ({ id, generation }: Pick<Tab, 'id' | 'generation'>): string => `page.${id}.${generation}`;
 
 /** Affix tabs first, then the stored ones that still lead somewhere. */
 function startingTabs(grants: Grants, stored: readonly NewTab[]): readonly Tab[] {

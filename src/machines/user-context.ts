@@ -22,6 +22,7 @@ export interface UserSave extends TypedUser {
 
 export type UserEvent =
   | PageEvent
+  | FactOf<'records.outdated'>
   | WorkEvent
   /** What the form holds now; null when that is what is saved. `complete`: it could be saved as it is. */
   | { type: 'typed'; typed: TypedUser | null; complete: boolean }

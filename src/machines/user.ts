@@ -8,6 +8,7 @@ import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageInput } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
+import type { SendingTag } from './sending.ts';
 import {
   notedUser,
   pathOfUser,
@@ -32,7 +33,7 @@ export const userMachine = setup({
     input: {} as PageInput,
     events: {} as UserEvent,
     emitted: {} as FactOf<'notice' | 'navigation.requested' | 'tab.named' | 'tab.moved' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped'>,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | SendingTag,
     children: {} as { bases: 'references'; roles: 'references'; availability: 'availability' },
   },
   actors: {
@@ -130,6 +131,8 @@ export const userMachine = setup({
     isNameTaken: ({ context: { sent } }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, sent?.values.account ?? '') === 'taken',
     isTyped: ({ context }) => context.typed !== null,
     isUntouched: ({ context }) => context.user !== null && context.typed === null,
+    isOwnUntouched: ({ context: { user, typed } }, { path, ids }: { path: string; ids: readonly string[] }) =>
+      path === usersPath && user !== null && typed === null && ids.includes(user.id),
     isUpdateRefused: ({ context }, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && context.user !== null,
     isNewer: ({ context: { user } }, answer: Result<User>) => answer.ok && answer.value.version > (user?.version ?? 0),
     mayReveal: ({ context: { user, contacts, draft } }) => user !== null && contacts === null && draft === null,
@@ -186,9 +189,15 @@ export const userMachine = setup({
     editing: {
       initial: 'resting',
       states: {
-        resting: { on: { 'page.located': { guard: 'isUntouched', target: 'renewing' } } },
+        resting: {
+          on: {
+            'page.located': { guard: 'isUntouched', target: 'renewing' },
+            'records.deleted': { guard: { type: 'isOwnUntouched', params: ({ event }) => event }, target: 'renewing' },
+            'records.outdated': { guard: { type: 'isOwnUntouched', params: ({ event }) => event }, target: 'renewing' },
+          },
+        },
         renewing: {
-          description: 'Shown again: what became of the user meanwhile, in the list say? What is typed by then stays as it is.',
+          description: 'Shown again, or something was done in the list: what became of the user? What is typed by then stays as it is.',
           invoke: {
             src: 'fetchUser',
             input: ({ context }) => ({ id: context.userId ?? '' }),
@@ -259,7 +268,7 @@ export const userMachine = setup({
       },
     },
     saving: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       // A save that is under way says itself how it ended.
       on: { 'work.save': {} },
       invoke: {
@@ -310,7 +319,7 @@ export const userMachine = setup({
     },
     comparing: {
       description: 'The save was refused: has somebody else saved meanwhile?',
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       on: { 'work.save': {} },
       exit: ['tellNotSaved', 'tellWork'],
       invoke: {

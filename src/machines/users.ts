@@ -9,6 +9,7 @@ import { isPastEnd, loadingPage, onLastPage } from './list-page.ts';
 import type { PageEvent, PageInput, WorkEvent } from './page.ts';
 import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
+import type { SendingTag } from './sending.ts';
 
 /** What is to be done with which user. */
 export interface UserRequest {
@@ -18,6 +19,7 @@ export interface UserRequest {
 
 type Event =
   | PageEvent
+  | FactOf<'records.outdated'>
   | WorkEvent
   | { type: 'query.change'; change: Partial<ListQuery> }
   /** Asks for everybody, whatever is chosen or still being typed. */
@@ -57,8 +59,8 @@ export const usersMachine = setup({
     context: {} as Context,
     input: {} as PageInput,
     events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'page.unsaved'>,
-    tags: {} as 'busy' | 'operating',
+    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'page.unsaved' | 'records.deleted' | 'records.outdated'>,
+    tags: {} as 'busy' | 'operating' | SendingTag,
   },
   actors: {
     references: pickerMachine,
@@ -88,10 +90,19 @@ export const usersMachine = setup({
     tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
       if (requested && requested.operation !== 'reset') enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: requested.operation, title: requested.user.account } });
     }),
+    tellChanged: emit(({ context: { path, requested } }) =>
+      fact({ type: requested?.operation === 'delete' ? 'records.deleted' : 'records.outdated', path, ids: [requested?.user.id ?? ''] }),
+    ),
     fetchAgain: raise({ type: 'reload' }),
+    /** Its answer holds what nobody can ask for again: whoever wants the page to go waits for it. */
+    tellResetting: enqueueActions(({ context: { tabId, requested }, enqueue }) => {
+      if (requested?.operation === 'reset') enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true, keepable: false });
+    }),
     /** Nothing is left of it but what was noted. */
     tellUnnoted: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: true, keepable: false })),
-    tellNoted: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: false })),
+    tellNoted: enqueueActions(({ context: { tabId, requested }, enqueue }) => {
+      if (requested?.operation === 'reset') enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: false });
+    }),
     seek: assign({ sought: ({ context: { sought } }, { id }: { id: string }) => [...new Set([...sought, id])] }),
     forgetSought: assign({ sought: ({ context }) => context.sought.slice(1) }),
     keepContacts: assign(({ context: { revealed, sought: [id = ''] } }, answer: Result<Secret<Contacts>>) =>
@@ -102,6 +113,7 @@ export const usersMachine = setup({
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isAskedAgain: ({ context: { requested } }, answer: Result<unknown>) => requested !== null && asksFirst(requested.operation) && isUnconfirmed(answer),
     isPastEnd: ({ context }, answer: Result<ListPage<User>>) => isPastEnd(context.query, answer),
+    isOwn: ({ context }, { path }: { path: string }) => path === context.path,
     asksFirst: (_, { operation }: UserRequest) => asksFirst(operation),
     isSeeking: ({ context }) => context.sought.length > 0,
     hasPassword: (_, answer: Result<Secret<string> | null>) => answer.ok && answer.value !== null,
@@ -131,6 +143,8 @@ export const usersMachine = setup({
         'page.located': { target: '.loading', actions: { type: 'takeQuery', params: ({ event }) => event } },
         'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
         'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { filters: {} } }] },
+        'records.deleted': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
+        'records.outdated': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
         reload: '.loading',
       },
       states: {
@@ -158,7 +172,8 @@ export const usersMachine = setup({
           on: { 'operate.confirm': 'running', 'operate.cancel': { target: 'idle', actions: 'forgetRequest' } },
         },
         running: {
-          tags: 'operating',
+          tags: ['operating', 'sending'],
+          entry: 'tellResetting',
           invoke: {
             src: 'operate',
             input: ({ context }) => context.requested as UserRequest,
@@ -166,16 +181,16 @@ export const usersMachine = setup({
               {
                 guard: { type: 'hasPassword', params: ({ event }) => event.output },
                 target: 'telling',
-                actions: { type: 'keepPassword', params: ({ event }) => event.output },
+                actions: [{ type: 'keepPassword', params: ({ event }) => event.output }, 'tellChanged'],
               },
-              { guard: { type: 'isReset', params: ({ event }) => event.output }, target: 'untold' },
+              { guard: { type: 'isReset', params: ({ event }) => event.output }, target: 'untold', actions: 'tellChanged' },
               {
                 guard: { type: 'isAnswered', params: ({ event }) => event.output },
                 target: 'done',
-                actions: 'tellDone',
+                actions: ['tellDone', 'tellChanged'],
               },
               // Nobody says so: the question still stands.
-              { guard: { type: 'isAskedAgain', params: ({ event }) => event.output }, target: 'confirming' },
+              { guard: { type: 'isAskedAgain', params: ({ event }) => event.output }, target: 'confirming', actions: 'tellNoted' },
               { target: 'done', actions: { type: 'tellFailure', params: ({ event }) => event.output } },
             ],
             onError: { target: 'done', actions: 'tellSurprise' },
@@ -184,16 +199,17 @@ export const usersMachine = setup({
         telling: {
           description: 'The new initial password is in view; nobody can ask for it again.',
           entry: 'tellUnnoted',
-          exit: ['forgetPassword', 'tellNoted'],
+          exit: 'forgetPassword',
           on: { 'password.dismiss': 'done', 'work.discard': 'done' },
         },
         untold: {
-          description: 'The password was reset, and the server does not tell the new one.',
-          on: { 'password.dismiss': 'done' },
+          description: 'The password was reset, and the server does not tell the new one. Nobody else knows that either.',
+          entry: 'tellUnnoted',
+          on: { 'password.dismiss': 'done', 'work.discard': 'done' },
         },
         done: {
           description: 'The list is asked again, whatever came of it.',
-          entry: ['forgetRequest', 'fetchAgain'],
+          entry: ['tellNoted', 'forgetRequest', 'fetchAgain'],
           always: 'idle',
         },
       },

@@ -38,6 +38,9 @@ describe('sign-in', () => {
     ['201 is no expiry here', refuse(201, 'x'), { kind: 'refused', code: 201, message: 'x' }],
     ['success without rCode is not enough', json({ success: true, resultData: { access_token: 't' } }), { kind: 'refused', code: null, message: null }],
     ['no token in the answer', succeed({ name: 'x' }), { kind: 'unreadable', status: 200 }],
+    ['an empty token', succeed({ access_token: '' }), { kind: 'unreadable', status: 200 }],
+    ['a token of blanks', succeed({ access_token: ' \t' }), { kind: 'unreadable', status: 200 }],
+    ['a token that no header can carry', succeed({ access_token: '令牌' }), { kind: 'unreadable', status: 200 }],
     ['401 without an envelope', text('<html>', 401), { kind: 'unreadable', status: 401 }],
   ];
 

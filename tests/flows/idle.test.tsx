@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { authEndpoints } from '#src/api/endpoints/auth.ts';
 import { cookies } from './support/cookies.ts';
-import { address, dialogs, findOnPage, logIn, toasts } from './support/page.ts';
+import { address, dialogs, findOnPage, logIn, onPage, shownPage, toasts } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const list = '/home/scienceKnowledge?status=online';
@@ -106,6 +107,66 @@ test('decision 46, fault A22: a laptop that wakes after hours is out at once, ev
   window.dispatchEvent(new Event('focus'));
   await screen.findByLabelText('登录名');
   expect([document.querySelector('#main'), dialogs(), toasts()]).toEqual([null, [], [over]]);
+});
+
+const link = () => screen.getByText('资讯中心', { selector: 'aside *' });
+const contentCalls = ({ server }: Awaited<ReturnType<typeof openList>>) => server.calls.filter(({ path }) => path.startsWith('/home/')).length;
+
+test.for([
+  ['a click', (there) => fireEvent.click(there)],
+  ['a press and its click', (there) => [fireEvent.pointerDown(there), fireEvent.click(there), fireEvent.click(document.body)]],
+  ['a key', () => fireEvent.keyDown(onPage().getByLabelText('搜索主标题、关键词或简介'), { key: 'Enter' })],
+  ['a form', () => fireEvent.submit(shownPage().querySelector('form') ?? shownPage())],
+] as readonly [string, (there: HTMLElement) => unknown][])('decision 46, fault A22: after a laptop slept, %s is not obeyed, whoever measures first', async ([, act]) => {
+  const app = await openList();
+  const before = contentCalls(app);
+  vi.setSystemTime(Date.now() + 300 * minute);
+  act(link());
+  await screen.findByLabelText('登录名');
+  expect([contentCalls(app), address(), toasts()]).toEqual([before, `/login?redirect=${encodeURIComponent(list)}`, [over]]);
+});
+
+test('decision 46: nor is it in the first seconds, before time is measured', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const app = await renderApp({ url: list, account: 'editor' });
+  await findOnPage(/^共\d+条$/);
+  vi.setSystemTime(Date.now() + 300 * minute);
+  fireEvent.click(link());
+  await screen.findByLabelText('登录名');
+  expect([address(), toasts(), app.server.callsOf('/home/informationCenter/query')]).toEqual([`/login?redirect=${encodeURIComponent(list)}`, [over], []]);
+});
+
+test('decision 16: what is done just when time is up only brings the countdown, and then does what it always does', async () => {
+  const { user } = await openList();
+  vi.setSystemTime(Date.now() + 30.3 * minute);
+  fireEvent.pointerDown(link());
+  fireEvent.click(link());
+  await screen.findByText('仍在使用吗？');
+  expect(address()).toBe(list);
+  await user.click(screen.getByText('继续使用'));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  await user.click(link());
+  await waitFor(() => expect(address()).toBe('/home/informationCenter'));
+});
+
+test.for([
+  ['a click on it', () => fireEvent.click(screen.getByText('继续使用'))],
+  ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
+] as const)('decision 46: after a laptop slept while it was asked whether to stay, %s comes too late', async ([, act]) => {
+  await openList();
+  await vi.advanceTimersByTimeAsync(30.2 * minute);
+  await screen.findByText('仍在使用吗？');
+  vi.setSystemTime(Date.now() + 300 * minute);
+  act();
+  await screen.findByLabelText('登录名');
+  expect([address(), dialogs(), toasts()]).toEqual([`/login?redirect=${encodeURIComponent(list)}`, [], [over]]);
+});
+
+test('decision 46: after a laptop slept no timer of a page sends anything either', async () => {
+  const { app, server } = await openList();
+  vi.setSystemTime(Date.now() + 300 * minute);
+  const before = server.calls.length;
+  expect([await app.http.call(authEndpoints.menu, undefined), server.calls.length]).toEqual([{ ok: false, failure: { kind: 'superseded' } }, before]);
 });
 
 test('decision 46, fault A22: a clock put back by a day changes nothing', async () => {

@@ -187,6 +187,21 @@ test('fault A13: the account is trimmed, full-width and zero-width blanks too; t
   expect(server.callsOf('/sys/auth/login')[0]?.body).toMatchObject({ userName: 'editor', password });
 });
 
+test.for([
+  ['an empty token', '', '无法读取服务器的回答'],
+  ['a token that is too long for a cookie', 'x'.repeat(5000), '服务器发来的登录凭证过长，浏览器无法保存，请联系管理员'],
+] as const)('%s is no matter of forbidden cookies, and no session', async ([, access_token, words]) => {
+  const faults = [{ kind: 'body', path: '/sys/auth/login', body: { success: true, rCode: 200, resultData: { access_token } } }];
+  const keep = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set as (this: Document, cookie: string) => void;
+  // As browsers do; jsdom keeps them all.
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+    if ((cookie.split(';')[0] ?? '').length <= 4096) keep.call(document, cookie);
+  });
+  const { user } = await renderApp({ url: '/login', faults });
+  await logIn(user, 'editor');
+  expect([(await screen.findByRole('alert')).textContent, location.pathname, cookies.all()]).toEqual([words, '/login', {}]);
+});
+
 test('fault H7: a browser that keeps no cookies is told so on the login page, without a loop', async () => {
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const { user, server } = await renderApp({ url: '/login' });

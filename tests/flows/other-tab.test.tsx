@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { cookies } from './support/cookies.ts';
 import { address, chooseInMenu, fill, findOnPage, hear, redirectOf, tabBar, toasts } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
+const news = '/home/informationCenter';
 
 /** How this browser tab may hear that the cookie changed. */
 const signals: [string, () => void][] = [
@@ -21,6 +23,26 @@ test.each(signals)('fault A15: after a logout elsewhere this tab leaves when %s'
   signal();
   await screen.findByLabelText('登录名');
   expect([redirectOf(), document.querySelector('#main'), Object.keys(sessionStorage), toasts()]).toEqual([science, null, [], []]);
+});
+
+test.for([
+  ['the list with what it asks for', `${news}?status=online&keyword=%E7%BA%A2#top`],
+  ['a record', `${science}/1`],
+  ['a page that does not exist', '/ghost?x=1'],
+] as const)('the login after a logout elsewhere leads to the page that was wanted: %s', async ([, wanted]) => {
+  await renderApp({ url: `${science}?status=draft`, account: 'editor' });
+  await findOnPage(/^共\d+条$/);
+  cookies.remove('Admin-Token');
+  navigate(wanted);
+  await screen.findByLabelText('登录名');
+  expect(address()).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);
+});
+
+test.for(['%', '%E4%BB', ''])('a token cookie that cannot be read counts as none, and is removed: “%s”', async (garbled) => {
+  document.cookie = `Admin-Token=${garbled}; path=/`;
+  await renderApp({ url: science });
+  await screen.findByLabelText('登录名');
+  expect([document.cookie, redirectOf(), toasts()]).toEqual(['', science, []]);
 });
 
 test('G16: after a logout elsewhere a click in the menu leads to login', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import type { InspectionEvent } from 'xstate';
 import { fingerprint } from '#mocks/fingerprint.ts';
 import { accountTable, logTable } from '#mocks/tables.ts';
@@ -24,9 +25,10 @@ afterEach(() => {
 
 /** Everything that could hold on to a secret, as text, by where it was found. */
 function places(inspected: readonly string[]): Record<string, string> {
-  const inputs = [...document.querySelectorAll('input')].map((input) => input.value);
   return {
-    DOM: document.documentElement.outerHTML + inputs.join(' '),
+    fields: [...document.querySelectorAll('input')].map((input) => input.value).join(' '),
+    markup: document.documentElement.outerHTML,
+    props: JSON.stringify(propsOf(document)),
     localStorage: JSON.stringify(Object.entries(localStorage)),
     sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
     address: location.href + JSON.stringify(history.state),
@@ -76,7 +78,7 @@ test('faults K2, K3: a first password is in the field where it is typed, or in t
   await user.click(within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }));
   const told = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
   const first = told.getByRole<HTMLInputElement>('textbox').value;
-  const { DOM: _shown, ...elsewhere } = places(inspected);
+  const { fields: _shown, ...elsewhere } = places(inspected);
   expectNone(elsewhere, [first]);
   await user.click(told.getByRole('button', { name: '已记下，关闭' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -85,13 +87,72 @@ test('faults K2, K3: a first password is in the field where it is typed, or in t
   await fill(user, await screen.findByLabelText(/^登录名/), 'newcomer');
   for (const label of [/^密码/, /^确认密码/]) await fill(user, screen.getByLabelText(label, { selector: 'input' }), newPassword);
   await user.click(screen.getByRole('button', { name: '保存' }));
-  const { DOM: _typed, ...kept } = places(inspected);
+  const { fields: _typed, ...kept } = places(inspected);
   expectNone({ ...kept, cookies: document.cookie }, [newPassword, first]);
   await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
   expectNone({ drafts: JSON.stringify(Object.entries(localStorage)), log: JSON.stringify(await server.store.transaction((tx) => tx.all(logTable))) }, [newPassword, first]);
   // The sweep did look at what was typed.
   expect(inspected.some((text) => text.includes('"account":"newcomer"') && text.includes('•••'))).toBe(true);
 });
+
+/** What React was told of each element and component, as far as it is text. */
+function propsOf(root: Document): unknown[] {
+  const texts: unknown[] = [];
+  const seen = new Set<Fiber>();
+  for (const element of root.querySelectorAll('*')) {
+    for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
+      if (seen.has(fiber)) break;
+      seen.add(fiber);
+      const { memoizedProps: props } = fiber;
+      if (typeof props !== 'object' || props === null) texts.push(props);
+      else texts.push(...Object.values(props as Record<string, unknown>).filter((value) => ['string', 'number'].includes(typeof value)));
+    }
+  }
+  return texts;
+}
+
+interface Fiber {
+  memoizedProps: unknown;
+  return: Fiber | null;
+}
+
+const fiberOf = (element: Element) => {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
+  return key === undefined ? null : (element as unknown as Record<string, Fiber>)[key] ?? null;
+};
+
+test('what was typed into password fields stands nowhere but in the fields, when it is refused, too', async () => {
+  const { user, server } = await renderApp({ url: '/login' });
+  await logIn(user, 'editor', { password: wrongPassword });
+  await screen.findByRole('alert');
+  expectNone(markup(), [wrongPassword]);
+  await logIn(user, 'admin');
+  await user.click(await screen.findByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('修改密码'));
+  for (const [label, value] of [['旧密码', wrongPassword], ['新密码', newPassword], ['确认密码', newPassword]] as const) {
+    await fill(user, await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' }), value);
+  }
+  await user.click(screen.getByText('确定'));
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).not.toBe(''));
+  expectNone(markup(), [wrongPassword, newPassword]);
+  expect(fieldValues()).toEqual([wrongPassword, newPassword, newPassword]);
+  await user.click(screen.getByText('取消'));
+
+  navigate('/system/userManager/new');
+  await fill(user, await screen.findByLabelText(/^登录名/), 'newcomer');
+  for (const label of [/^密码/, /^确认密码/]) await fill(user, screen.getByLabelText(label, { selector: 'input' }), newPassword);
+  expect(server.callsOf('/sys/user/addByParam')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findAllByText(/不能为空|请输入|请选择/);
+  expectNone(markup(), [newPassword]);
+  expect(fieldValues()).toEqual([newPassword, newPassword]);
+});
+
+const markup = () => {
+  const { markup: html, props } = places([]);
+  return { html: html ?? '', props: props ?? '' };
+};
+const fieldValues = () => [...document.querySelectorAll<HTMLInputElement>('input[type=password]')].map(({ value }) => value);
 
 function expectNone(found: Record<string, string>, canaries: readonly string[]) {
   const leaks = Object.entries(found).flatMap(([place, text]) =>

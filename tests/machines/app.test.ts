@@ -13,12 +13,14 @@ import { expectConsole } from '#tests/setup/console.ts';
 import { type Model, pathsOf } from './model.ts';
 import { startApp } from './support/app.ts';
 import { admitted, at, told, wentTo } from './support/facts.ts';
-import { articles, home, network, news, recordChanged, recordsDeleted, recordsOperated } from './support/fixtures.ts';
-import { run, taken } from './support/run.ts';
+import { articles, home, network, news, recordChanged, recordsDeleted, recordsOperated, recordsOutdated } from './support/fixtures.ts';
+import { run, settled, taken } from './support/run.ts';
+import { sender } from './support/sender.ts';
 import { editor, editorGrants } from './support/session.ts';
 
 const model = {
   events: {
+    'location.wanted': [{ ...at(home), type: 'location.wanted' }],
     'location.changed': [at(home)],
     'logout.requested': [{ type: 'logout.requested' }],
     'logout.confirmed': [{ type: 'logout.confirmed' }],
@@ -35,6 +37,7 @@ const model = {
     'records.changed': [recordChanged(articles)],
     'records.deleted': [recordsDeleted(articles, '42')],
     'records.operated': [recordsOperated(articles, ['42'])],
+    'records.outdated': [recordsOutdated('/system/userManager', '7')],
   },
   more: [{ type: 'xstate.error.actor.session', error: new Error('broken'), actorId: 'session' }],
   input: { signedIn: false, lastAccount: null, expanded: true, preferences: defaultPreferences },
@@ -51,6 +54,38 @@ async function memberAt(href: string) {
 }
 
 describe('app', () => {
+  test('what a page tells after its tab is closed reaches the person and other pages; of its tab it tells nothing more', async () => {
+    const { logic } = sender('own');
+    const { facts, ...app } = startApp({ signedIn: true, href: articles, logic });
+    await app.grant();
+    const tabs = app.child<typeof tabsMachine>('tabs');
+    const content = tabs.getSnapshot().context.pages['tab2']?.actor?.getSnapshot().context.content;
+    content?.send({ type: 'send' });
+    tabs.send({ type: 'tab.close', path: articles });
+    // Opened again at once, it has the id that the older one had.
+    app.visit(articles);
+    await settled();
+    const bar = () => tabs.getSnapshot().context.tabs.map(({ id, path, subject }) => ({ id, path, subject }));
+    const before = bar();
+    taken(facts);
+    const changed = recordChanged(articles);
+    const done = told({ code: 'record.changed', operation: 'pin', title: '银杏' });
+    content?.send({
+      type: 'answered',
+      told: [
+        done,
+        { type: 'tab.named', id: 'tab2', subject: '银杏' },
+        { type: 'tab.moved', id: 'tab2', path: `${articles}/61`, subject: '银杏' },
+        { type: 'page.unsaved', id: 'tab2', unsaved: true },
+        { type: 'page.notSaved', id: 'tab2' },
+        wentTo(`${articles}/61`),
+        changed,
+      ],
+    });
+    expect([facts, bar(), tabs.getSnapshot().context.unsaved, before[1]]).toEqual([[done, changed], before, [], { id: 'tab2', path: articles, subject: null }]);
+  });
+
+
   test.for(pathsOf(appMachine, model))('$title', (path) => path.run());
 
   test('from the deep link over login to the page: everyone hears what concerns them', async () => {

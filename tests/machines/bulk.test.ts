@@ -32,6 +32,7 @@ const model = {
     confirm: [{ type: 'confirm' }],
     cancel: [{ type: 'cancel' }],
     stop: [{ type: 'stop' }],
+    'page.left': [{ type: 'page.left' }],
     retry: [{ type: 'retry' }],
     close: [{ type: 'close' }],
   },
@@ -176,6 +177,20 @@ describe('while it runs', () => {
     expect([output()?.changed.map(({ id }) => id), output()?.remaining?.map(({ id }) => id)]).toEqual([
       ['1', '2'],
       ['3', '4', '5', '6'],
+    ]);
+  });
+
+  test('decision 20: when its page leaves it begins no further call, and says what became of those under way', async () => {
+    const { actor, called, facts, operate, value } = bulk({ records: recordsFrom(6) });
+    actor.send({ type: 'confirm' });
+    actor.send({ type: 'page.left' });
+    for (const place of [0, 1, 2]) await operate.answer(success(recordOf(String(place + 1))), place);
+    expect([value(), facts]).toEqual([{ running: 'stopping' }, []]);
+    await operate.answer(refused, 3);
+    expect([called(), value(), facts]).toEqual([
+      ['1', '2', '3', '4'],
+      'reported',
+      [recordsOperated(articles, ['1', '2', '3']), { type: 'notice', notice: { code: 'bulk.ended', operation: 'publish', done: 3, failed: 1, left: 2 } }],
     ]);
   });
 

@@ -52,6 +52,7 @@ const model = {
     check: [{ type: 'check' }],
     commit: [{ type: 'commit' }],
     stop: [{ type: 'stop' }],
+    'page.left': [{ type: 'page.left' }],
     retry: [{ type: 'retry' }],
     'failed.wanted': [{ type: 'failed.wanted' }],
     'kept.taken': [{ type: 'kept.taken' }],
@@ -233,6 +234,17 @@ describe('saving rows', () => {
     expect([value(), addRow.calls[0]?.signal.aborted]).toEqual([{ committing: { row: 'stopping' } }, false]);
     await addRow.answer(added('42'));
     expect([value(), states()]).toEqual([{ finished: 'shown' }, ['added', 'waiting']]);
+  });
+
+  test('when its page leaves, the row under way is still waited for, told and noted', async () => {
+    const { actor, addRow, facts, preview, send, states, value } = importer();
+    await preview();
+    send('commit');
+    taken(facts);
+    actor.send({ type: 'page.left' });
+    expect(value()).toEqual({ committing: { row: 'stopping' } });
+    await addRow.answer(added('42'));
+    expect([value(), states(), facts.map(({ type }) => type)]).toEqual([{ finished: 'shown' }, ['added', 'waiting'], ['page.unsaved', 'records.changed', 'draft.noted']]);
   });
 
   test('a bug on the way ends it, with that row failed', async () => {

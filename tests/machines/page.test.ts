@@ -3,9 +3,10 @@ import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, fromCallback
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at } from './support/facts.ts';
-import { articles, recordChanged, recordsDeleted, recordsOperated } from './support/fixtures.ts';
+import { articles, recordChanged, recordsDeleted, recordsOperated, recordsOutdated } from './support/fixtures.ts';
 import { port } from './support/port.ts';
-import { run } from './support/run.ts';
+import { run, settled } from './support/run.ts';
+import { sender } from './support/sender.ts';
 
 const { location } = at(articles);
 const filtered = at(`${articles}?type=wildlife`).location;
@@ -18,6 +19,9 @@ const model = {
     'work.note': [{ type: 'work.note' }],
     'records.deleted': [recordsDeleted(articles, '42')],
     'records.operated': [recordsOperated(articles, ['42'])],
+    'records.outdated': [recordsOutdated('/system/userManager', '7')],
+    'page.left': [{ type: 'page.left' }],
+    'sending.ended': [{ type: 'sending.ended' }],
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
   },
@@ -25,9 +29,11 @@ const model = {
   input,
   situation: ({ context }) => [context.logic !== null, context.content !== null],
   invariant: ({ context, value }) => {
-    expect(context.content !== null).toEqual(value === 'shown' && context.logic !== null);
+    expect(context.content !== null).toEqual(['shown', 'leaving', 'gone'].includes(value) && context.logic !== null);
   },
 } satisfies Model<typeof pageMachine>;
+
+const childOf = (content: AnyActorRef) => (content.getSnapshot() as { children: Record<'child', AnyActorRef> }).children.child;
 
 /** A content that keeps what it gets, and fails when it is told to. */
 function contentDouble() {
@@ -112,6 +118,43 @@ describe('page', () => {
     ]);
     actor.send({ type: 'page.located', location: filtered });
     expect([value(), context().location]).toEqual(['crashed', filtered]);
+  });
+
+  test('what has been sent when the tab goes is waited for, and so is what whoever sent it sends thereupon', async () => {
+    const { heard, logic } = sender('own', sender('child').logic);
+    const { actor, load, context, value } = page();
+    await load.answer({ logic });
+    const content = context().content as AnyActorRef;
+    for (const from of [content, childOf(content)]) from.send({ type: 'send' });
+    actor.send({ type: 'page.left' });
+    expect([value(), heard]).toEqual(['leaving', ['page.left']]);
+    content.send({ type: 'answered' });
+    content.send({ type: 'send' });
+    childOf(content).send({ type: 'answered' });
+    expect(value()).toEqual('leaving');
+    content.send({ type: 'answered' });
+    expect([value(), actor.getSnapshot().status]).toEqual(['gone', 'done']);
+  });
+
+  test('what a part of the content has sent is over when that part ends', async () => {
+    const { actor, load, context, value } = page();
+    await load.answer({ logic: sender('own', sender('child').logic).logic });
+    const child = childOf(context().content as AnyActorRef);
+    child.send({ type: 'send' });
+    actor.send({ type: 'page.left' });
+    child.send({ type: 'ended' });
+    await settled();
+    expect(value()).toEqual('gone');
+  });
+
+  test('a content that fails while it is waited for is told, and nothing is waited for any more', async () => {
+    const { actor, load, context, facts, value } = page();
+    await load.answer({ logic: sender('own').logic });
+    const content = context().content as AnyActorRef;
+    content.send({ type: 'send' });
+    actor.send({ type: 'page.left' });
+    content.send({ type: 'break' });
+    expect([value(), facts]).toEqual(['gone', [{ type: 'actor.crashed', error: new Error('broken') }]]);
   });
 
   test('a content that fails as it starts does the same', async () => {

@@ -23,7 +23,7 @@ const model = {
     'removal.cancel': [{ type: 'removal.cancel' }],
     'page.located': [{ type: 'page.located', location: at(`${path}?pageNum=2`).location }],
     'records.changed': [recordChanged(path)],
-    'records.deleted': [recordsDeleted(path, '2')],
+    'records.deleted': [recordsDeleted(path, '2'), recordsDeleted('/elsewhere', '2')],
     'records.operated': [recordsOperated(path, ['2'])],
   },
   answers: {
@@ -57,6 +57,14 @@ describe('roles', () => {
       [{ roleName: '编' }, false],
     ]);
     expect(actor.getSnapshot().context.page?.list).toEqual([roleOf('1')]);
+  });
+
+  test('a role that was deleted elsewhere: the list is asked again', async () => {
+    const { actor, fetchPage } = await listOf(roleOf('1'), roleOf('2'));
+    actor.send(recordsDeleted('/elsewhere', '2'));
+    expect(fetchPage.calls.length).toEqual(1);
+    actor.send(recordsDeleted(path, '2'));
+    expect(fetchPage.calls.length).toEqual(2);
   });
 
   test('a role with users goes only when they get another one', async () => {

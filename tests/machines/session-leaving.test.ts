@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noGrants } from '#src/domain/access.ts';
 import type { SessionEvent } from '#src/machines/session-context.ts';
-import { admitted, told, wentTo } from './support/facts.ts';
+import { admitted, at, told, wentTo } from './support/facts.ts';
 import { accountOf, articles, home, network, news } from './support/fixtures.ts';
 import { grantedSession, startSession } from './support/session.ts';
 import { taken } from './support/run.ts';
@@ -52,6 +52,23 @@ describe('fault A3, A15, A16, A20: what ends a session', () => {
     const before = value();
     actor.send(event);
     expect(value()).toEqual(end === unchanged ? before : end);
+  });
+});
+
+describe('decision 3: the page that was wanted', () => {
+  test.for(['token.gone', 'session.ended'] as const)('is where the login leads when %s is found out on the way to it', async (type) => {
+    const { actor, facts } = await states.granted();
+    taken(facts);
+    actor.send({ ...at(`${news}?x=1#y`), type: 'location.wanted' });
+    actor.send({ type });
+    expect(facts.filter(({ type: sort }) => sort === 'navigation.requested')).toEqual([wentTo(`/login?redirect=${encodeURIComponent(`${news}?x=1#y`)}`, 'editor')]);
+  });
+
+  test('is where the login leads after an expiry, too', async () => {
+    const { actor, facts } = await states.expired();
+    actor.send({ ...at(news), type: 'location.wanted' });
+    actor.send({ type: 'token.gone' });
+    expect(facts.filter(({ type }) => type === 'navigation.requested').at(-1)).toEqual(wentTo(`/login?redirect=${encodeURIComponent(news)}`, 'editor'));
   });
 });
 

@@ -28,6 +28,7 @@ const lesser = { kind: 'granted', account: editor, grants: { admin: false, pages
 const model = {
   events: {
     'location.changed': [at(`/login?redirect=${articles}`, 'other'), ...places.map((place) => at(place))],
+    'location.wanted': [{ ...at(news), type: 'location.wanted' }],
     'token.found': [{ type: 'token.found' }],
     'token.gone': [{ type: 'token.gone' }],
     'token.replaced': [{ type: 'token.replaced' }],

@@ -1,9 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type AnyActorRef, type AnyEventObject, fromTransition } from 'xstate';
 import { routes } from '#src/domain/routes.ts';
-import { pageMachine } from '#src/machines/page.ts';
+import { type PageActor, pageMachine } from '#src/machines/page.ts';
 import { articles, home, news, recordChanged } from './support/fixtures.ts';
-import { openTabs, tabAt } from './support/tabs.ts';
+import { sender } from './support/sender.ts';
+import { editor } from './support/session.ts';
+import { allGrants, openTabs, tabAt } from './support/tabs.ts';
 import { taken } from './support/run.ts';
 
 /** A content that counts what it is told, and fails when it is told to. */
@@ -115,6 +117,59 @@ describe('refreshing', () => {
     actor.send({ type: 'tab.refresh', path: home });
     expect([bar(), pageOf(home)?.getSnapshot().status, pageOf(home) === before]).toEqual([[home], 'active', false]);
   });
+});
+
+describe('what a page has sent', () => {
+  async function openSending() {
+    const tabs = openTabs({ screen: () => Promise.resolve({ logic: sender('own').logic }) });
+    await tabs.visitAll(articles, news);
+    const page = tabs.pageOf(articles) as PageActor;
+    const sending = contentOf(tabs, articles);
+    sending.send({ type: 'send' });
+    const status = () => page.getSnapshot().status;
+    return { ...tabs, page, sending, status, left: () => tabs.context().left };
+  }
+
+  test.for([
+    { type: 'tab.close', path: articles },
+    { type: 'tab.closeAll' },
+    { type: 'tab.refresh', path: articles },
+    { type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } },
+  ] as const)('is waited for after $type, which is done at once', async (event) => {
+    const { actor, sending, left, page, pageOf, status } = await openSending();
+    actor.send(event);
+    expect([pageOf(articles) === page, status(), left()]).toEqual([false, 'active', [page]]);
+    sending.send({ type: 'answered' });
+    expect([status(), left()]).toEqual(['done', []]);
+  });
+
+  test('is waited for beside the page that is opened again; that one is another, and the older hears nothing', async () => {
+    const { actor, sending, context, left, page, pageOf, status, visitAll } = await openSending();
+    actor.send({ type: 'tab.close', path: articles });
+    await visitAll(articles);
+    const fresh = pageOf(articles);
+    expect([fresh === page, fresh?.getSnapshot().value]).toEqual([false, 'shown']);
+    sending.send({ type: 'answered' });
+    expect([status(), fresh?.getSnapshot().status, left(), Object.values(context().pages).length]).toEqual(['done', 'active', [], 3]);
+  });
+
+  test('is waited for no longer when its page breaks down', async () => {
+    const { actor, left, page } = await openSending();
+    actor.send({ type: 'tab.close', path: articles });
+    actor.send({ type: `xstate.error.actor.${page.id}`, error: new Error('broken'), actorId: page.id });
+    expect(left()).toEqual([]);
+  });
+
+  test.for([{ type: 'session.closed' }, { type: 'session.opened', account: editor, grants: allGrants, stored: [] }] as const)(
+    'is told to nobody after $type: no page outlives its session',
+    async (event) => {
+      const { actor, left, status, pageOf } = await openSending();
+      const shown = pageOf(news);
+      actor.send({ type: 'tab.close', path: articles });
+      actor.send(event);
+      expect([status(), shown?.getSnapshot().status, left()]).toEqual(['stopped', 'stopped', []]);
+    },
+  );
 });
 
 describe('fault I5: a page that fails', () => {

@@ -3,7 +3,7 @@ import { toLocation } from '#src/domain/location.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
 import { type Model, pathsOf } from './model.ts';
 import { told } from './support/facts.ts';
-import { accountOf, articles, home, news, recordChanged, recordsDeleted, recordsOperated } from './support/fixtures.ts';
+import { accountOf, articles, home, news, recordChanged, recordsDeleted, recordsOperated, recordsOutdated } from './support/fixtures.ts';
 import { editor } from './support/session.ts';
 import { allGrants, openTabs, tabAt } from './support/tabs.ts';
 import { taken } from './support/run.ts';
@@ -31,6 +31,7 @@ const model = {
     'records.changed': [recordChanged(articles)],
     'records.deleted': [recordsDeleted(articles, '42')],
     'records.operated': [recordsOperated(articles, ['42'])],
+    'records.outdated': [recordsOutdated('/system/userManager', '7')],
     'logout.requested': [{ type: 'logout.requested' }],
     'page.unsaved': [
       { type: 'page.unsaved', id: 'tab2', unsaved: true },
@@ -157,6 +158,7 @@ describe('a session’s tabs', () => {
       tabs: [],
       active: null,
       pages: {},
+      left: [],
       unsaved: [],
       saving: [],
       unkeepable: [],

@@ -4,13 +4,13 @@ import { createActor, fromPromise } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
-import { type Contacts, emptyUser, type User, valuesOf } from '#src/domain/users/user.ts';
+import { type Contacts, emptyUser, type User, usersPath, valuesOf } from '#src/domain/users/user.ts';
 import { availabilityMachine, availabilityOf, type AvailabilitySnapshot, type NameQuestion } from '#src/machines/availability.ts';
 import type { UserSave } from '#src/machines/user-context.ts';
 import { userMachine } from '#src/machines/user.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { expired, network, recordChanged, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
+import { expired, network, recordChanged, recordsDeleted, recordsOperated, recordsOutdated, refused } from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, settled, taken } from './support/run.ts';
 import { userOf } from './support/users.ts';
@@ -51,6 +51,7 @@ const model = {
     'records.changed': [recordChanged(path)],
     'records.deleted': [recordsDeleted(path, '7')],
     'records.operated': [recordsOperated(path, ['7'])],
+    'records.outdated': [recordsOutdated(usersPath, '7'), recordsOutdated(usersPath, '8')],
   },
   answers: {
     fetchUser: [success(user), success(userOf('7', { version: 2 })), refused, gone, network],
@@ -282,6 +283,18 @@ describe('user', () => {
     show();
     await fetchUser.answer(gone);
     expect(value()).toEqual('unavailable');
+  });
+
+  test.for([recordsOutdated(usersPath, '7'), recordsDeleted(usersPath, '7')])('$type in the list: it is asked again, unless something is typed', async (event) => {
+    const { actor, fetchUser } = await page();
+    actor.send({ ...event, ids: ['8'] });
+    expect(fetchUser.calls.length).toEqual(1);
+    actor.send(event);
+    expect(fetchUser.calls.length).toEqual(2);
+    await fetchUser.answer(success(user));
+    actor.send({ type: 'typed', typed: changed, complete: true });
+    actor.send(event);
+    expect(fetchUser.calls.length).toEqual(2);
   });
 
   test('what was revealed is sealed, and in no draft unless it was changed', async () => {

@@ -6,7 +6,7 @@ import type { Contacts, User } from '#src/domain/users/user.ts';
 import { type UserRequest, usersMachine } from '#src/machines/users.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { expired, network, nothing, recordChanged, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
+import { expired, network, nothing, recordChanged, recordsDeleted, recordsOperated, recordsOutdated, refused } from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 import { userOf } from './support/users.ts';
@@ -37,6 +37,7 @@ const model = {
     'records.changed': [recordChanged(path)],
     'records.deleted': [recordsDeleted(path, '7')],
     'records.operated': [recordsOperated(path, ['7'])],
+    'records.outdated': [recordsOutdated(path, '7'), recordsOutdated('/elsewhere', '7')],
   },
   answers: {
     fetchPage: [success(pageOf([user])), success(pageOf([], 30)), network],
@@ -48,6 +49,8 @@ const model = {
   invariant: ({ context, value }) => expect(context.password !== null).toEqual((value as { operation: string }).operation === 'telling'),
 } satisfies Model<typeof usersMachine>;
 
+const resetting = { type: 'page.unsaved', id: 'tab2', unsaved: true, saving: true, keepable: false };
+const outdated = recordsOutdated(path, '7');
 const unnoted = { type: 'page.unsaved', id: 'tab2', unsaved: true, keepable: false };
 const noted = { type: 'page.unsaved', id: 'tab2', unsaved: false };
 
@@ -101,7 +104,7 @@ describe('users', () => {
     await operate.answer(success(new Secret('Initial#2026')));
     expect([context().password?.reveal(), JSON.stringify(context()).includes('Initial')]).toEqual(['Initial#2026', false]);
     actor.send({ type: 'password.dismiss' });
-    expect([context().password, context().requested, taken(facts)]).toEqual([null, null, [unnoted, noted]]);
+    expect([context().password, context().requested, taken(facts)]).toEqual([null, null, [resetting, outdated, unnoted, noted]]);
   });
 
   test('a reset whose password the server keeps to itself is told as done, until that is read (decision 49)', async () => {
@@ -112,11 +115,11 @@ describe('users', () => {
     expect([value(), context().requested?.user, taken(facts), fetchPage.calls.length]).toEqual([
       { records: 'shown', operation: 'untold', contacts: 'idle' },
       user,
-      [],
+      [resetting, outdated, unnoted],
       1,
     ]);
     actor.send({ type: 'password.dismiss' });
-    expect([value(), fetchPage.calls.length]).toEqual([{ records: 'loading', operation: 'idle', contacts: 'idle' }, 2]);
+    expect([value(), taken(facts).at(-1), fetchPage.calls.length]).toEqual([{ records: 'loading', operation: 'idle', contacts: 'idle' }, noted, 2]);
   });
 
   test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
@@ -137,9 +140,26 @@ describe('users', () => {
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(success(new Secret('Initial#2026')));
-    expect([context().password?.reveal(), taken(facts)]).toEqual(['Initial#2026', [unnoted]]);
+    expect([context().password?.reveal(), taken(facts)]).toEqual(['Initial#2026', [resetting, outdated, unnoted]]);
     actor.send({ type: 'work.discard' });
     expect([context().password, taken(facts)]).toEqual([null, [noted]]);
+  });
+
+  test('whoever wants the page to go while a password is reset waits for it; when nothing comes of it, nothing is unsaved', async () => {
+    const { actor, operate, facts } = await opened();
+    actor.send({ type: 'operate', operation: 'reset', user });
+    actor.send({ type: 'operate.confirm' });
+    expect(taken(facts)).toEqual([resetting]);
+    await operate.answer(refused);
+    expect(taken(facts)).toEqual([told({ code: 'failure', failure: refused.failure }), noted]);
+  });
+
+  test.for([recordsDeleted(path, '8'), recordsOutdated(path, '8')])('$type elsewhere: the list is asked again', async (event) => {
+    const { actor, fetchPage } = await opened();
+    actor.send({ ...event, path: '/elsewhere' });
+    expect(fetchPage.calls.length).toEqual(1);
+    actor.send(event);
+    expect(fetchPage.calls.length).toEqual(2);
   });
 
   test('a reset of the filters is counted, so that what was still being typed goes, too', async () => {
@@ -149,8 +169,8 @@ describe('users', () => {
   });
 
   test.for([
-    ['deleted', 'delete', success(null), [told({ code: 'record.changed', operation: 'delete', title: 'user7' })]],
-    ['disabled', 'disable', success(null), [told({ code: 'record.changed', operation: 'disable', title: 'user7' })]],
+    ['deleted', 'delete', success(null), [told({ code: 'record.changed', operation: 'delete', title: 'user7' }), recordsDeleted(path, '7')]],
+    ['disabled', 'disable', success(null), [told({ code: 'record.changed', operation: 'disable', title: 'user7' }), outdated]],
     ['refused', 'disable', refused, [told({ code: 'failure', failure: refused.failure })]],
     ['expired', 'disable', expired, []],
   ] as const)('%s: it is told once, and the list is asked again', async ([, operation, answer, facts]) => {

@@ -30,6 +30,7 @@ export default {
   'msg.unreadable': 'The server’s answer could not be read ({{status}})',
   'msg.unreadableAnswer': 'The server’s answer could not be read',
   'msg.noCookies': 'The browser blocks cookies, so you cannot stay logged in. Allow cookies for this site and try again',
+  'msg.tokenTooLong': 'The server’s login token is too long for the browser to keep. Contact the administrator',
   'msg.idle': 'You were logged out after a long idle time',
   'pwd.success': 'Password changed',
   'notice.pageUnavailable': 'This page does not exist, or you do not have access to it: {{path}}',

@@ -143,6 +143,7 @@ export default {
   'notice.enable': 'Enabled: {{title}}',
   'notice.disable': 'Disabled: {{title}}',
   'notice.unlock': 'Unlocked: {{title}}',
+  'notice.counts': 'done {{done}}, failed {{failed}}, not reached {{left}}',
   'notice.draftKept': 'Closed: {{title}}. What was unsaved is kept as a draft',
   'notice.withdrawn': 'Your permissions have changed. Closed: {{title}}',
   'notice.withdrawnKept': '{{message}}. What was unsaved is kept as a draft',

@@ -29,6 +29,7 @@ export default {
   'msg.unreadable': 'No se pudo leer la respuesta del servidor ({{status}})',
   'msg.unreadableAnswer': 'No se pudo leer la respuesta del servidor',
   'msg.noCookies': 'El navegador bloquea las cookies y no se puede mantener la sesión. Permita las cookies de este sitio y reintente',
+  'msg.tokenTooLong': 'El token de acceso que envió el servidor es demasiado largo para guardarlo en el navegador. Contacte con el administrador',
   'msg.idle': 'Sesión cerrada por inactividad',
   'pwd.success': 'Contraseña cambiada',
   'notice.pageUnavailable': 'La página no existe o no tiene acceso a ella: {{path}}',

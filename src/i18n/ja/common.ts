@@ -30,6 +30,7 @@ export default {
   'msg.unreadable': 'サーバーの応答を読み取れませんでした（{{status}}）',
   'msg.unreadableAnswer': 'サーバーの応答を読み取れませんでした',
   'msg.noCookies': 'ブラウザでCookieが無効なため、ログイン状態を保持できません。このサイトのCookieを許可して再試行してください',
+  'msg.tokenTooLong': 'サーバーから届いた認証トークンが長すぎるため、ブラウザで保存できません。管理者に連絡してください',
   'msg.idle': '長時間操作がないためログアウトしました',
   'pwd.success': 'パスワードを変更しました',
   'notice.pageUnavailable': 'ページが存在しないか、アクセス権がありません：{{path}}',

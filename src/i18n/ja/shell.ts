@@ -143,6 +143,7 @@ export default {
   'notice.enable': '有効にしました：{{title}}',
   'notice.disable': '無効にしました：{{title}}',
   'notice.unlock': 'ロックを解除しました：{{title}}',
+  'notice.counts': '成功{{done}}件、失敗{{failed}}件、未実行{{left}}件',
   'notice.draftKept': '閉じました：{{title}}。未保存の内容は下書きとして残っています',
   'notice.withdrawn': '権限が変更されたため閉じました：{{title}}',
   'notice.withdrawnKept': '{{message}}。未保存の内容は下書きとして残っています',

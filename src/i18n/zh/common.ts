@@ -27,6 +27,7 @@ export default {
   'msg.unreadable': '无法读取服务器的回答（{{status}}）',
   'msg.unreadableAnswer': '无法读取服务器的回答',
   'msg.noCookies': '浏览器禁用了Cookie，无法保持登录，请允许本站使用Cookie后重试',
+  'msg.tokenTooLong': '服务器发来的登录凭证过长，浏览器无法保存，请联系管理员',
   'msg.idle': '长时间未操作，已自动退出',
   'pwd.success': '修改密码成功',
   'notice.pageUnavailable': '页面不存在或未授权：{{path}}',

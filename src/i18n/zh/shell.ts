@@ -141,6 +141,7 @@ export default {
   'notice.enable': '已启用：{{title}}',
   'notice.disable': '已停用：{{title}}',
   'notice.unlock': '已解锁：{{title}}',
+  'notice.counts': '成功{{done}}条，失败{{failed}}条，未执行{{left}}条',
   'notice.draftKept': '已关闭：{{title}}。未保存的内容已存为草稿',
   'notice.withdrawn': '权限已变更，已关闭：{{title}}',
   'notice.withdrawnKept': '{{message}}。未保存的内容已存为草稿',

@@ -22,6 +22,8 @@ export function failureText(t: Words, failure: Failure): string {
       return t('msg.timeout');
     case 'noCookies':
       return t('msg.noCookies');
+    case 'tokenTooLong':
+      return t('msg.tokenTooLong');
     case 'unreadable':
       return failure.status > 0 && failure.status !== 200
         ? t('msg.unreadable', { status: failure.status })

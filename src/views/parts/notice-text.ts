@@ -43,6 +43,10 @@ export function noticeText(t: Words, notice: Notice): string {
       return t('shell:notice.saved');
     case 'copy.inTheWay':
       return t('shell:notice.copyInTheWay');
+    case 'bulk.ended': {
+      const { operation, done, failed, left } = notice;
+      return t(`shell:notice.${operation}`, { title: t('shell:notice.counts', { done, failed, left }) });
+    }
     case 'record.changed':
       return t(`shell:notice.${notice.operation}`, { title: notice.title });
     default:

@@ -3,11 +3,12 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordChange } from '#src/domain/password.ts';
+import { PasswordChange, type PasswordStrength as Strength, strengthOf } from '#src/domain/password.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type PasswordChangeActor, useApp } from '../app-context.ts';
 import { Clipped } from '../parts/clipped.tsx';
 import { failureText } from '../parts/failure-text.ts';
+import { withoutValue } from '../parts/password-props.ts';
 import { PasswordStrength } from '../parts/password-strength.tsx';
 import { useDomainText } from '../parts/use-text.ts';
 
@@ -29,13 +30,14 @@ export function PasswordForm() {
   const busy = useSelector(passwordChange, selectBusy);
   const demanded = useSelector(passwordChange, selectDemanded);
   const failure = useSelector(passwordChange, selectFailure);
-  const [newPassword, setNewPassword] = useState('');
+  const [strength, setStrength] = useState<Strength | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { oldPwd: '', newPwd1: '', newPwd2: '' },
     validate: schemaResolver(PasswordChange, { sync: true }),
+    enhanceGetInputProps: () => withoutValue,
     onValuesChange: ({ newPwd1 }) => {
-      setNewPassword(newPwd1);
+      setStrength(strengthOf(newPwd1));
       passwordChange.send({ type: 'edited' });
     },
   });
@@ -81,7 +83,7 @@ export function PasswordForm() {
                 error={error && text(error as string)}
                 aria-invalid={Boolean(error)}
               />
-              {field === 'newPwd1' && <PasswordStrength password={newPassword} />}
+              {field === 'newPwd1' && <PasswordStrength strength={strength} />}
             </Fragment>
           );
         })}

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type PasswordStrength as Strength, strengthOf } from '#src/domain/password.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
 import { basesPath, emptyUser, rolesPath, sameUserValues, type UserField, userFields, usersPath, valuesOf } from '#src/domain/users/user.ts';
@@ -13,6 +14,7 @@ import editorClasses from '../editor/editor.module.css';
 import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatTime } from '../parts/format-time.ts';
+import { withoutValue } from '../parts/password-props.ts';
 import { PasswordStrength } from '../parts/password-strength.tsx';
 import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
 import { useDomainText } from '../parts/use-text.ts';
@@ -35,6 +37,7 @@ const selectAvailability = (snapshot: Snapshot) => snapshot.children.availabilit
 const selectOwn = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account?.account ?? '';
 
 const passwordFields = ['password', 'rePassword'] as const;
+const isPassword = (field: string) => passwordFields.some((password) => password === field);
 
 type FormValues = Record<UserField | (typeof passwordFields)[number], string>;
 
@@ -72,9 +75,10 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     initialValues: startOf(page.getSnapshot().context),
     validate: schemaResolver(rules, { sync: true }),
     validateInputOnBlur: true,
+    enhanceGetInputProps: ({ field }) => (isPassword(field) ? withoutValue : {}),
     onValuesChange: tell,
   });
-  const [password, setPassword] = useState('');
+  const [strength, setStrength] = useState<Strength | null>(null);
   const [dirty, setDirty] = useState(() => page.getSnapshot().context.typed !== null);
 
   /** Compared with what is saved by now. */
@@ -83,7 +87,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     const typed = typedOf(values);
     const isTyped = typed.password !== null || !sameUserValues(typed.values, saved ? valuesOf(saved, known?.reveal() ?? null) : emptyUser);
     setDirty(isTyped);
-    setPassword(values.password);
+    setStrength(strengthOf(values.password));
     page.send({ type: 'typed', typed: isTyped ? typed : null, complete: isFit(rules, values) });
   }
 
@@ -218,7 +222,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
                     inputWrapperOrder={['label', 'input', 'error', 'description']}
                     visibilityToggleButtonProps={{ 'aria-label': t('form.toggle') }}
                   />
-                  {field === 'password' && <PasswordStrength password={password} />}
+                  {field === 'password' && <PasswordStrength strength={strength} />}
                 </div>
               ))}
             </div>

@@ -90,7 +90,10 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
           flex={1}
           ff="monospace"
           aria-label={t('told.title')}
-          value={password.reveal()}
+          // Not in the markup: the field alone has it.
+          ref={(field) => {
+            if (field) field.value = password.reveal();
+          }}
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button variant="default" data-autofocus onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type ActorRefFrom, type AnyActorRef, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, createActor, fromPromise, type InspectionEvent } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import { defaultPreferences, type Preferences } from '#src/domain/preferences.ts';
 import { appMachine } from '#src/machines/app.ts';
@@ -10,6 +10,7 @@ import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { passwordChangeMachine, type PasswordChangeCall } from '#src/machines/password-change.ts';
 import { preferencesMachine } from '#src/machines/preferences.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
+import { isOfLeftTab } from '#src/machines/sending.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
 import { walk } from '#tests/coverage/walk.ts';
 import { at } from './facts.ts';
@@ -21,19 +22,21 @@ interface AppStart {
   signedIn?: boolean;
   href?: string;
   inspect?: (event: InspectionEvent) => void;
+  /** The logic of every page's content. */
+  logic?: AnyActorLogic;
 }
 
 /**
  * The whole actor system, every port in the hands of the test, and what is told carried on as the app does it: a
  * navigation comes back as a location, the rest goes to the root.
  */
-export function startApp({ signedIn = false, href = '', inspect }: AppStart = {}) {
+export function startApp({ signedIn = false, href = '', inspect, logic }: AppStart = {}) {
   const session = boundSession();
   const signOut = port<Result<unknown>>();
   const changePassword = port<Result<unknown>, PasswordChangeCall>();
   const device = feed<{ type: 'device.changed'; mobile: boolean }>();
   const stored = feed<{ type: 'preferences.stored'; preferences: Preferences }>();
-  const loadScreen = fromPromise<LoadedScreen, { path: string }>(() => Promise.resolve({ logic: null }));
+  const loadScreen = fromPromise<LoadedScreen, { path: string }>(() => Promise.resolve({ logic: logic ?? null }));
   const machine = appMachine.provide({
     actors: {
       session: session.machine,
@@ -44,6 +47,7 @@ export function startApp({ signedIn = false, href = '', inspect }: AppStart = {}
       logout: logoutMachine.provide({ actors: { signOut: signOut.logic } }),
     },
   });
+  const left = () => (root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>).getSnapshot().context.left;
   const facts: Fact[] = [];
   const actors: AnyActorRef[] = [];
   const root = createActor(machine, {
@@ -54,7 +58,7 @@ export function startApp({ signedIn = false, href = '', inspect }: AppStart = {}
       if (event.type !== '@xstate.actor') return;
       const actor = event.actorRef as AnyActorRef;
       actors.push(actor);
-      if ('on' in actor) actor.on('*', (told) => carry(told as Fact));
+      if ('on' in actor) actor.on('*', (told) => isOfLeftTab(told as Fact, actor, left) || carry(told as Fact));
     },
   });
   root.start();

@@ -33,6 +33,8 @@ export const recordChanged = (path: string, record = recordOf('42')): FactOf<'re
 
 export const recordsDeleted = (path: string, ...ids: string[]): FactOf<'records.deleted'> => ({ type: 'records.deleted', path, ids });
 
+export const recordsOutdated = (path: string, ...ids: string[]): FactOf<'records.outdated'> => ({ type: 'records.outdated', path, ids });
+
 export const operationNamed = (name: RecordOperation['name']): RecordOperation =>
   recordOperations.find((operation) => operation.name === name) as RecordOperation;
 
