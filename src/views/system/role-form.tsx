@@ -12,6 +12,7 @@ import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatInstant } from '../parts/format-time.ts';
 import { keyboardInUse } from '../parts/keyboard.ts';
+import { usePageRef } from '../parts/page-state.ts';
 import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { RoleName } from './role-name.tsx';
@@ -186,7 +187,7 @@ function useFaultInView(editor: RoleEditorActor, name: { current: HTMLElement | 
   const refusals = useSelector(editor, selectRefusals);
   const noName = useSelector(editor, selectNoName);
   const taken = useSelector(editor, selectTaken);
-  const handled = useRef(refusals);
+  const handled = usePageRef('refusals', 0);
   useEffect(() => {
     // A page that comes back to the screen runs its effects again.
     if (refusals > handled.current) (noName || taken ? name : rights).current?.focus();

@@ -13,6 +13,7 @@ import editorClasses from '../editor/editor.module.css';
 import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatTime } from '../parts/format-time.ts';
+import { usePageRef } from '../parts/page-state.ts';
 import { PasswordStrength } from '../parts/password-strength.tsx';
 import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
 import { useDomainText } from '../parts/use-text.ts';
@@ -119,7 +120,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   }, [phoneKey]);
 
   // Asked to save while its page goes, or refused for a name that is taken: now the form says why.
-  const handled = useRef(0);
+  const handled = usePageRef('refusals', 0);
   useEffect(() => {
     if (refusals <= handled.current) return;
     handled.current = refusals;
