@@ -3,10 +3,12 @@ import type { Account, Grants } from '#src/domain/access.ts';
 import type { AppLocation } from '#src/domain/location.ts';
 import { isPermitted, matchRoute, opens, routes } from '#src/domain/routes.ts';
 import {
+  beyondLimit,
   closeAllTabs,
   closeOtherTabs,
   closeTab,
   type Closing,
+  mostTabs,
   moveTab,
   nameTab,
   type NewTab,
@@ -58,6 +60,8 @@ interface Context {
   /** Of the role that one sees the app as; one's own tabs that it may not open are out of sight. */
   viewed: Grants | null;
   pages: Readonly<Record<string, LivePage>>;
+  /** Ids of the tabs that were shown, the latest first. */
+  used: readonly string[];
   /** Ids of the tabs whose pages hold unsaved work. */
   unsaved: readonly string[];
   /** Ids of those of them that are being saved. */
@@ -104,10 +108,23 @@ export const tabsMachine = setup({
       account: account.account,
       tabs: startingTabs(grants, stored),
       active: null,
+      used: [],
     })),
     open: assign(({ context }, location: AppLocation) => {
       const tab = newTabFor(location);
-      return { active: tab && location.path, tabs: tab ? openTab(context.tabs, tab) : context.tabs };
+      const tabs = tab ? openTab(context.tabs, tab) : context.tabs;
+      const shown = tabs.filter(({ path }) => tab?.path === path).map(({ id }) => id);
+      return { active: tab && location.path, tabs, used: [...shown, ...context.used.filter((id) => !shown.includes(id))] };
+    }),
+    /** A page that starts may close others. What is unsaved stays, and what is out of sight, even if more are open then than may be. */
+    keepWithinLimit: enqueueActions(({ context, enqueue }) => {
+      const { tabs, active, used, unsaved, viewed } = context;
+      if (tabs.length <= mostTabs || activePage(context)) return;
+      const inSight = tabsInSight(tabs, viewed);
+      const closed = beyondLimit(tabs, used, (tab) => tab.path !== active && !unsaved.includes(tab.id) && inSight.includes(tab));
+      enqueue.assign({ tabs: tabs.filter((tab) => !closed.includes(tab)) });
+      const pages = closed.map(({ subject, title }) => ({ subject, title }));
+      enqueue.emit(fact({ type: 'notice', notice: pages.length > 0 ? { code: 'tabs.closed', pages } : { code: 'tabs.full' } }));
     }),
     ask: assign({ question: ({ context }, leaving: Leaving) => ({ leaving, ids: lostBy(context, leaving) }) }),
     carryOut: enqueueActions(({ context, enqueue }, leaving: Leaving | undefined) => {
@@ -173,6 +190,7 @@ export const tabsMachine = setup({
       const { kept, dropped, missing } = reconcile(context);
       for (const page of dropped) if (page.actor) enqueue.stopChild(page.actor);
       enqueue.assign({
+        used: context.used.filter((id) => context.tabs.some((tab) => tab.id === id)),
         unsaved: context.unsaved.filter((id) => id in kept),
         saving: context.saving.filter((id) => id in kept),
         unkeepable: context.unkeepable.filter((id) => id in kept),
@@ -202,7 +220,7 @@ export const tabsMachine = setup({
         unkeepable: noted(context.unkeepable, id, false),
       };
     }),
-    forget: assign({ tabs: [], active: null, viewed: null, question: null }),
+    forget: assign({ tabs: [], active: null, used: [], viewed: null, question: null }),
     tellTabs: emit(({ context }) => fact({ type: 'tabs.changed', account: context.account, tabs: context.tabs })),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
   },
@@ -216,7 +234,7 @@ export const tabsMachine = setup({
 }).createMachine({
   id: 'tabs',
   description: 'The tabs of the session and the pages behind them.',
-  context: { account: '', tabs: [], active: null, viewed: null, pages: {}, unsaved: [], saving: [], unkeepable: [], question: null },
+  context: { account: '', tabs: [], active: null, viewed: null, pages: {}, used: [], unsaved: [], saving: [], unkeepable: [], question: null },
   initial: 'empty',
   states: {
     empty: {
@@ -236,6 +254,7 @@ export const tabsMachine = setup({
         'page.admitted': {
           actions: [
             { type: 'open', params: ({ event }) => event.location },
+            'keepWithinLimit',
             'keepPages',
             { type: 'locate', params: ({ event }) => event.location },
             'tellTabs',

@@ -158,6 +158,7 @@ describe('a session’s tabs', () => {
       active: null,
       pages: {},
       unsaved: [],
+      used: [],
       saving: [],
       unkeepable: [],
       viewed: null,

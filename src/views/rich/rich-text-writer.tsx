@@ -102,9 +102,9 @@ interface ArrivingProps {
   onEnd: () => void;
 }
 
-/** A picture on its way into the text. */
+/** A picture on its way into the text, to where only this drawing of the page knows. */
 const Arriving = ({ upload, onStored, onEnd }: ArrivingProps) => (
-  <div className={classes.message}>
+  <div className={classes.message} data-arriving>
     <UploadLine
       upload={upload}
       onStored={({ id }) => {

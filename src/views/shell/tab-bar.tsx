@@ -24,19 +24,19 @@ export function TabBar() {
   const active = useSelector(actor, selectActive);
   const current = tabs.find((tab) => tab.path === active);
   const list = useRef<HTMLUListElement>(null);
-  const menus = useTabMenus(active);
+  const menus = useTabMenus(actor, active);
   const focus = useTabFocus(list, tabs, active);
   useTabScroll(list, tabs, active, useSelector(actor, selectUnsaved));
   return (
     <nav id={tabBarId} className={classes.bar} aria-label={t('tab.bar')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links in it */}
-      <ul ref={list} className={classes.tabs} onScroll={menus.close} onFocus={focus.onFocus} onKeyDown={focus.onKeyDown}>
+      <ul ref={list} className={classes.tabs} onScroll={() => menus.open(null, false)} onFocus={focus.onFocus} onKeyDown={focus.onKeyDown}>
         {tabs.map((tab) => (
-          <TabItem key={tab.id} tab={tab} isActive={tab === current} isStop={tab.id === focus.stop} menu={menus.of(tab.id)} />
+          <TabItem key={tab.id} tab={tab} isActive={tab === current} isStop={tab.id === focus.stop} isMenuOpen={menus.isOpen(tab.id)} onMenu={menus.open} />
         ))}
       </ul>
       {current && (
-        <Menu position="bottom-end" {...tabMenuProps} {...menus.of(null)}>
+        <Menu position="bottom-end" {...tabMenuProps} opened={menus.isOpen(null)} onChange={(opened) => menus.open(null, opened)}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={t('tab.actions')}>
               <DownIcon size={16} />

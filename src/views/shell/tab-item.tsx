@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { tabKeys } from '#src/domain/shortcuts.ts';
@@ -8,25 +9,26 @@ import { useApp } from '../app-context.ts';
 import { CloseIcon } from '../parts/icons.ts';
 import classes from './tab-bar.module.css';
 import { useTabTitle } from './use-page-title.ts';
-import { type TabMenu, tabMenuProps } from './use-tab-menus.ts';
+import { tabMenuProps } from './use-tab-menus.ts';
 
 interface Props {
   tab: Tab;
   isActive: boolean;
   /** Whether the Tab key stops here; the arrows lead to the others. */
   isStop: boolean;
-  menu: TabMenu;
+  isMenuOpen: boolean;
+  onMenu: (id: string, opened: boolean) => void;
 }
 
-/** One open page: a link to it, its close control, and its menu. */
-export function TabItem({ tab, isActive, isStop, menu }: Props) {
+/** One open page: a link to it, its close control, and its menu. What happens to the others does not draw it again, however many they are. */
+export const TabItem = memo(({ tab, isActive, isStop, isMenuOpen, onMenu }: Props) => {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();
   const title = useTabTitle()(tab);
   const isUnsaved = useSelector(tabs, ({ context }) => context.unsaved.includes(tab.id));
   const close = () => tabs.send({ type: 'tab.close', path: tab.path });
   return (
-    <Menu {...tabMenuProps} {...menu}>
+    <Menu {...tabMenuProps} opened={isMenuOpen} onChange={(opened) => onMenu(tab.id, opened)}>
       <Menu.ContextMenu>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the middle button; keys are the bar's */}
         <li
@@ -64,7 +66,7 @@ export function TabItem({ tab, isActive, isStop, menu }: Props) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});
 
 /** What a tab's menu offers. */
 export function TabActions({ tab }: { tab: Tab }) {
