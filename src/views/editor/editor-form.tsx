@@ -19,7 +19,7 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 import classes from './editor.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
-import { focusField } from './focus-field.ts';
+import { focusAfterwards, focusField } from './focus-field.ts';
 import { GroupIndex } from './group-index.tsx';
 import { HashJump } from './hash-jump.tsx';
 import { knownNames } from './known-names.ts';
@@ -74,7 +74,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   // An offered draft is answered first, so that nothing is typed over it; where nothing may be typed it stays stored.
   const locked = readOnly || offered;
   const element = useRef<HTMLFormElement>(null);
-  const jump = (name: string) => focusField(element.current, name);
+  const jump = (name: string) => focusAfterwards(() => focusField(element.current, name));
 
   const [begun] = useState(() => held ?? savedValues(type, record));
   const validate = schemaResolver(rulesOf(type), { sync: true });

@@ -8,6 +8,7 @@ import { rolesPath } from '#src/domain/system/role.ts';
 import { isNameless, isRoleChanged } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
 import editorClasses from '../editor/editor.module.css';
+import { focusAfterwards } from '../editor/focus-field.ts';
 import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatInstant } from '../parts/format-time.ts';
@@ -190,7 +191,7 @@ function useFaultInView(editor: RoleEditorActor, name: { current: HTMLElement | 
   const handled = usePageRef('refusals', 0);
   useEffect(() => {
     // A page that comes back to the screen runs its effects again.
-    if (refusals > handled.current) (noName || taken ? name : rights).current?.focus();
+    if (refusals > handled.current) focusAfterwards(() => (noName || taken ? name : rights).current?.focus());
     handled.current = refusals;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
   }, [refusals]);

@@ -10,6 +10,7 @@ import type { TypedUser } from '#src/machines/user-context.ts';
 import type { UserActor } from '#src/machines/user.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import editorClasses from '../editor/editor.module.css';
+import { focusAfterwards } from '../editor/focus-field.ts';
 import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatTime } from '../parts/format-time.ts';
@@ -90,7 +91,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
 
   const focusFirst = (errors: Record<string, unknown>) => {
     const wrong = [...userFields, ...passwordFields].find((field) => field in errors);
-    if (wrong) element.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus();
+    if (wrong) focusAfterwards(() => element.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus());
   };
 
   const submit = form.onSubmit((values) => page.send({ type: 'save', typed: typedOf(values) }), focusFirst);
