@@ -55,16 +55,13 @@ export const mostTabs = 100;
 
 /**
  * The tabs that close because more than that are open: of those that may, the ones used longest ago. `used` are ids, the
- * latest first; a tab that was restored and never shown comes before all others.
+ * latest last; a tab that was restored and never shown comes before all others.
  */
-export function beyondLimit(tabs: readonly Tab[], used: readonly string[], mayClose: (tab: Tab) => boolean): readonly Tab[] {
-  const uses = new Map(used.map((id, index) => [id, index]));
-  const age = ({ id }: Tab) => uses.get(id) ?? used.length;
-  return tabs
+export const beyondLimit = (tabs: readonly Tab[], used: readonly string[], mayClose: (tab: Tab) => boolean): readonly Tab[] =>
+  tabs
     .filter((tab) => !tab.affix && mayClose(tab))
-    .toSorted((one, other) => age(other) - age(one))
+    .toSorted((one, other) => used.indexOf(one.id) - used.indexOf(other.id))
     .slice(0, Math.max(0, tabs.length - mostTabs));
-}
 
 /** Closes one tab. Closing the active one goes to the last in bar order (T05); an affix tab stays. */
 export function closeTab(tabs: readonly Tab[], path: string, active: string | null): Closing {

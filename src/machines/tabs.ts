@@ -60,7 +60,7 @@ interface Context {
   /** Of the role that one sees the app as; one's own tabs that it may not open are out of sight. */
   viewed: Grants | null;
   pages: Readonly<Record<string, LivePage>>;
-  /** Ids of the tabs that were shown, the latest first. */
+  /** Ids of the tabs that were shown, the latest last. */
   used: readonly string[];
   /** Ids of the tabs whose pages hold unsaved work. */
   unsaved: readonly string[];
@@ -113,8 +113,8 @@ export const tabsMachine = setup({
     open: assign(({ context }, location: AppLocation) => {
       const tab = newTabFor(location);
       const tabs = tab ? openTab(context.tabs, tab) : context.tabs;
-      const shown = tabs.filter(({ path }) => tab?.path === path).map(({ id }) => id);
-      return { active: tab && location.path, tabs, used: [...shown, ...context.used.filter((id) => !shown.includes(id))] };
+      const shown = tabs.find(({ path }) => path === tab?.path)?.id;
+      return { active: tab && location.path, tabs, used: context.used.filter((id) => id !== shown).concat(shown ?? []) };
     }),
     /** A page that starts may close others. What is unsaved stays, and what is out of sight, even if more are open then than may be. */
     keepWithinLimit: enqueueActions(({ context, enqueue }) => {

@@ -66,7 +66,7 @@ describe(`more than ${mostTabs} tabs`, () => {
     const { context, actor, visit, tabOf } = openMost();
     const idOf = (path: string) => tabOf(path)?.id;
     visit(records[3] ?? '');
-    const before = [context().used.length, context().used[0] === idOf(records[3] ?? '')];
+    const before = [context().used.length, context().used.at(-1) === idOf(records[3] ?? '')];
     actor.send({ type: 'tab.closeAll' });
     const closed = context().used;
     actor.send({ type: 'session.closed' });

@@ -24,7 +24,7 @@ export function Outlet() {
   const tabs = useSelector(actor, selectTabs);
   const pages = useSelector(actor, selectPages);
   const active = useSelector(actor, selectActive);
-  const latest = useSelector(actor, selectUsed).slice(0, mostDrawn);
+  const latest = useSelector(actor, selectUsed).slice(-mostDrawn);
   const { mustStay } = useKeptPlaces(actor, useSelector(actor, shownPage));
   return tabs.map((tab) => {
     const page = pages[tab.id];

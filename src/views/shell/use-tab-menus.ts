@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { TabsActor } from '../app-context.ts';
+import { useState } from 'react';
 
 export const tabBarId = 'tab-bar';
 
@@ -7,14 +6,14 @@ export const tabBarId = 'tab-bar';
 export const tabMenuProps = { portalProps: { target: `#${tabBarId}` }, withInitialFocusPlaceholder: false };
 
 /**
- * The menus of the tabs, by id, and the bar's own, of which one may be open. It closes when another page is shown, by
- * whatever way, and when the bar scrolls under it (T20, T21).
+ * The menu of the tabs, of one of them at a time, and the bar's own, of which one may be open. It closes when another page is
+ * shown, by whatever way, and when the bar scrolls under it (T20, T21).
  */
-export function useTabMenus(tabs: TabsActor, active: string | null) {
-  const [openedFor, setOpenedFor] = useState<{ id: string | null; page: string | null } | null>(null);
+export function useTabMenus(active: string | null) {
+  /** Of the tab with that id, null for the bar's own. A menu that closes keeps its words while it fades. */
+  const [menu, setMenu] = useState<{ of: string | null; page: string | null; opened: boolean }>({ of: null, page: null, opened: false });
   // Seen again, the page does not bring the menu back.
-  if (openedFor && openedFor.page !== active) setOpenedFor(null);
-  /** The same function always: a tab is drawn again for nothing but its own. */
-  const open = useCallback((id: string | null, opened: boolean) => setOpenedFor(opened ? { id, page: tabs.getSnapshot().context.active } : null), [tabs]);
-  return { isOpen: (id: string | null) => openedFor?.id === id, open };
+  if (menu.opened && menu.page !== active) setMenu({ ...menu, opened: false });
+  const set = (of: string | null, opened: boolean) => setMenu({ of, page: active, opened });
+  return { of: menu.of, opened: menu.opened, set, close: () => menu.opened && set(menu.of, false) };
 }

@@ -16,12 +16,16 @@ export const editRecords = (page: Page, hrefs: readonly string[]) =>
     }
   }, hrefs);
 
-/** Closes all tabs, and lets go of what was typed; then React lets go of what it drew before last. */
+/** Closes all tabs, and lets go of what was typed. */
 export async function closeAllUnsaved(page: Page) {
   await closeAll(page);
   await page.getByRole('dialog').getByRole('button', { name: '不保存' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tabTitles(page)).toHaveText(['首页']);
+}
+
+/** React keeps what it drew before last, and with it the pages that were open then: two more drawings let go of them. */
+export async function moveOn(page: Page) {
   for (let time = 0; time < 2; time += 1) {
     await page.evaluate((href) => history.pushState(null, '', href), listPath);
     await expectList(page);
@@ -36,3 +40,14 @@ async function closeAll(page: Page) {
   await page.getByRole('menuitem', { name: '关闭所有' }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
+
+/** What the tabs themselves are made of, which is there for each of them. */
+export const nodesOfTabs = (page: Page): Promise<number> =>
+  tabTitles(page)
+    .first()
+    .evaluate((link) => {
+      const walker = document.createTreeWalker(link.closest('ul') as Element, NodeFilter.SHOW_ALL);
+      let count = 0;
+      while (walker.nextNode()) count += 1;
+      return count;
+    });
