@@ -5,7 +5,8 @@ import { pageKey, shownPage } from './shown-page.ts';
 
 /** How far something was scrolled: the window, where it has no place in the page. */
 interface Scrolled {
-  element: Element;
+  /** Held loosely: it may be gone, and all around it with it. */
+  element: WeakRef<Element>;
   place: ElementPlace | null;
   top: number;
   left: number;
@@ -56,7 +57,9 @@ function createMemory() {
     follow(snapshot: TabsSnapshot) {
       const next = shownPage(snapshot);
       if (next === current) return;
-      if (current) {
+      const { tabs: open, pages } = snapshot.context;
+      const alive = new Set(open.filter(({ id }) => pages[id]).map(pageKey));
+      if (current && alive.has(current)) {
         leaveField();
         staying.delete(current);
         if (isKnownToElementsOnly()) staying.add(current);
@@ -65,8 +68,6 @@ function createMemory() {
       }
       scrolled.clear();
       current = next;
-      const { tabs, pages } = snapshot.context;
-      const alive = new Set(tabs.filter(({ id }) => pages[id]).map(pageKey));
       for (const key of [...places.keys(), ...staying]) {
         if (alive.has(key)) continue;
         places.delete(key);
@@ -77,9 +78,10 @@ function createMemory() {
       // A dialog that went with its page is that page's, and those of the shell did not.
       if (left?.dialogs.some((dialog) => dialog.isConnected && isHidden(dialog))) staying.add(left.key);
       left = null;
-      const known = shown === null ? undefined : places.get(shown);
-      for (const { element, place, top, left: sideways } of known ?? [{ ...windowAt(), top: 0, left: 0 }]) {
-        const target = element.isConnected ? element : place && elementAt(place);
+      const kept = shown === null ? undefined : places.get(shown);
+      for (const { element, place, top, left: sideways } of kept ?? [{ ...windowAt(), top: 0, left: 0 }]) {
+        const known = element.deref();
+        const target = known?.isConnected ? known : place && elementAt(place);
         if (!target) continue;
         target.scrollTop = top;
         target.scrollLeft = sideways;
@@ -103,4 +105,4 @@ const inSight = (selector: string): readonly Element[] => [...document.querySele
 
 const windowAt = (): Scrolled => ({ ...scrolledOf(document.documentElement), place: null });
 
-const scrolledOf = (element: Element): Scrolled => ({ element, place: placeOf(element), top: element.scrollTop, left: element.scrollLeft });
+const scrolledOf = (element: Element): Scrolled => ({ element: new WeakRef(element), place: placeOf(element), top: element.scrollTop, left: element.scrollLeft });
