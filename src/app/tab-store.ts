@@ -1,6 +1,9 @@
 import { type NewTab, readTabs, type Tab } from '#src/domain/tabs.ts';
 
 const prefix = 'tabs:';
+/** What was written last: another page of the same tabs writes nothing. */
+let written: readonly Tab[] = [];
+
 const keyOf = (account: string) => prefix + account;
 
 /** The tabs of an account in this browser tab's session storage (decision 18). Where storage is forbidden, nothing is kept. */
@@ -15,9 +18,11 @@ export const tabStore = {
     }
   },
   write(account: string, tabs: readonly Tab[]): void {
+    if (tabs === written) return;
     try {
       if (tabs.length === 0) sessionStorage.removeItem(keyOf(account));
       else sessionStorage.setItem(keyOf(account), JSON.stringify(tabs));
+      written = tabs;
     } catch {
       // Without storage the tabs are simply gone after a reload.
     }

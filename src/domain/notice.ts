@@ -19,6 +19,10 @@ export type Notice =
   | { code: 'drafts.kept'; subject: string | null; title: string }
   /** The pages of a right that was withdrawn are closed; whether unsaved work in them is kept as drafts. */
   | { code: 'grants.withdrawn'; pages: readonly { path: string; subject: string | null; title: string }[]; drafts: boolean }
+  /** More tabs were open than may be: those went that were used longest ago. */
+  | { code: 'tabs.closed'; pages: readonly { subject: string | null; title: string }[] }
+  /** More are open than should be, and none can go. */
+  | { code: 'tabs.full' }
   | { code: 'preferences.unkept' }
   | { code: 'server.newer' }
   | { code: 'password.changed' }
@@ -44,6 +48,8 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'bulk.ended':
     case 'drafts.kept':
     case 'grants.withdrawn':
+    case 'tabs.closed':
+    case 'tabs.full':
     case 'drafts.memoryOnly':
     case 'preferences.unkept':
     case 'session.idle':

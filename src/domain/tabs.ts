@@ -40,13 +40,28 @@ export const openHref = (tabs: readonly Tab[], path: string): string => {
   return tab ? tabHref(tab) : path;
 };
 
-/** Adds the tab behind the others, or gives the one with that path its newest query. */
+/** Adds the tab behind the others, or gives the one with that path its newest query; the same tabs when nothing is new. */
 export function openTab(tabs: readonly Tab[], opened: NewTab): readonly Tab[] {
-  if (tabs.some((tab) => tab.path === opened.path)) {
+  const known = tabs.find((tab) => tab.path === opened.path);
+  if (known) {
+    if (known.search === opened.search && known.hash === opened.hash) return tabs;
     return tabs.map((tab) => (tab.path === opened.path ? { ...tab, search: opened.search, hash: opened.hash } : tab));
   }
   return [...tabs, { ...opened, id: nextId(tabs), generation: 0, subject: opened.subject ?? null }];
 }
+
+/** So many tabs are open at most. */
+export const mostTabs = 100;
+
+/**
+ * The tabs that close because more than that are open: of those that may, the ones used longest ago. `used` are ids, the
+ * latest last; a tab that was restored and never shown comes before all others.
+ */
+export const beyondLimit = (tabs: readonly Tab[], used: readonly string[], mayClose: (tab: Tab) => boolean): readonly Tab[] =>
+  tabs
+    .filter((tab) => !tab.affix && mayClose(tab))
+    .toSorted((one, other) => used.indexOf(one.id) - used.indexOf(other.id))
+    .slice(0, Math.max(0, tabs.length - mostTabs));
 
 /** Closes one tab. Closing the active one goes to the last in bar order (T05); an affix tab stays. */
 export function closeTab(tabs: readonly Tab[], path: string, active: string | null): Closing {

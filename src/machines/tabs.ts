@@ -3,10 +3,12 @@ import type { Account, Grants } from '#src/domain/access.ts';
 import type { AppLocation } from '#src/domain/location.ts';
 import { isPermitted, matchRoute, opens, routes } from '#src/domain/routes.ts';
 import {
+  beyondLimit,
   closeAllTabs,
   closeOtherTabs,
   closeTab,
   type Closing,
+  mostTabs,
   moveTab,
   nameTab,
   type NewTab,
@@ -61,6 +63,8 @@ interface Context {
   pages: Readonly<Record<string, LivePage>>;
   /** Pages whose tabs are gone, until what they have sent is told. */
   left: readonly PageActor[];
+  /** Ids of the tabs that were shown, the latest last. */
+  used: readonly string[];
   /** Ids of the tabs whose pages hold unsaved work. */
   unsaved: readonly string[];
   /** Ids of those of them that are being saved. */
@@ -78,6 +82,7 @@ const nothing = {
   viewed: null,
   pages: {},
   left: [],
+  used: [],
   unsaved: [],
   saving: [],
   unkeepable: [],
@@ -121,10 +126,23 @@ export const tabsMachine = setup({
       account: account.account,
       tabs: startingTabs(grants, stored),
       active: null,
+      used: [],
     })),
     open: assign(({ context }, location: AppLocation) => {
       const tab = newTabFor(location);
-      return { active: tab && location.path, tabs: tab ? openTab(context.tabs, tab) : context.tabs };
+      const tabs = tab ? openTab(context.tabs, tab) : context.tabs;
+      const shown = tabs.find(({ path }) => path === tab?.path)?.id;
+      return { active: tab && location.path, tabs, used: context.used.filter((id) => id !== shown).concat(shown ?? []) };
+    }),
+    /** A page that starts may close others. What is unsaved stays, and what is out of sight, even if more are open then than may be. */
+    keepWithinLimit: enqueueActions(({ context, enqueue }) => {
+      const { tabs, active, used, unsaved, viewed } = context;
+      if (tabs.length <= mostTabs || activePage(context)) return;
+      const inSight = tabsInSight(tabs, viewed);
+      const closed = beyondLimit(tabs, used, (tab) => tab.path !== active && !unsaved.includes(tab.id) && inSight.includes(tab));
+      enqueue.assign({ tabs: tabs.filter((tab) => !closed.includes(tab)) });
+      const pages = closed.map(({ subject, title }) => ({ subject, title }));
+      enqueue.emit(fact({ type: 'notice', notice: pages.length > 0 ? { code: 'tabs.closed', pages } : { code: 'tabs.full' } }));
     }),
     ask: assign({ question: ({ context }, leaving: Leaving) => ({ leaving, ids: lostBy(context, leaving) }) }),
     carryOut: enqueueActions(({ context, enqueue }, leaving: Leaving | undefined) => {
@@ -196,6 +214,7 @@ export const tabsMachine = setup({
       }
       enqueue.assign({
         left: [...context.left, ...leaving],
+        used: context.used.filter((id) => context.tabs.some((tab) => tab.id === id)),
         unsaved: context.unsaved.filter((id) => id in kept),
         saving: context.saving.filter((id) => id in kept),
         unkeepable: context.unkeepable.filter((id) => id in kept),
@@ -266,6 +285,7 @@ export const tabsMachine = setup({
         'page.admitted': {
           actions: [
             { type: 'open', params: ({ event }) => event.location },
+            'keepWithinLimit',
             'keepPages',
             { type: 'locate', params: ({ event }) => event.location },
             'tellTabs',

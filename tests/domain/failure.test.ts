@@ -41,6 +41,8 @@ const notices = {
   'drafts.kept': [{ code: 'drafts.kept', subject: null, title: 'menu.blank' }, 'info'],
   'grants.withdrawn': [{ code: 'grants.withdrawn', pages: [], drafts: false }, 'info'],
   'messages.missed': [{ code: 'messages.missed', count: 2 }, 'info'],
+  'tabs.closed': [{ code: 'tabs.closed', pages: [] }, 'info'],
+  'tabs.full': [{ code: 'tabs.full' }, 'info'],
   'copy.inTheWay': [{ code: 'copy.inTheWay' }, 'info'],
   'preferences.unkept': [{ code: 'preferences.unkept' }, 'info'],
   'password.changed': [{ code: 'password.changed' }, 'success'],

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  beyondLimit,
   closeAllTabs,
   closeOtherTabs,
   closeTab,
   type Closing,
+  mostTabs,
   moveTab,
   nameTab,
   type NewTab,
@@ -49,6 +51,11 @@ describe('opening', () => {
     ]);
   });
 
+  test('what is open already at that very address leaves all tabs as they are', () => {
+    const before = open(H, page(A, '?x=1'));
+    expect(openTab(before, page(A, '?x=1'))).toBe(before);
+  });
+
   test('T30: a path that begins like another is another tab', () => {
     expect(bar(open('/home/baseResources', '/home/baseResourcesScore'))).toEqual(['/home/baseResources', '/home/baseResourcesScore']);
   });
@@ -58,6 +65,28 @@ describe('opening', () => {
     const again = openTab(closeTab(open(H, A), A, H).tabs, page(A));
     expect(again.map(({ id }) => id)).toEqual(['tab1', 'tab2']);
     expect(first?.id).toEqual('tab1');
+  });
+});
+
+describe('more tabs than may be open', () => {
+  const paths = Array.from({ length: mostTabs + 1 }, (_, index) => `${A}/${index + 1}`);
+  const tabs = open(H, ...paths);
+  const pathsOf = (used: readonly string[], mayClose: (tab: Tab) => boolean = () => true) => bar(beyondLimit(tabs, used, mayClose));
+
+  test('as many as may be open stay', () => {
+    expect(beyondLimit(tabs.slice(0, mostTabs), [], () => true)).toEqual([]);
+  });
+
+  test('those go that were never shown, then those that were shown longest ago; a fixed one never', () => {
+    expect([pathsOf([]), pathsOf(tabs.map(({ id }) => id)), pathsOf(tabs.map(({ id }) => id).reverse())]).toEqual([
+      paths.slice(0, 2),
+      paths.slice(0, 2),
+      paths.slice(-2).reverse(),
+    ]);
+  });
+
+  test('what may not close stays, and nothing else closes for it than what may', () => {
+    expect([pathsOf([], ({ path }) => path === B), pathsOf([], ({ path }) => path === paths[7])]).toEqual([[], [paths[7]]]);
   });
 });
 

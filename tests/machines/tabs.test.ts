@@ -160,6 +160,7 @@ describe('a session’s tabs', () => {
       pages: {},
       left: [],
       unsaved: [],
+      used: [],
       saving: [],
       unkeepable: [],
       viewed: null,

@@ -147,5 +147,7 @@ export default {
   'notice.draftKept': 'Closed: {{title}}. What was unsaved is kept as a draft',
   'notice.withdrawn': 'Your permissions have changed. Closed: {{title}}',
   'notice.withdrawnKept': '{{message}}. What was unsaved is kept as a draft',
+  'notice.tabsClosed': 'At most {{most}} tabs stay open. Closed what was used longest ago: {{title}}',
+  'notice.tabsFull': 'More than {{most}} tabs are open, and none of the others could be closed for you. Save or close some',
   'notice.copyInTheWay': 'A new record is still unsaved. Save or discard it first, then copy',
 } satisfies TextsOf<'shell'>;

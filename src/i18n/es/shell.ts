@@ -147,5 +147,7 @@ export default {
   'notice.draftKept': 'Cerrado: {{title}}. Lo que no se guardó queda como borrador',
   'notice.withdrawn': 'Sus permisos han cambiado. Cerrado: {{title}}',
   'notice.withdrawnKept': '{{message}}. Lo que no se guardó queda como borrador',
+  'notice.tabsClosed': 'Puede haber como máximo {{most}} pestañas abiertas. Se cerró la usada hace más tiempo: {{title}}',
+  'notice.tabsFull': 'Hay más de {{most}} pestañas abiertas y ninguna de las demás se pudo cerrar sola. Guarde o cierre algunas',
   'notice.copyInTheWay': 'Hay un contenido nuevo sin guardar. Guárdelo o descártelo antes de copiar',
 } satisfies TextsOf<'shell'>;

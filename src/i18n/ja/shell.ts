@@ -147,5 +147,7 @@ export default {
   'notice.draftKept': '閉じました：{{title}}。未保存の内容は下書きとして残っています',
   'notice.withdrawn': '権限が変更されたため閉じました：{{title}}',
   'notice.withdrawnKept': '{{message}}。未保存の内容は下書きとして残っています',
+  'notice.tabsClosed': '開けるタブは{{most}}個までです。最も長く使っていないタブを閉じました：{{title}}',
+  'notice.tabsFull': 'タブが{{most}}個を超えています。ほかのタブは自動では閉じられませんでした。保存するか閉じてください',
   'notice.copyInTheWay': '保存していない新規コンテンツがあります。保存または破棄してから複製してください',
 } satisfies TextsOf<'shell'>;

@@ -38,7 +38,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   return (
     <Group gap="xs" role="search">
       {/* A new one with each reset: what was typed and not asked yet goes, too. */}
-      <KeywordInput key={resets} label={t('list.keyword', { fields: searched })} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
+      <KeywordInput key={resets} name={`keyword${resets}`} label={t('list.keyword', { fields: searched })} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
       <FoldedFilters isPhone={isPhone} count={folded}>
         <FilterSelect
           label={text('field.status')}

@@ -10,6 +10,7 @@ import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domai
 import { matchRoute } from '#src/domain/routes.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
 import { useCan, useNeededRight } from '../parts/can.tsx';
+import { usePageRef, usePageState } from '../parts/page-state.ts';
 import { problemText } from '../parts/problem-text.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { useDomainText } from '../parts/use-text.ts';
@@ -18,7 +19,7 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 import classes from './editor.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
-import { focusField } from './focus-field.ts';
+import { focusAfterwards, focusField } from './focus-field.ts';
 import { GroupIndex } from './group-index.tsx';
 import { HashJump } from './hash-jump.tsx';
 import { knownNames } from './known-names.ts';
@@ -65,20 +66,24 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const files = useSelector(editor, selectFiles);
   const refusals = useSelector(editor, selectRefusals);
   const offered = useSelector(editor, selectOffered);
-  // A page that comes back to the screen as another form goes on where it was.
+  // A page that is drawn anew, or as another form, goes on where it was.
   const [held] = useState(() => editor.getSnapshot().context.typed);
   const [dirty, setDirty] = useState(held !== null);
-  const [summarised, setSummarised] = useState(false);
+  const [summarised, setSummarised] = usePageState('summarised', false);
   const [previewed, setPreviewed] = useState<{ values: ContentValues; names: ReferenceNames } | null>(null);
   // An offered draft is answered first, so that nothing is typed over it; where nothing may be typed it stays stored.
   const locked = readOnly || offered;
   const element = useRef<HTMLFormElement>(null);
-  const jump = (name: string) => focusField(element.current, name);
+  const jump = (name: string) => focusAfterwards(() => focusField(element.current, name));
+
+  const [begun] = useState(() => held ?? savedValues(type, record));
+  const validate = schemaResolver(rulesOf(type), { sync: true });
 
   const form = useForm<ContentValues>({
     mode: 'uncontrolled',
-    initialValues: held ?? savedValues(type, record),
-    validate: schemaResolver(rulesOf(type), { sync: true }),
+    initialValues: begun,
+    initialErrors: summarised ? validate(begun) : {},
+    validate,
     validateInputOnBlur: true,
     onValuesChange: tell,
   });
@@ -125,7 +130,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   });
 
   // Asked to save while its page goes, the form could not: now it says why.
-  const handled = useRef(0);
+  const handled = usePageRef('refusals', 0);
   useEffect(() => {
     // A page that comes back to the screen runs its effects again.
     if (refusals > handled.current) showErrors(form.validate().errors);

@@ -6,3 +6,9 @@ export function focusField(form: HTMLElement | null, name: string): void {
   const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
   target?.focus();
 }
+
+/**
+ * Moves the focus when all effects of this step are over: a field may be taken off and put on once more by then, and a
+ * dialog that closes in the same step would give back the focus that it finds as its own.
+ */
+export const focusAfterwards = (focus: () => void): void => queueMicrotask(focus);

@@ -9,8 +9,7 @@ export function HashJump({ type, onJump }: { type: ContentType; onJump: (name: s
     const { hash, search } = globalThis.location;
     if (!fieldsOf(type).some(({ name }) => hash === `#${name}`)) return;
     navigate(path + search, { replace: true });
-    // Not before all fields stand: a formatted text is taken off and put on once more where effects run twice.
-    queueMicrotask(() => onJump(hash.slice(1)));
+    onJump(hash.slice(1));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
   }, [path]);
   return null;

@@ -1,11 +1,11 @@
 import { Group, NativeSelect, Select } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/home-page.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
+import { usePageState } from '../parts/page-state.ts';
 import { useFailureText } from '../parts/use-failure-text.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './home-page.module.css';
@@ -28,8 +28,8 @@ interface Props {
 export function ItemPicker({ slot, items, picker, onPick }: Props) {
   const { t } = useTranslation(['homePage', 'content']);
   const text = useDomainText(['shell']);
-  const [path, setPath] = useState(slot.from[0] ?? '');
-  const [typed, setTyped] = useState('');
+  const [path, setPath] = usePageState(`${slot.name}.kind`, slot.from[0] ?? '');
+  const [typed, setTyped] = usePageState(`${slot.name}.typed`, '');
   const isOwn = useSelector(picker, selectWanted) === path;
   const options = useSelector(picker, selectOptions);
   const busy = useSelector(picker, selectBusy);

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterIcon } from '../parts/icons.ts';
+import { usePageState } from '../parts/page-state.ts';
 import classes from './list-filters.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** The filters beside the first: in one line with it; on phones they fold, behind a button that says how many are set. */
 export function FoldedFilters({ isPhone, count, children }: Props) {
   const { t } = useTranslation('content');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = usePageState('filters', false);
   const id = useId();
   return (
     <>

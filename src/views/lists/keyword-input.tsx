@@ -1,13 +1,16 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../parts/icons.ts';
+import { usePageRef, usePageState } from '../parts/page-state.ts';
 import classes from './list-filters.module.css';
 
 /** How long typing rests before the list is asked. */
 const typingPause = 300;
 
 interface Props {
+  /** What the page keeps it by. */
+  name: string;
   label: string;
   value: string;
   isPhone: boolean;
@@ -16,28 +19,28 @@ interface Props {
 }
 
 /** What is typed is the field's own until it rests, so a keystroke repaints the field and not the table. */
-export function KeywordInput({ label, value, isPhone, width = 260, onChange }: Props) {
+export function KeywordInput({ name, label, value, isPhone, width = 260, onChange }: Props) {
   const { t } = useTranslation('content');
-  const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
+  const [typed, setTyped] = usePageState(`${name}.typed`, value);
+  const askedRef = usePageRef(`${name}.asked`, value);
   const ask = useEffectEvent((keyword: string) => {
-    asked.current = keyword;
+    askedRef.current = keyword;
     onChange(keyword);
   });
 
   // The address changed by another hand (Back, a link, reset): what it says stands.
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === askedRef.current) return;
+    askedRef.current = value;
     setTyped(value);
-  }, [value]);
+  }, [value, askedRef, setTyped]);
 
   // A page that is hidden asks nothing; shown again, it asks for what was typed last.
   useEffect(() => {
-    if (typed === asked.current) return;
+    if (typed === askedRef.current) return;
     const pause = setTimeout(() => ask(typed), typingPause);
     return () => clearTimeout(pause);
-  }, [typed]);
+  }, [typed, askedRef]);
 
   return (
     <TextInput

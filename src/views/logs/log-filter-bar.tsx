@@ -28,9 +28,9 @@ export function LogFilterBar({ logs }: { logs: LogsActor }) {
 
   return (
     <Group gap="xs" role="search">
-      <KeywordInput key={`object${resets}`} label={t('filter.keyword')} value={filters.keyword ?? ''} isPhone={isPhone} onChange={(keyword) => set({ keyword })} />
+      <KeywordInput key={`object${resets}`} name={`object${resets}`} label={t('filter.keyword')} value={filters.keyword ?? ''} isPhone={isPhone} onChange={(keyword) => set({ keyword })} />
       <FoldedFilters isPhone={isPhone} count={folded}>
-        <KeywordInput key={`person${resets}`} label={t('filter.account')} value={filters.account ?? ''} isPhone={isPhone} width={200} onChange={(account) => set({ account })} />
+        <KeywordInput key={`person${resets}`} name={`person${resets}`} label={t('filter.account')} value={filters.account ?? ''} isPhone={isPhone} width={200} onChange={(account) => set({ account })} />
         <FilterSelect
           label={t('col.type')}
           placeholder={t('filter.type')}

@@ -27,9 +27,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     ));
 
   function LatePart(props: Props) {
-    const [, setArrived] = useState(Loaded !== null);
+    const [arrived, setArrived] = useState(Loaded !== null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
+      // React would keep a note of each time that it was told the same, until this is drawn again.
+      if (arrived) return;
       let isShown = true;
       // Also when it has come since this was rendered.
       fetchOnce().then(
@@ -39,7 +41,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       return () => {
         isShown = false;
       };
-    }, []);
+    }, [arrived]);
     if (failure) throw failure.error;
     if (Loaded) return <Loaded {...props} />;
     return Waiting ? <Waiting {...props} /> : null;

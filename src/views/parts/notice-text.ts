@@ -1,5 +1,6 @@
 import type { Notice } from '#src/domain/notice.ts';
 import { grantPath, matchRoute } from '#src/domain/routes.ts';
+import { mostTabs } from '#src/domain/tabs.ts';
 import { isolated, legible } from '#src/i18n/legible.ts';
 import { failureText } from './failure-text.ts';
 import { withMissingRight, type Words } from './right-text.ts';
@@ -31,6 +32,10 @@ export function noticeText(t: Words, notice: Notice): string {
       const message = withMissingRight(t, t('shell:notice.withdrawn', { title }), others.length > 0 ? undefined : right);
       return notice.drafts ? t('shell:notice.withdrawnKept', { message }) : message;
     }
+    case 'tabs.closed':
+      return t('shell:notice.tabsClosed', { most: mostTabs, title: notice.pages.map(titleOf).join(' / ') });
+    case 'tabs.full':
+      return t('shell:notice.tabsFull', { most: mostTabs });
     case 'preferences.unkept':
       return t('notice.preferencesUnkept');
     case 'server.newer':

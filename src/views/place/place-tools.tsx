@@ -20,6 +20,7 @@ import {
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { MapActor } from '#src/machines/map.ts';
 import { late } from '../parts/late.tsx';
+import { usePageState } from '../parts/page-state.ts';
 import classes from './place.module.css';
 
 const PlaceMap = late(() => imported(() => import('./place-map.tsx')).then((module) => module.PlaceMap));
@@ -35,8 +36,8 @@ interface Props {
 /** Other ways to enter a place than by typing degrees: pasting it in any usual form and system, or on a map (decisions 35, 36). */
 export function PlaceTools({ form, lng, lat, map }: Props) {
   const { t } = useTranslation('place');
-  const [system, setSystem] = useState<CoordinateSystem>('wgs84');
-  const [pasted, setPasted] = useState('');
+  const [system, setSystem] = usePageState<CoordinateSystem>(`${lng}.system`, 'wgs84');
+  const [pasted, setPasted] = usePageState(`${lng}.pasted`, '');
   const [unread, setUnread] = useState(false);
   const [place, setPlace] = useState(() => pointOf(form.getValues()[lng] ?? '', form.getValues()[lat] ?? ''));
   const isOpen = useSelector(map, (snapshot) => !snapshot.matches('closed'));

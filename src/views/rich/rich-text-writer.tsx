@@ -37,19 +37,19 @@ export function RichTextWriter({ id, invalid, required, defaultValue = '', onCha
   const editor = useWriter({
     html: defaultValue,
     files,
-    onChange,
-    onBlur,
-    editorProps: {
-      attributes: {
-        id,
-        class: clsx(richText.text, classes.text),
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
-        'aria-describedby': `${id}-error`,
-        'data-path': path,
-        ...(required ? { 'aria-required': 'true' } : {}),
-      },
+    attributes: {
+      id,
+      class: clsx(richText.text, classes.text),
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': `${id}-error`,
+      'data-path': path,
+      ...(required ? { 'aria-required': 'true' } : {}),
+    },
+    listeners: {
+      onChange,
+      onBlur,
       transformPastedHTML(html) {
         const clean = cleanPasted(html);
         setLeftOut(clean.pictures);
@@ -102,9 +102,9 @@ interface ArrivingProps {
   onEnd: () => void;
 }
 
-/** A picture on its way into the text. */
+/** A picture on its way into the text, to where only this drawing of the page knows. */
 const Arriving = ({ upload, onStored, onEnd }: ArrivingProps) => (
-  <div className={classes.message}>
+  <div className={classes.message} data-arriving>
     <UploadLine
       upload={upload}
       onStored={({ id }) => {

@@ -4,25 +4,34 @@ import type { FilesActor } from '#src/machines/files.ts';
 import { sanitise } from '../parts/sanitise.ts';
 import { extensionsWith } from './extensions.ts';
 
-interface Listeners {
+type EditorProps = EditorOptions['editorProps'];
+
+interface Listeners extends Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'> {
   /** Hears the text, sanitised; empty when there is nothing in it. */
   onChange: (html: string) => void;
   onBlur: (() => void) | undefined;
 }
 
-interface Options extends Listeners {
+/** Out of sight nothing is heard, and nothing of the page is held: the library keeps the last editor in which something was changed. */
+const nobody: Listeners = { onChange: () => {}, onBlur: undefined };
+
+interface Options {
   html: string;
   files: FilesActor;
-  editorProps: EditorOptions['editorProps'];
+  attributes: Record<string, string>;
+  listeners: Listeners;
 }
 
 /**
  * The editor of one field. It lives as long as the field, with its undo history; on a kept page out of sight it is only
  * taken off the screen.
  */
-export function useWriter({ onChange, onBlur, ...options }: Options): Editor {
+export function useWriter({ listeners, ...options }: Options): Editor {
   const [writer] = useState(() => createWriter(options));
-  useEffect(() => writer.listen({ onChange, onBlur }));
+  useEffect(() => {
+    writer.listen(listeners);
+    return () => writer.listen(nobody);
+  });
   useLayoutEffect(() => writer.tell, [writer]);
   // Nothing changes by it, but the controls look again at what they may do, now that the editor is on the screen.
   useEffect(() => writer.editor.view.dispatch(writer.editor.state.tr), [writer]);
@@ -43,8 +52,8 @@ const quickSize = 20_000;
 const pauseMilliseconds = 400;
 
 /** What was typed last is told before anybody can ask for it: on leaving the field, and on any shortcut. */
-function createWriter({ html, files, editorProps }: Omit<Options, keyof Listeners>) {
-  let listeners: Listeners = { onChange: () => {}, onBlur: undefined };
+function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
+  let listeners = nobody;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const tell = () => {
@@ -61,7 +70,16 @@ function createWriter({ html, files, editorProps }: Omit<Options, keyof Listener
     extensions: extensionsWith(files),
     content: sanitise(html),
     editorProps: {
-      ...editorProps,
+      attributes,
+      transformPastedHTML(pasted, ...rest) {
+        return listeners.transformPastedHTML?.call(this, pasted, ...rest) ?? pasted;
+      },
+      handlePaste(...given) {
+        return listeners.handlePaste?.apply(this, given);
+      },
+      handleDrop(...given) {
+        return listeners.handleDrop?.apply(this, given);
+      },
       handleKeyDown(_, event) {
         if (event.ctrlKey || event.metaKey) tell();
         return false;

@@ -9,6 +9,7 @@ import type { LivePage } from '#src/machines/tabs.ts';
 import { useApp } from '../app-context.ts';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { PagePathProvider } from '../parts/page-path.ts';
+import { pageMemoryOf, PageMemoryProvider } from '../parts/page-state.ts';
 import { PageTrouble } from '../parts/page-trouble.tsx';
 
 interface Props {
@@ -49,7 +50,11 @@ function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor;
   }
   const Screen = screenOf(path);
   if (phase === 'crashed' || !Screen) return <PageTrouble kind="crashed" onRetry={onRetry} />;
-  return <Screen content={content} />;
+  return (
+    <PageMemoryProvider value={pageMemoryOf(actor)}>
+      <Screen content={content} />
+    </PageMemoryProvider>
+  );
 }
 
 /** The bar at the top runs as long as this is on the screen, so it always ends (K07). */

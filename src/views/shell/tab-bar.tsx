@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TabsActor, useApp } from '../app-context.ts';
 import { DownIcon } from '../parts/icons.ts';
@@ -26,17 +26,40 @@ export function TabBar() {
   const list = useRef<HTMLUListElement>(null);
   const menus = useTabMenus(active);
   const focus = useTabFocus(list, tabs, active);
+  /** The tab that the next menu is of. */
+  const pointed = useRef<string | null>(null);
+  const point = (event: SyntheticEvent) => {
+    pointed.current = tabs[focus.indexOf(event.target)]?.id ?? null;
+  };
+  const setTabMenu = (opened: boolean) => {
+    // Beside the tabs there is none.
+    if (!opened || pointed.current !== null) menus.set(opened ? pointed.current : menus.of, opened);
+  };
+  const ofMenu = tabs.find((tab) => tab.id === menus.of);
   useTabScroll(list, tabs, active, useSelector(actor, selectUnsaved));
   return (
     <nav id={tabBarId} className={classes.bar} aria-label={t('tab.bar')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links in it */}
-      <ul ref={list} className={classes.tabs} onScroll={menus.close} onFocus={focus.onFocus} onKeyDown={focus.onKeyDown}>
-        {tabs.map((tab) => (
-          <TabItem key={tab.id} tab={tab} isActive={tab === current} isStop={tab.id === focus.stop} menu={menus.of(tab.id)} />
-        ))}
-      </ul>
+      <Menu {...tabMenuProps} opened={menus.opened && menus.of !== null} onChange={setTabMenu}>
+        <Menu.ContextMenu>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links in it */}
+          <ul
+            ref={list}
+            className={classes.tabs}
+            onScroll={menus.close}
+            onFocus={focus.onFocus}
+            onKeyDown={focus.onKeyDown}
+            onContextMenu={point}
+            onTouchStart={point}
+          >
+            {tabs.map((tab) => (
+              <TabItem key={tab.id} tab={tab} isActive={tab === current} isStop={tab.id === focus.stop} />
+            ))}
+          </ul>
+        </Menu.ContextMenu>
+        <Menu.Dropdown>{ofMenu && <TabActions tab={ofMenu} />}</Menu.Dropdown>
+      </Menu>
       {current && (
-        <Menu position="bottom-end" {...tabMenuProps} {...menus.of(null)}>
+        <Menu position="bottom-end" {...tabMenuProps} opened={menus.opened && menus.of === null} onChange={(opened) => menus.set(null, opened)}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={t('tab.actions')}>
               <DownIcon size={16} />

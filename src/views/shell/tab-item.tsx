@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { tabKeys } from '#src/domain/shortcuts.ts';
@@ -8,63 +9,54 @@ import { useApp } from '../app-context.ts';
 import { CloseIcon } from '../parts/icons.ts';
 import classes from './tab-bar.module.css';
 import { useTabTitle } from './use-page-title.ts';
-import { type TabMenu, tabMenuProps } from './use-tab-menus.ts';
 
 interface Props {
   tab: Tab;
   isActive: boolean;
   /** Whether the Tab key stops here; the arrows lead to the others. */
   isStop: boolean;
-  menu: TabMenu;
 }
 
-/** One open page: a link to it, its close control, and its menu. */
-export function TabItem({ tab, isActive, isStop, menu }: Props) {
+/** One open page: a link to it, and its close control. What happens to the others does not draw it again, however many they are. */
+export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();
   const title = useTabTitle()(tab);
   const isUnsaved = useSelector(tabs, ({ context }) => context.unsaved.includes(tab.id));
   const close = () => tabs.send({ type: 'tab.close', path: tab.path });
   return (
-    <Menu {...tabMenuProps} {...menu}>
-      <Menu.ContextMenu>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the middle button; keys are the bar's */}
-        <li
-          className={classes.tab}
-          data-active={isActive || undefined}
-          // The middle button would take the focus, or start to scroll.
-          onMouseDown={(event) => event.button === 1 && event.preventDefault()}
-          onAuxClick={(event) => {
-            if (event.button !== 1) return;
-            // Else the browser opens the link in a tab of its own.
-            event.preventDefault();
-            close();
-          }}
-        >
-          <Link
-            href={tabHref(tab)}
-            className={classes.link}
-            aria-current={isActive ? 'page' : undefined}
-            aria-keyshortcuts={tab.affix ? tabKeys.fixed : tabKeys.closable}
-            tabIndex={isStop ? 0 : -1}
-            title={title}
-          >
-            <span className={classes.title}>{title}</span>
-            {isUnsaved && <span className={classes.unsaved} role="img" aria-label={t('work.mark')} />}
-          </Link>
-          {!tab.affix && (
-            <button type="button" className={classes.close} aria-label={t('tab.closeNamed', { title })} tabIndex={-1} onClick={close}>
-              <CloseIcon size={12} aria-hidden />
-            </button>
-          )}
-        </li>
-      </Menu.ContextMenu>
-      <Menu.Dropdown>
-        <TabActions tab={tab} />
-      </Menu.Dropdown>
-    </Menu>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the middle button; keys are the bar's
+    <li
+      className={classes.tab}
+      data-active={isActive || undefined}
+      // The middle button would take the focus, or start to scroll.
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+      onAuxClick={(event) => {
+        if (event.button !== 1) return;
+        // Else the browser opens the link in a tab of its own.
+        event.preventDefault();
+        close();
+      }}
+    >
+      <Link
+        href={tabHref(tab)}
+        className={classes.link}
+        aria-current={isActive ? 'page' : undefined}
+        aria-keyshortcuts={tab.affix ? tabKeys.fixed : tabKeys.closable}
+        tabIndex={isStop ? 0 : -1}
+        title={title}
+      >
+        <span className={classes.title}>{title}</span>
+        {isUnsaved && <span className={classes.unsaved} role="img" aria-label={t('work.mark')} />}
+      </Link>
+      {!tab.affix && (
+        <button type="button" className={classes.close} aria-label={t('tab.closeNamed', { title })} tabIndex={-1} onClick={close}>
+          <CloseIcon size={12} aria-hidden />
+        </button>
+      )}
+    </li>
   );
-}
+});
 
 /** What a tab's menu offers. */
 export function TabActions({ tab }: { tab: Tab }) {

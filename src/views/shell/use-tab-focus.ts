@@ -51,7 +51,7 @@ export function useTabFocus(list: RefObject<HTMLUListElement | null>, tabs: read
     event.preventDefault();
   };
 
-  return { stop, onFocus, onKeyDown };
+  return { stop, indexOf, onFocus, onKeyDown };
 }
 
 const linkAt = (list: HTMLUListElement | null, index: number) => list?.children[index]?.querySelector('a');

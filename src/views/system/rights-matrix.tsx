@@ -1,12 +1,13 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actions } from '#src/domain/deeds.ts';
 import { differenceOf, type MatrixGroup, pageOf } from '#src/domain/system/role-matrix.ts';
 import { keptOf, savedGranted } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
 import { SearchIcon } from '../parts/icons.ts';
+import { usePageState } from '../parts/page-state.ts';
 import { useQuickSearch } from '../parts/use-quick-search.ts';
 import { MatrixRows } from './matrix-rows.tsx';
 import { moveByArrows } from './move-by-arrows.ts';
@@ -25,10 +26,10 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
   const words = useModuleWords();
   const context = useSelector(editor, selectContext, sameRights);
   const { granted, matrix } = context;
-  const [filter, setFilter] = useState('');
-  const [only, setOnly] = useState<{ role: unknown; pages: ReadonlySet<string> } | null>(null);
+  const [filter, setFilter] = usePageState('filter', '');
+  const [only, setOnly] = usePageState<{ role: unknown; pages: ReadonlySet<string> } | null>('only', null);
   const keptHint = useId();
-  const [folded, setFolded] = useState<readonly string[]>([]);
+  const [folded, setFolded] = usePageState<readonly string[]>('folded', []);
   const { granted: added, withdrawn } = differenceOf(savedGranted(context), granted);
   const changed = new Set([...added, ...withdrawn]);
   const changedPages = new Set([...changed].map(pageOf));

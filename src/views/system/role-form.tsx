@@ -9,10 +9,12 @@ import { legible } from '#src/i18n/legible.ts';
 import { isNameless, isRoleChanged } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
 import editorClasses from '../editor/editor.module.css';
+import { focusAfterwards } from '../editor/focus-field.ts';
 import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatInstant } from '../parts/format-time.ts';
 import { keyboardInUse } from '../parts/keyboard.ts';
+import { usePageRef } from '../parts/page-state.ts';
 import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { RoleName } from './role-name.tsx';
@@ -187,10 +189,10 @@ function useFaultInView(editor: RoleEditorActor, name: { current: HTMLElement | 
   const refusals = useSelector(editor, selectRefusals);
   const noName = useSelector(editor, selectNoName);
   const taken = useSelector(editor, selectTaken);
-  const handled = useRef(refusals);
+  const handled = usePageRef('refusals', 0);
   useEffect(() => {
     // A page that comes back to the screen runs its effects again.
-    if (refusals > handled.current) (noName || taken ? name : rights).current?.focus();
+    if (refusals > handled.current) focusAfterwards(() => (noName || taken ? name : rights).current?.focus());
     handled.current = refusals;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
   }, [refusals]);

@@ -37,5 +37,5 @@ function Search({ roles }: { roles: RolesActor }) {
   const roleName = useSelector(roles, selectName);
   // As it stands in the field: trimmed, it would lose the blank before the next word under the cursor.
   const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: { roleName: typed } } });
-  return <KeywordInput label={t('search')} value={roleName} isPhone={isPhone} width={280} onChange={search} />;
+  return <KeywordInput name="keyword" label={t('search')} value={roleName} isPhone={isPhone} width={280} onChange={search} />;
 }

@@ -11,9 +11,11 @@ import type { TypedUser } from '#src/machines/user-context.ts';
 import type { UserActor } from '#src/machines/user.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
 import editorClasses from '../editor/editor.module.css';
+import { focusAfterwards } from '../editor/focus-field.ts';
 import { useSaveKey } from '../editor/use-save-key.ts';
 import { useNeededRight } from '../parts/can.tsx';
 import { formatTime } from '../parts/format-time.ts';
+import { usePageRef } from '../parts/page-state.ts';
 import { withoutValue } from '../parts/password-props.ts';
 import { PasswordStrength } from '../parts/password-strength.tsx';
 import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
@@ -93,7 +95,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
 
   const focusFirst = (errors: Record<string, unknown>) => {
     const wrong = [...userFields, ...passwordFields].find((field) => field in errors);
-    if (wrong) element.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus();
+    if (wrong) focusAfterwards(() => element.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus());
   };
 
   const submit = form.onSubmit((values) => page.send({ type: 'save', typed: typedOf(values) }), focusFirst);
@@ -123,7 +125,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   }, [phoneKey]);
 
   // Asked to save while its page goes, or refused for a name that is taken: now the form says why.
-  const handled = useRef(0);
+  const handled = usePageRef('refusals', 0);
   useEffect(() => {
     if (refusals <= handled.current) return;
     handled.current = refusals;

@@ -10,6 +10,15 @@ export interface Held {
 
 /** Measures what the page holds, as often as the returned function is called. The shell must be in view. */
 export async function watchHeap(page: Page): Promise<() => Promise<Held>> {
+  const weigh = await watchWeight(page);
+  return async () => {
+    const { nodes, listeners, actors } = await weigh();
+    return { nodes, listeners, actors };
+  };
+}
+
+/** The same, with the bytes of the JavaScript heap. */
+export async function watchWeight(page: Page): Promise<() => Promise<Held & { heap: number }>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   return async () => {
@@ -17,7 +26,7 @@ export async function watchHeap(page: Page): Promise<() => Promise<Held>> {
     for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
     const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners'), actors: await countActors(cdp) };
+    return { heap: valueOf('JSHeapUsedSize'), nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners'), actors: await countActors(cdp) };
   };
 }
 

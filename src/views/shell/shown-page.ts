@@ -1,0 +1,10 @@
+import type { TabsActor } from '../app-context.ts';
+
+/** Which page is on screen, by its tab and refresh; null where there is none. */
+export function shownPage({ context: { tabs, active, pages } }: ReturnType<TabsActor['getSnapshot']>): string | null {
+  const tab = tabs.find(({ path }) => path === active);
+  return tab && pages[tab.id] ? pageKey(tab) : null;
+}
+
+/** A refresh makes another page; another path of the same tab does not (decision 43). */
+export const pageKey = ({ id, generation }: { id: string; generation: number }): string => `${id}.${generation}`;
