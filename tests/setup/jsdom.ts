@@ -73,3 +73,17 @@ reader.formData = async function readParts(this: Request) {
     Object.assign(globalThis, { File: shown });
   }
 };
+
+// Nor does it send jsdom's forms and files: a form made here is one of Node's.
+const SentForm = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
+globalThis.FormData = class extends SentForm {
+  override append(name: string, value: string | Blob) {
+    super.append(name, value instanceof File ? new NodeFile([bytesOf(value)], value.name, { type: value.type }) : (value as string));
+  }
+};
+
+/** What is in a file of jsdom's, at once. */
+function bytesOf(file: File): Uint8Array<ArrayBuffer> {
+  const inside = Object.getOwnPropertySymbols(file).find(({ description }) => description === 'impl');
+  return (file as unknown as Record<symbol, { _bytes: Uint8Array<ArrayBuffer> }>)[inside as symbol]?._bytes ?? new Uint8Array();
+}
