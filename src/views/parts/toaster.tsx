@@ -75,6 +75,7 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
           id: String(id),
           role: tone === 'error' ? 'alert' : 'status',
           color: colors[tone],
+          withBorder: true,
           autoClose: !staying.has(notice.code) && !held.includes(id) && milliseconds[tone],
           closeButtonProps: { 'aria-label': t('btn.close') },
           message: (
