@@ -83,7 +83,10 @@ export function plainError(error: Omit<LoggedError, 'count'>, secrets: readonly 
   return { message: plain('message'), stack: lines('stack'), info: lines('info'), url: plain('url'), time: error.time };
 }
 
-/** Lines with their indentation, without empty ones around them; and without the last where the cut went through it: half an address leads nowhere. */
+/**
+ * Lines with their indentation, without empty ones around them; and without the last one where the cut went through it:
+ * half an address leads nowhere.
+ */
 function wholeLines(text: string, longestText: number): string {
   const end = text.length < longestText ? -1 : text.lastIndexOf('\n');
   return (end > 0 ? text.slice(0, end) : text).replace(/^\s*\n|\s+$/g, '');
