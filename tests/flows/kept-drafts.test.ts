@@ -8,7 +8,7 @@ import { runPath, runsPath } from '#src/domain/tables/run-path.ts';
 const science = '/home/scienceKnowledge';
 const role = { roleName: '审核', granted: [] };
 
-test('decision 61: drafts are named after what was typed; runs of an import and pages that are gone are none', async () => {
+test('drafts are named after what was typed; runs of an import and pages that are gone are none', async () => {
   const { of } = createDrafts({ storage: () => localStorage, now: () => 7, onMemoryOnly: () => undefined });
   const pages: [path: string, values: ContentValues, subject?: string | null][] = [
     [`${science}/42`, { mainTitle: '银杏' }, '银杏'],
