@@ -22,7 +22,7 @@ export interface KeptDraft {
   savedAt: number;
 }
 
-/** The right to bring a draft of the type online: `line` is the first step where there is one (decision 25). */
+/** The right to bring a draft of the type online: `line` is the first step where there is one. */
 export const publishingRight = (rights: readonly Action[]): Action => (rights.includes('line') ? 'line' : 'updown');
 
 /** The content types whose drafts wait for somebody with these grants, in menu order. */

@@ -78,7 +78,7 @@ export const ownLoginsMachine = createShelf<LoginEntry>({
   description: 'The latest attempts to log in to the own account.',
 });
 
-/** The records that wait for the person (decision 61), by content type. */
+/** The records that wait for the person, by content type. */
 export const waitingMachine = createShelf<WaitingEntry>({
   id: 'waiting',
   description: 'The records that wait for the person, by content type.',

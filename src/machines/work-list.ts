@@ -7,7 +7,7 @@ type Event = PageEvent | { type: 'page.shown' } | { type: 'page.hidden' };
 const onChange = (target: string) => ({ 'records.changed': target, 'records.deleted': target, 'records.operated': target });
 
 /**
- * The home page, a work list (decisions 17 and 61): what waits for the person, their drafts, their recent work. Each loads and
+ * The home page, a work list: what waits for the person, their drafts, their recent work. Each loads and
  * fails by itself. Nothing is asked again while nobody sees it, and not for each record of many that change.
  */
 export const workListMachine = setup({

@@ -26,7 +26,7 @@ const shortcuts = () =>
     line.tagName === 'P' ? line.textContent : [...line.querySelectorAll('a')].map((link) => `${link.textContent}${link.getAttribute('aria-label') ?? ''} ${link.getAttribute('href')}`),
   );
 
-test('decision 61: drafts wait for whoever may bring them online, with their age, and lead to exactly their list', async () => {
+test('drafts wait for whoever may bring them online, with their age, and lead to exactly their list', async () => {
   const { user } = await renderApp({ account: 'editor', grants: [`${bases}_line`, `${science}_updown`, '/home/informationCenter_edit'] });
   await findOnPage('科普宣传科，您好');
   await waitFor(() =>
@@ -41,7 +41,7 @@ test('decision 61: drafts wait for whoever may bring them online, with their age
   expect(address()).toBe(`${science}?orderBy=createdTime&status=draft`);
 });
 
-test('decision 61: a draft of this browser stands first, by its title, and leads back to what was typed', async () => {
+test('a draft of this browser stands first, by its title, and leads back to what was typed', async () => {
   const { user } = await renderApp({ url: `${science}/new`, account: 'editor', grants: [`${science}_add`] });
   await waitFor(() => expect(inputOf('mainTitle')).toBeTruthy());
   await fill(user, inputOf('mainTitle'), '银杏');
@@ -55,7 +55,7 @@ test('decision 61: a draft of this browser stands first, by its title, and leads
   await waitFor(() => expect(waiting()).toEqual([[['银杉', '未保存的草稿'], `${science}/new`]]));
 });
 
-test('decision 61: shortcuts to every granted page, grouped as the menu; who may open the log alone has that, and nothing waits', async () => {
+test('shortcuts to every granted page, grouped as the menu; who may open the log alone has that, and nothing waits', async () => {
   const { server, stop } = await renderApp({ account: 'editor', grants: ['/system/logManager'] });
   await findOnPage('目前没有待办');
   expect([shortcuts(), onPage().queryByText('我最近处理的内容')]).toEqual([['系统设置', ['日志管理 /system/logManager'], ['个人中心 /profile']], null]);

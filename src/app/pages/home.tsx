@@ -13,7 +13,7 @@ import { bindRecentWork } from './own-work.ts';
 /** More than the home page shows: what is not granted any more is left out of it. */
 const fetchedRecords = 40;
 
-/** The home page: what waits for the person, their latest work, and every page that they may open (decisions 17 and 61). */
+/** The home page: what waits for the person, their latest work, and every page that they may open. */
 export async function createHomeScreen({ http, session, drafts }: PageWorld): Promise<Screen> {
   await loadTexts('home', 'content');
   /** Nothing can wait for whoever may bring nothing online. */
