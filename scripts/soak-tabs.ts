@@ -18,7 +18,8 @@ const drawn = 12;
 
 const mock = await startHttp({ dist: fileURLToPath(new URL('../dist', import.meta.url)), acceptMasterCode: true });
 const { executablePath, args, env } = await findChromium();
-const browser = await chromium.launch({ executablePath, args, env });
+// Compiled code would come and go with time.
+const browser = await chromium.launch({ executablePath, args: [...args, '--js-flags=--no-flush-bytecode'], env });
 try {
   await mock.backend.reset('M');
   const isLevel = report(await soak(await open(browser)));

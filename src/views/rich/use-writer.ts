@@ -42,7 +42,11 @@ export function useWriter({ listeners, ...options }: Options): Editor {
 export function OnScreen({ editor }: { editor: Editor }) {
   useLayoutEffect(() => {
     editor.mount(document.createElement('div'));
-    return () => editor.unmount();
+    return () => {
+      editor.unmount();
+      // Else it would hold the place where it stood, and all around that.
+      editor.setOptions({ element: null });
+    };
   }, [editor]);
   return null;
 }
