@@ -5,6 +5,7 @@ import { applyAppearance } from './app/appearance.ts';
 import { readConfig } from './app/config.ts';
 import { cookieNames, createCookies } from './app/cookies.ts';
 import { createApp } from './app/create-app.ts';
+import { leaveMockWorker } from './app/mock-worker.ts';
 import { offerRetry } from './app/offer-retry.ts';
 import { createPreferenceStore } from './app/preference-store.ts';
 import { chooseLanguage } from './i18n/languages.ts';
@@ -15,6 +16,7 @@ import { startInspector } from './inspector/start.ts';
 const isTooOld = document.querySelector('#root') === null;
 
 const basePath = import.meta.env.BASE_URL;
+const reload = () => globalThis.location.reload();
 
 // No top-level await: chunks that are loaded on the way import this one, and would wait for it for ever.
 if (!isTooOld) start().catch((error: unknown) => {
@@ -26,6 +28,7 @@ if (!isTooOld) start().catch((error: unknown) => {
 });
 
 async function start() {
+  if (import.meta.env.VITE_MOCK !== '1' && (await leaveMockWorker(basePath, reload))) return;
   const config = readConfig(import.meta.env);
   const cookies = createCookies(basePath);
   const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, config.defaultLanguage);
@@ -41,7 +44,7 @@ async function start() {
   const app = createApp({
     config,
     basePath,
-    reload: () => globalThis.location.reload(),
+    reload,
     inspect: await startInspector(),
   });
   app.start();
