@@ -5,7 +5,6 @@ import { applyAppearance } from './app/appearance.ts';
 import { readConfig } from './app/config.ts';
 import { cookieNames, createCookies } from './app/cookies.ts';
 import { createApp } from './app/create-app.ts';
-import { leaveMockWorker } from './app/mock-worker.ts';
 import { offerRetry } from './app/offer-retry.ts';
 import { createPreferenceStore } from './app/preference-store.ts';
 import { chooseLanguage } from './i18n/languages.ts';
@@ -28,7 +27,7 @@ if (!isTooOld) start().catch((error: unknown) => {
 });
 
 async function start() {
-  if (import.meta.env.VITE_MOCK !== '1' && (await leaveMockWorker(basePath, reload))) return;
+  if (import.meta.env.VITE_MOCK !== '1' && (await leaveWorkers())) return;
   const config = readConfig(import.meta.env);
   const cookies = createCookies(basePath);
   const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, config.defaultLanguage);
@@ -55,6 +54,20 @@ async function start() {
       <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} />
     </StrictMode>,
   );
+}
+
+/**
+ * A mock build may have left its service worker here. What sends it away is loaded where there is one, and waited for where it
+ * has this page in hand. True when the page is about to be loaded anew.
+ */
+async function leaveWorkers() {
+  // Not there on plain http.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const leave = async (container: ServiceWorkerContainer) =>
+    (await import('./app/mock-worker.ts')).leaveMockWorker(container, basePath, reload);
+  if (workers?.controller) return leave(workers);
+  workers?.getRegistrations().then((left) => left.length > 0 && leave(workers)).catch(complain);
+  return false;
 }
 
 function complain(error: unknown) {
