@@ -102,7 +102,12 @@ export async function answerOfFault(fault: Fault): Promise<Response | null> {
   }
 }
 
-const respond = (body: unknown, status: number, given?: Record<string, string>) =>
-  typeof body === 'string'
-    ? new HttpResponse(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...given } })
-    : HttpResponse.json(body as Record<string, unknown>, { status, headers: given ?? {} });
+/** The headers come last: MSW would keep cookies that it is given at once, in local storage. */
+function respond(body: unknown, status: number, given: Record<string, string> = {}): Response {
+  const response =
+    typeof body === 'string'
+      ? new HttpResponse(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      : HttpResponse.json(body as Record<string, unknown>, { status });
+  for (const [name, value] of Object.entries(given)) response.headers.set(name, value);
+  return response;
+}

@@ -14,6 +14,7 @@ import { startInspector } from './inspector/start.ts';
 const isTooOld = document.querySelector('#root') === null;
 
 const basePath = import.meta.env.BASE_URL;
+const reload = () => globalThis.location.reload();
 
 // No top-level await: chunks that are loaded on the way import this one, and would wait for it for ever.
 if (!isTooOld) start().catch((error: unknown) => {
@@ -32,6 +33,7 @@ function giveUp(detail: { what: 'unavailable' | 'broken'; language?: string; cau
 }
 
 async function start() {
+  if (import.meta.env.VITE_MOCK !== '1' && (await leaveWorkers())) return;
   const config = readConfig(import.meta.env);
   const cookies = createCookies(basePath);
   const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, config.defaultLanguage);
@@ -47,7 +49,7 @@ async function start() {
   const app = createApp({
     config,
     basePath,
-    reload: () => globalThis.location.reload(),
+    reload,
     inspect: await startInspector(),
   });
   app.start();
@@ -63,6 +65,20 @@ async function start() {
       <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} />
     </StrictMode>,
   );
+}
+
+/**
+ * A mock build may have left its service worker here. What sends it away is loaded where there is one, and waited for where it
+ * has this page in hand. True when the page is about to be loaded anew.
+ */
+async function leaveWorkers() {
+  // Not there on plain http.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const leave = async (container: ServiceWorkerContainer) =>
+    (await import('./app/mock-worker.ts')).leaveMockWorker(container, basePath, reload);
+  if (workers?.controller) return leave(workers);
+  workers?.getRegistrations().then((left) => left.length > 0 && leave(workers)).catch(complain);
+  return false;
 }
 
 function complain(error: unknown) {

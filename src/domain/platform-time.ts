@@ -10,6 +10,9 @@ export const wallClockAt = (instant: number): string => clock.format(instant);
 
 const millisecondsOfDay = 86_400_000;
 
+/** The instant of a stored time. China has had one offset since 1992, and no record here is older. */
+export const instantOf = (stored: string): number => Date.parse(`${stored.replace(' ', 'T')}+08:00`);
+
 /** The platform's day at an instant, or so many days before: `2026-03-12`. */
 export function dayAt(instant: number, daysBefore = 0): string {
   const day = wallClockAt(instant).slice(0, 10);

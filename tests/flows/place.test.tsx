@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { choose, inputOf } from './support/editor.ts';
 import { fill, onPage, shownPage } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -7,8 +7,8 @@ import { renderApp } from './support/render-app.tsx';
 const place = () => [inputOf('lng').value, inputOf('lat').value];
 const shown = (text: string | RegExp) => waitFor(() => onPage().getByText(text));
 
-async function openBase() {
-  const { user, server } = await renderApp({ url: '/home/baseResources/GXP001', account: 'editor' });
+async function openBase(env = {}) {
+  const { user, server } = await renderApp({ url: '/home/baseResources/GXP001', account: 'editor', env });
   const pasted = await screen.findByLabelText('粘贴坐标');
   const paste = async (text: string) => {
     await fill(user, pasted, text);
@@ -65,4 +65,52 @@ test('without a map service the schematic map serves; what is picked there is en
   await user.click(within(dialog).getByRole('button', { name: '使用该位置' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(place()).toEqual(['110.294528', '25.277044']);
+});
+
+describe('a map service that fails', () => {
+  const world = globalThis as { AMap?: unknown };
+  const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="amap"]');
+
+  afterEach(() => {
+    script()?.remove();
+    delete world.AMap;
+  });
+
+  /** What the service's script leaves behind when it has run. */
+  async function answer(service: unknown) {
+    await waitFor(() => expect(script()).not.toBeNull());
+    world.AMap = service;
+    script()?.dispatchEvent(new Event('load'));
+  }
+
+  const refusing = {
+    Map: function Refused() {
+      throw new Error('INVALID_USER_KEY');
+    },
+  };
+  const well = {
+    Map: function Drawn() {
+      return { add: () => {}, on: () => {}, destroy: () => {} };
+    },
+    Marker: function Marker() {},
+  };
+
+  test('says so in the box of the map alone, with the tiles; the form keeps what was typed, and trying again brings the map', async () => {
+    const { user } = await openBase({ VITE_MAP_KEY: 'key' });
+    await fill(user, inputOf('lat'), '22.5');
+    await user.click(within(shownPage()).getByRole('button', { name: '地图选点' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '地图选点' }));
+    await answer(refusing);
+    await dialog.findByText('地图服务未能加载，已显示离线示意图');
+    dialog.getByRole('button', { name: '桂林市' });
+    const refused = script();
+
+    await user.click(dialog.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect([refused?.isConnected, script() === refused]).toEqual([false, false]));
+    // Meanwhile the tiles go on serving.
+    dialog.getByRole('button', { name: '桂林市' });
+    await answer(well);
+    await dialog.findByRole('application', { name: '地图' });
+    expect([dialog.queryByRole('button', { name: '重试' }), place()[1]]).toEqual([null, '22.5']);
+  });
 });

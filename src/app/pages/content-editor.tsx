@@ -76,7 +76,11 @@ export async function createEditorScreen({ http, drafts, listHref, mapKey }: Pag
       actors: {
         references: bindReferences(http),
         map: mapMachine.provide({
-          actors: { loadProvider: fromPromise(async () => (await imported(() => import('../map-provider.ts'))).loadMapProvider(mapKey)) },
+          actors: {
+            loadProvider: fromPromise(async ({ input: { anew } }: { input: { anew: boolean } }) =>
+              (await imported(() => import('../map-provider.ts'))).loadMapProvider(mapKey, anew),
+            ),
+          },
         }),
         files: bindFiles(http),
         revisions: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchHistory) } }),

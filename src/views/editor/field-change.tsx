@@ -21,7 +21,10 @@ interface Props {
   files?: FilesActor | null;
 }
 
-/** What became of a field: words within texts, and one value for another elsewhere. */
+/**
+ * What became of a field: words within texts, and one value for another elsewhere. It may be translated, so other values are
+ * drawn anew instead of written over.
+ */
 export function FieldChange({ field, before, after, among = [], names, files = null }: Props) {
   const { t } = useTranslation('editor');
   const { texts, signOf } = useTexts(field, [...among, before, after], names);
@@ -31,7 +34,7 @@ export function FieldChange({ field, before, after, among = [], names, files = n
   if (isProse(field) && from !== '' && to !== '') return <Changes before={from} after={to} signOf={signOf} files={files} />;
   const shown = (text: string) => (text === '' ? t('value.empty') : <SignedWords text={text} signOf={signOf} files={files} />);
   return (
-    <Text className={classes.value} component="div">
+    <Text key={`${from}\n${to}`} className={classes.value} component="div" translate="yes">
       <del className={classes.removed}>{shown(from)}</del>
       <span className={classes.becomes} role="img" aria-label={t('value.becomes')} />
       <ins className={classes.added}>{shown(to)}</ins>
@@ -49,7 +52,7 @@ export function FieldValue({ field, value, names, files = null }: ValueProps) {
   const { texts, signOf } = useTexts(field, [value], names);
   const [text = ''] = texts;
   return (
-    <Text className={classes.value} component="div">
+    <Text key={text} className={classes.value} component="div" translate="yes">
       {text === '' ? t('value.empty') : <SignedWords text={text} signOf={signOf} files={files} onlyPictures />}
     </Text>
   );
@@ -77,7 +80,7 @@ function Changes({ before, after, signOf, files }: ChangesProps) {
   const { i18n } = useTranslation();
   const changes = useMemo(() => textChanges(before, after, i18n.language), [before, after, i18n.language]);
   return (
-    <Text className={classes.value} component="div">
+    <Text key={`${before}\n${after}`} className={classes.value} component="div" translate="yes">
       {changes.map(({ kind, text }, index) => {
         // What stays the same is told in short: neither where its links lead nor how it is formatted.
         // oxlint-disable-next-line react/no-array-index-key -- the stretches have no other name

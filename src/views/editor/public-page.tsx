@@ -28,7 +28,7 @@ export function PublicPage({ type, values, names, files }: Props) {
   const paragraphs = body.filter(isFilled);
   const terms = tags.flatMap(({ name }) => termsOf(values[name] ?? ''));
   return (
-    <article className={classes.page}>
+    <article className={classes.page} translate="yes">
       <h1>{title && isFilled(title) ? values[title.name] : t('preview.untitled')}</h1>
       {cover && isFilled(cover) && <StoredPicture id={values[cover.name] ?? ''} alt="" files={files} />}
       <dl className={classes.facts}>

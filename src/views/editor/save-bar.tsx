@@ -86,9 +86,9 @@ function MoreWays({ busy, next, onSaveNext }: MoreWaysProps) {
   );
 }
 
+/** In an element of its own: it changes while somebody types, and its bare text may be another's by then (a translation's). */
 function State({ record, dirty }: { record: ContentRecord | null; dirty: boolean }) {
   const { t } = useTranslation('content');
-  if (dirty) return t('editor.unsaved');
-  if (!record) return t('editor.notSaved');
-  return t('editor.updated', { who: record.updatedBy, time: formatTime(record.updatedTime) });
+  const saved = record ? t('editor.updated', { who: record.updatedBy, time: formatTime(record.updatedTime) }) : t('editor.notSaved');
+  return <span>{dirty ? t('editor.unsaved') : saved}</span>;
 }

@@ -29,7 +29,7 @@ export function HomePreview({ homePage, onClose }: { homePage: HomePageActor; on
       <Text size="xs" c="dimmed" my="xs">
         {t('preview.note')}
       </Text>
-      <div className={classes.preview} data-width={width}>
+      <div className={classes.preview} data-width={width} translate="yes">
         {homeSlots.map(({ name, title }) => {
           const items = slots[name] ?? [];
           if (items.length === 0) return null;

@@ -42,7 +42,7 @@ function Values({ field, path, change: { name, before, after } }: Pick<Props, 'p
   if (before === undefined || after === undefined) return <Text className={classes.value}>{textOf(before ?? after)}</Text>;
   const [from, to] = [textOf(before), textOf(after)];
   return (
-    <Text className={classes.value} component="div">
+    <Text key={`${from}\n${to}`} className={classes.value} component="div" translate="yes">
       {lineChanges(from, to).map(({ kind, text }, index) => {
         const Mark = ({ same: 'div', added: 'ins', removed: 'del' } as const)[kind];
         return (

@@ -13,6 +13,3 @@ export function formatAge(instant: number, now: number, language: Language): str
   const words = new Intl.RelativeTimeFormat(language, { numeric: length === Infinity ? 'auto' : 'always' });
   return words.format(-Math.max(0, Math.floor(age / length)), unit);
 }
-
-/** The instant of a stored time, which is one of Asia/Shanghai. */
-export const instantOf = (stored: string): number => Date.parse(`${stored.replace(' ', 'T')}+08:00`);

@@ -11,7 +11,7 @@ import { StoredPicture } from './stored-picture.tsx';
  */
 export function RichText({ html, files }: { html: string; files: FilesActor }) {
   const body = useMemo(() => sanitisedBody(html), [html]);
-  return createElement('div', { className: classes.text }, ...childrenOf(body, files));
+  return createElement('div', { key: html, className: classes.text, translate: 'yes' }, ...childrenOf(body, files));
 }
 
 const childrenOf = (parent: Node, files: FilesActor): ReactNode[] => [...parent.childNodes].map((node) => drawn(node, files));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Point, writeDegrees } from '#src/domain/coordinates.ts';
 import type { MapProvider } from '#src/domain/map-provider.ts';
 import type { MapActor } from '#src/machines/map.ts';
+import { useApp } from '../app-context.ts';
 import classes from './place.module.css';
 import { SchematicMap } from './schematic-map.tsx';
 
@@ -17,20 +18,32 @@ interface Props {
 /** The dialog with the map: the provider's, or the schematic one (decision 36). Nothing is entered before it is confirmed. */
 export function PlaceMap({ map, place, onPick }: Props) {
   const { t } = useTranslation(['place', 'common']);
-  const provider = useSelector(map, (snapshot) => snapshot.context.provider);
+  const { reportError } = useApp();
+  const provider = useSelector(map, (snapshot) => (snapshot.matches('provided') ? snapshot.context.provider : null));
   const isLoading = useSelector(map, (snapshot) => snapshot.matches('loading'));
-  const failed = useSelector(map, (snapshot) => snapshot.hasTag('failed'));
+  const hasFailed = useSelector(map, (snapshot) => snapshot.context.hasFailed);
   const [picked, setPicked] = useState(place);
   const close = () => map.send({ type: 'map.close' });
+  const fail = (error: unknown) => {
+    reportError(error, {});
+    map.send({ type: 'map.failed' });
+  };
   return (
     <Modal opened onClose={close} title={t('pick')} size={720} closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
-      {isLoading && <Loader size="sm" aria-label={t('loading')} />}
-      {provider && <ProvidedMap provider={provider} place={place} onPick={setPicked} />}
-      {!provider && !isLoading && (
+      {isLoading && !hasFailed && <Loader size="sm" aria-label={t('loading')} />}
+      {provider && <ProvidedMap provider={provider} place={place} onPick={setPicked} onFailure={fail} />}
+      {!provider && (!isLoading || hasFailed) && (
         <>
-          <Text size="sm" c="dimmed" mb="xs" role="status">
-            {failed ? t('unavailable') : t('schematic')}
-          </Text>
+          <Group justify="space-between" gap="xs" mb="xs">
+            <Text size="sm" c="dimmed" role="status">
+              {hasFailed ? t('unavailable') : t('schematic')}
+            </Text>
+            {hasFailed && (
+              <Button size="compact-sm" variant="default" loading={isLoading} onClick={() => map.send({ type: 'map.retry' })}>
+                {t('common:btn.retry')}
+              </Button>
+            )}
+          </Group>
           <SchematicMap picked={picked} onPick={setPicked} />
         </>
       )}
@@ -60,12 +73,19 @@ export function PlaceMap({ map, place, onPick }: Props) {
 /** Nanning, where most work. */
 const usualCenter: Point = { lng: 108.3167, lat: 22.8167 };
 
-function ProvidedMap({ provider, place, onPick }: { provider: MapProvider; place: Point | null; onPick: (point: Point) => void }) {
+interface ProvidedProps {
+  provider: MapProvider;
+  place: Point | null;
+  onPick: (point: Point) => void;
+  onFailure: (error: unknown) => void;
+}
+
+function ProvidedMap({ provider, place, onPick, onFailure }: ProvidedProps) {
   const { t } = useTranslation('place');
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return;
-    return provider.show(element.current, { center: place ?? usualCenter, marked: place, onPick });
+    return provider.show(element.current, { center: place ?? usualCenter, marked: place, onPick, onFailure });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the map shows where the place was when it opened
   }, [provider]);
   return <div ref={element} className={classes.provided} role="application" aria-label={t('map')} />;

@@ -7,10 +7,10 @@ import { grantPath, matchRoute } from '#src/domain/routes.ts';
 import type { PageActor } from '#src/machines/page.ts';
 import type { LivePage } from '#src/machines/tabs.ts';
 import { useApp } from '../app-context.ts';
-import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { PagePathProvider } from '../parts/page-path.ts';
 import { pageMemoryOf, PageMemoryProvider } from '../parts/page-state.ts';
 import { PageTrouble } from '../parts/page-trouble.tsx';
+import { PageBoundary } from './page-boundary.ts';
 
 interface Props {
   path: string;
@@ -27,9 +27,9 @@ export const PageFrame = memo(({ path, page }: Props) => {
   const onRetry = () => tabs.send({ type: 'tab.refresh', path });
   return (
     <PagePathProvider value={match ? grantPath(match.route) : path}>
-      <ErrorBoundary fallback={() => <PageTrouble kind="crashed" onRetry={onRetry} />} onError={reportError}>
+      <PageBoundary fallback={() => <PageTrouble kind="crashed" onRetry={onRetry} />} onError={reportError}>
         {page.actor ? <RunningPage path={path} actor={page.actor} onRetry={onRetry} /> : <PageTrouble kind="crashed" onRetry={onRetry} />}
-      </ErrorBoundary>
+      </PageBoundary>
     </PagePathProvider>
   );
 });

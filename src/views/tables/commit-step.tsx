@@ -126,5 +126,5 @@ function Outcome({ outcome }: { outcome: RowOutcome }) {
   const { t } = useTranslation('tables');
   const { t: tCommon } = useTranslation('common');
   if (outcome.state === 'failed') return <Clipped className={classes.problem}>{failureText(tCommon, outcome.failure) || t('result.unknown')}</Clipped>;
-  return t(`result.${outcome.state}`);
+  return <span>{t(`result.${outcome.state}`)}</span>;
 }

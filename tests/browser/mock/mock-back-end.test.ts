@@ -47,6 +47,41 @@ test('__mock.reset() restores the seed and ends all sessions', async ({ page }) 
   await expect(rowOf(page, draft)).toContainText('草稿');
 });
 
+test('a mocked Set-Cookie is kept nowhere, and a reset removes what an older build kept', async ({ page, addFault, expectConsole }) => {
+  expectConsole('error', /status of 503/);
+  const kept = () => page.evaluate(() => localStorage.getItem('__msw-cookie-store__'));
+  await page.goto('/login');
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  const headers = { 'Set-Cookie': 'Admin-Token=canary' };
+  await addFault(page, { kind: 'status', path: '/sys/auth/captcha', status: 503, body: {}, headers });
+  const answered = page.waitForResponse(/captcha$/);
+  await page.getByRole('img', { name: '验证码图片' }).click();
+  expect((await answered).status()).toBe(503);
+  expect(await kept()).toBeNull();
+
+  await page.evaluate(() => localStorage.setItem('__msw-cookie-store__', '[{"key":"Admin-Token","value":"canary"}]'));
+  await page.evaluate(() => window.__mock?.reset());
+  expect(await kept()).toBeNull();
+});
+
+test('a worker that cannot be updated, because the page is left meanwhile, is no error of the app', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    Object.assign(window, { updates: 0 });
+    ServiceWorkerRegistration.prototype.update = () => {
+      Object.assign(window, { updates: 1 });
+      return Promise.reject(new TypeError('Failed to update a ServiceWorker: Not found'));
+    };
+  });
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  // The worker goes with the last page, so only a second one finds it there.
+  const second = await context.newPage();
+  await second.goto(listPath);
+  await expectList(second);
+  expect(await second.evaluate(() => (window as unknown as { updates: number }).updates)).toBe(1);
+});
+
 test('a call that nothing answers is loud, and none reaches the server', async ({ page, context, expectConsole }) => {
   expectConsole('error', /mock: nothing answers POST \/no\/such\/thing/);
   expectConsole('error', /status of 404/);

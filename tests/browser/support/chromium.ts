@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -12,11 +12,11 @@ export interface Chromium {
 }
 
 /**
- * A Chromium of this machine: CHROMIUM_PATH, a system's own, else the one that the npm package carries. The package's own
- * list of flags is not used, it switches web security off.
+ * The Chromium that the npm package carries, so that every machine tests with the same one; CHROMIUM_PATH alone chooses
+ * another. The package's own list of flags is not used, it switches web security off.
  */
 export async function findChromium(): Promise<Chromium> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? systemChromium() ?? (await packagedChromium());
+  const executablePath = process.env['CHROMIUM_PATH'] ?? (await packagedChromium());
   return { executablePath, args: flags, env: await environmentFor(executablePath) };
 }
 
@@ -31,14 +31,6 @@ const flags = [
   '--disable-sync',
   '--font-render-hinting=none',
 ];
-
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-function systemChromium(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = folders.flatMap((folder) => systemNames.map((name) => join(folder, name)));
-  return candidates.find(isExecutable) ?? null;
-}
 
 async function packagedChromium(): Promise<string> {
   const executable = join(placeOfPackage(), 'chromium');
@@ -93,15 +85,6 @@ async function fonts(): Promise<Record<string, string>> {
 function lacksLibraries(executable: string): boolean {
   try {
     return execFileSync('ldd', [executable], { encoding: 'utf8', stdio: 'pipe' }).includes('not found');
-  } catch {
-    return false;
-  }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
   } catch {
     return false;
   }

@@ -21,6 +21,8 @@ interface Start {
   /** Who is signed in already: the cookies are there before the app starts. */
   account?: string;
   language?: Language;
+  /** Beside the host: other configuration. */
+  env?: Readonly<Record<string, string>>;
   /** Just these modules for that account's role. */
   grants?: readonly string[];
   /** What goes wrong with the calls to come. */
@@ -49,6 +51,7 @@ export async function renderApp({
   url = '/',
   account,
   language = 'zh',
+  env = {},
   grants,
   faults = [],
   inspect,
@@ -67,7 +70,7 @@ export async function renderApp({
 
   const reload = vi.fn<() => void>();
   const app = createApp({
-    config: readConfig({ VITE_API_HOST: location.origin }),
+    config: readConfig({ VITE_API_HOST: location.origin, ...env }),
     basePath: '/',
     reload,
     inspect(event) {

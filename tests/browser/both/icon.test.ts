@@ -1,0 +1,7 @@
+import { expect, test } from '../support/test.ts';
+
+test('/favicon.ico is there for browsers that ask for it by themselves', async ({ request }) => {
+  const answer = await request.get('/favicon.ico', { maxRedirects: 0 });
+  const iconFileBegins = [0, 0, 1, 0];
+  expect([answer.status(), [...(await answer.body()).subarray(0, 4)]]).toEqual([200, iconFileBegins]);
+});
