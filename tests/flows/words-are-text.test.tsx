@@ -47,7 +47,7 @@ const shown = (name: string) => `${name}${signs}x`;
 
 /** Wherever the document shows it all the same: words and titles, but not what is being written. */
 function leaks(): string[] {
-  const hidden = /[\u202A-\u202E\u2066\u2067\u200B\u2028\0\u0007]/;
+  const hidden = /[\u202A-\u202E\u2066\u2067\u200B\u2028]|(?![\t\n\r])\p{Cc}/u;
   const found = hidden.test(document.title) ? [document.title] : [];
   for (const element of document.querySelectorAll('body *:not(script, style, textarea, [contenteditable=true], [contenteditable=true] *)')) {
     const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '');
