@@ -3,9 +3,10 @@ import { buttonOf } from '#src/domain/access.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 import { actions } from '#src/domain/deeds.ts';
+import { instantOf } from '#src/domain/platform-time.ts';
 import { readGrants } from '#src/domain/read-grants.ts';
 import { publishedBy, waitingHref } from '#src/domain/waiting.ts';
-import { formatAge, instantOf } from '#src/views/parts/format-age.ts';
+import { formatAge } from '#src/views/parts/format-age.ts';
 
 const bases = '/home/baseResources';
 const holding = (...paths: string[]) => publishedBy(readGrants(paths.map((modulePath) => ({ modulePath })), 'editor'));

@@ -78,7 +78,8 @@ reader.formData = async function readParts(this: Request) {
 const SentForm = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
 globalThis.FormData = class extends SentForm {
   override append(name: string, value: string | Blob) {
-    super.append(name, value instanceof File ? new NodeFile([bytesOf(value)], value.name, { type: value.type }) : (value as string));
+    const sent: unknown = value instanceof File ? new NodeFile([bytesOf(value)], value.name, { type: value.type }) : value;
+    super.append(name, sent as string);
   }
 };
 
