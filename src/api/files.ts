@@ -3,7 +3,6 @@ import type { FileContent, StoredFile } from '#src/domain/files/stored-file.ts';
 import { fileEndpoints } from './endpoints/files.ts';
 import type { CallOptions, Http } from './http.ts';
 
-/** Sends a file; `onProgress` hears how much of it is on its way, from 0 to 1. */
 export const uploadFile = (http: Http, file: File, options: CallOptions): Promise<Result<StoredFile>> =>
   http.call(fileEndpoints.upload, { file }, options);
 

@@ -32,8 +32,6 @@ export interface CallOptions {
   judge?: (body: unknown) => Verdict | null;
   /** Sends this token instead of the session's: logout runs when the session is over already (decision 10). */
   token?: string;
-  /** Hears how much of the request is on its way, from 0 to 1. */
-  onProgress?: (share: number) => void;
 }
 
 export interface Http {
@@ -64,8 +62,10 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
   const client = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMilliseconds,
-    // The fetch adapter keeps its timeout where a mock answers inside the page; xhr does not.
+    // The fetch adapter keeps its timeout where a mock answers inside the page, and it can be told to follow no redirect; xhr not.
     adapter: 'fetch',
+    // A call ends where it was sent: elsewhere nobody gets its token, its password or its file, nor answers in the server's name.
+    maxRedirects: 0,
     allowAbsoluteUrls: false,
     // Decoded here, so that broken text is noticed instead of mended.
     responseType: 'arraybuffer',
@@ -109,7 +109,7 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
     endpoint: Endpoint<Request, Response>,
     request: Request,
     carriedToken: string | null,
-    { signal, idempotencyKey = null, ifMatch = null, judge = judgeEnvelope, onProgress }: CallOptions,
+    { signal, idempotencyKey = null, ifMatch = null, judge = judgeEnvelope }: CallOptions,
   ): Promise<Result<Response>> {
     try {
       const response = await client.request<ArrayBuffer>({
@@ -124,8 +124,6 @@ export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, 
           ...contentType(endpoint),
         },
         ...(signal ? { signal } : {}),
-        // Only xhr tells how an upload gets on.
-        ...(onProgress ? { adapter: 'xhr', onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
       });
       noteVersion(response.headers['x-api-version']);
       const answer = readAnswer(endpoint, response, judge, carriedToken !== null);

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import type { Result } from '#src/domain/failure.ts';
+import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import { trimUserName } from '#src/domain/user-name.ts';
 import { missingCall } from './ports.ts';
 
@@ -12,6 +12,8 @@ export interface NameQuestion {
 interface Context extends NameQuestion {
   /** What the one that is edited is called already: its own name is nobody else's. */
   own: string | null;
+  /** Why it could not be checked. */
+  failure: Failure | null;
 }
 
 type Event =
@@ -26,13 +28,15 @@ type Event =
 
 /**
  * Whether the name in a field is free (spec 5: on blur). What it says is always about the name as it stands in the field:
- * another name gives up the question about the one before. No answer is no verdict: it could not be checked.
+ * another name gives up the question about the one before. No answer is no verdict: it could not be checked, and the failure says why.
  */
 export const availabilityMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: { checkName: missingCall<Result<boolean>, NameQuestion>('checkName') },
   actions: {
     keepName: assign({ name: (_, { name }: { name: string }) => trimUserName(name) }),
+    keepFailure: assign({ failure: (_, answer: Result<unknown>) => (answer.ok ? null : answer.failure) }),
+    keepSurprise: assign({ failure: unexplained }),
     keepOwner: assign((_, { id, name }: { id: string | null; name: string }) => ({ id, own: trimUserName(name), name: trimUserName(name) })),
   },
   guards: {
@@ -44,7 +48,7 @@ export const availabilityMachine = setup({
 }).createMachine({
   id: 'availability',
   description: 'Whether the name in a field is free.',
-  context: { id: null, own: null, name: '' },
+  context: { id: null, own: null, name: '', failure: null },
   initial: 'unasked',
   on: {
     'name.typed': [
@@ -64,9 +68,9 @@ export const availabilityMachine = setup({
         onDone: [
           { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'free' },
           { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'taken' },
-          { target: 'unknown' },
+          { target: 'unknown', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
         ],
-        onError: 'unknown',
+        onError: { target: 'unknown', actions: 'keepSurprise' },
       },
     },
     free: {},

@@ -40,6 +40,8 @@ interface Context {
   resets: number;
   page: ListPage<LogEntry> | null;
   failure: Failure | null;
+  /** Why the last question of the tail had no answer. */
+  tailFailure: Failure | null;
   /** Ids of the entries that came while one looked. */
   fresh: readonly string[];
   /** The entry that is looked at, and the content type whose record it is about, which has words for its fields. */
@@ -77,6 +79,8 @@ export const logsMachine = setup({
     turnToLastPage: assign(({ context }, answer: Result<ListPage<LogEntry>>) => onLastPage(context.query, answer)),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
+    keepTailFailure: assign({ tailFailure: (_, answer: Result<unknown>) => (answer.ok ? null : answer.failure) }),
+    keepTailSurprise: assign({ tailFailure: unexplained }),
     tellFailure: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
       if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
     }),
@@ -110,6 +114,7 @@ export const logsMachine = setup({
     resets: 0,
     page: null,
     failure: null,
+    tailFailure: null,
     fresh: [],
     opened: null,
     openedType: null,
@@ -196,9 +201,9 @@ export const logsMachine = setup({
                         target: 'waiting',
                         actions: { type: 'keepNewest', params: ({ event }) => event.output },
                       },
-                      { target: 'interrupted' },
+                      { target: 'interrupted', actions: { type: 'keepTailFailure', params: ({ event }) => event.output } },
                     ],
-                    onError: 'interrupted',
+                    onError: { target: 'interrupted', actions: 'keepTailSurprise' },
                   },
                 },
                 interrupted: {

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Option } from '#src/domain/content/option.ts';
-import type { Result } from '#src/domain/failure.ts';
+import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import { missingCall } from './ports.ts';
 
 /** What is looked for: records of the content type at `path`, by part of their name. */
@@ -15,7 +15,7 @@ export interface Wanted {
  */
 export const pickerMachine = setup({
   types: {
-    context: {} as Wanted & { options: readonly Option[] },
+    context: {} as Wanted & { options: readonly Option[]; failure: Failure | null },
     events: {} as { type: 'search' } & Wanted,
     tags: {} as 'busy',
   },
@@ -24,17 +24,19 @@ export const pickerMachine = setup({
     keepWanted: assign(({ context }, { path, keyword }: Wanted) => ({
       path,
       keyword,
+      failure: null,
       // What was found among others is nothing to pick here.
       options: path === context.path ? context.options : [],
     })),
-    keepOptions: assign((_, answer: Result<readonly Option[]>) => (answer.ok ? { options: answer.value } : {})),
+    keepOptions: assign((_, answer: Result<readonly Option[]>) => (answer.ok ? { options: answer.value } : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
   },
   guards: { isAnswered: (_, answer: Result<unknown>) => answer.ok },
   delays: { typingPause: 250 },
 }).createMachine({
   id: 'picker',
   description: 'Finds records to pick from while somebody types.',
-  context: { path: '', keyword: '', options: [] },
+  context: { path: '', keyword: '', options: [], failure: null },
   initial: 'idle',
   on: { search: { target: '.typing', actions: { type: 'keepWanted', params: ({ event }) => event } } },
   states: {
@@ -51,9 +53,9 @@ export const pickerMachine = setup({
             target: 'idle',
             actions: { type: 'keepOptions', params: ({ event }) => event.output },
           },
-          { target: 'failed' },
+          { target: 'failed', actions: { type: 'keepOptions', params: ({ event }) => event.output } },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: 'keepSurprise' },
       },
     },
     failed: {},

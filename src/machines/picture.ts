@@ -1,18 +1,21 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { isRefusal, type Result } from '#src/domain/failure.ts';
+import { type Failure, isRefusal, type Result, unexplained } from '#src/domain/failure.ts';
 import type { FileContent } from '#src/domain/files/stored-file.ts';
 import { missingCall } from './ports.ts';
 
 /** A stored picture that a page shows. A failure is said in its place; it is no message of its own. */
 export const pictureMachine = setup({
   types: {
-    context: {} as { id: string; picture: FileContent | null },
+    context: {} as { id: string; picture: FileContent | null; failure: Failure | null },
     input: {} as { id: string },
     events: {} as { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: { fetchPicture: missingCall<Result<FileContent>, { id: string }>('fetchPicture') },
-  actions: { keep: assign((_, answer: Result<FileContent>) => (answer.ok ? { picture: answer.value } : {})) },
+  actions: {
+    keep: assign((_, answer: Result<FileContent>) => (answer.ok ? { picture: answer.value } : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
+  },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isRefused: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
@@ -20,7 +23,7 @@ export const pictureMachine = setup({
 }).createMachine({
   id: 'picture',
   description: 'A stored picture that a page shows.',
-  context: ({ input }) => ({ ...input, picture: null }),
+  context: ({ input }) => ({ ...input, picture: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -35,9 +38,9 @@ export const pictureMachine = setup({
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'missing' },
-          { target: 'failed' },
+          { target: 'failed', actions: { type: 'keep', params: ({ event }) => event.output } },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: 'keepSurprise' },
       },
     },
     shown: {},

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import { type FileFacts, outerFlawOf, type PictureFlaw } from '#src/domain/files/picture.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
-import { missingCall, missingFeed } from './ports.ts';
+import { missingCall } from './ports.ts';
 
 /** What is sent. `attempt` is the same for each try of one file: the idempotency key is made of it (decision 42). */
 export interface UploadInput {
@@ -10,14 +10,8 @@ export interface UploadInput {
   attempt: string;
 }
 
-/** What `sendFile` tells: how much is on its way, from 0 to 1, and how it ended. */
-export type SendEvent =
-  | { type: 'send.progressed'; share: number }
-  | { type: 'send.ended'; answer: Result<StoredFile> };
-
 interface Context extends UploadInput {
   flaw: PictureFlaw | null;
-  share: number;
   failure: Failure | null;
   stored: StoredFile | null;
 }
@@ -30,18 +24,17 @@ export const uploadMachine = setup({
   types: {
     context: {} as Context,
     input: {} as UploadInput,
-    events: {} as SendEvent | { type: 'retry' },
+    events: {} as { type: 'retry' },
     tags: {} as 'pending',
   },
   actors: {
     inspectFile: missingCall<PictureFlaw | null, { file: FileFacts }>('inspectFile'),
-    sendFile: missingFeed<{ type: string }, UploadInput>('sendFile'),
+    sendFile: missingCall<Result<StoredFile>, UploadInput>('sendFile'),
   },
   actions: {
     keepOuterFlaw: assign({ flaw: ({ context }) => outerFlawOf(context.file) }),
     keepFlaw: assign({ flaw: (_, flaw: PictureFlaw | null) => flaw }),
-    begin: assign({ share: 0, failure: null }),
-    keepShare: assign({ share: (_, { share }: { share: number }) => share }),
+    forgetFailure: assign({ failure: null }),
     keepStored: assign((_, answer: Result<StoredFile>) => (answer.ok ? { stored: answer.value } : {})),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
@@ -54,7 +47,7 @@ export const uploadMachine = setup({
 }).createMachine({
   id: 'upload',
   description: 'One picture on its way to the server.',
-  context: ({ input }) => ({ ...input, flaw: null, share: 0, failure: null, stored: null }),
+  context: ({ input }) => ({ ...input, flaw: null, failure: null, stored: null }),
   initial: 'chosen',
   states: {
     chosen: { always: [{ guard: 'looksWrong', target: 'refused', actions: 'keepOuterFlaw' }, { target: 'inspecting' }] },
@@ -74,22 +67,19 @@ export const uploadMachine = setup({
     refused: { description: 'No picture that may be uploaded.' },
     sending: {
       tags: 'pending',
-      entry: 'begin',
+      entry: 'forgetFailure',
       invoke: {
         src: 'sendFile',
         input: ({ context: { file, attempt } }) => ({ file, attempt }),
-        onError: { target: 'failed', actions: 'keepSurprise' },
-      },
-      on: {
-        'send.progressed': { actions: { type: 'keepShare', params: ({ event }) => event } },
-        'send.ended': [
+        onDone: [
           {
-            guard: { type: 'isStored', params: ({ event }) => event.answer },
+            guard: { type: 'isStored', params: ({ event }) => event.output },
             target: 'stored',
-            actions: { type: 'keepStored', params: ({ event }) => event.answer },
+            actions: { type: 'keepStored', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.answer } },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
         ],
+        onError: { target: 'failed', actions: 'keepSurprise' },
       },
     },
     failed: { description: 'The file is kept.', on: { retry: 'sending' } },

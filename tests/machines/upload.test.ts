@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
-import { success } from '#src/domain/failure.ts';
+import { fromPromise } from 'xstate';
+import { type Result, success } from '#src/domain/failure.ts';
 import type { FileFacts, PictureFlaw } from '#src/domain/files/picture.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import { filesMachine } from '#src/machines/files.ts';
 import { pictureMachine } from '#src/machines/picture.ts';
-import { type SendEvent, type UploadInput, uploadMachine } from '#src/machines/upload.ts';
+import { type UploadInput, uploadMachine } from '#src/machines/upload.ts';
 import { type Model, pathsOf } from './model.ts';
 import { network, refused } from './support/fixtures.ts';
 import { port } from './support/port.ts';
@@ -15,30 +15,11 @@ const file = { name: '漓江.png', type: 'image/png', size: 10 };
 const stored: StoredFile = { id: 'F1', ...file, type: 'image/png' };
 const picture = success({ name: file.name, type: 'image/png' as const, content: 'data:image/png;base64,AA' });
 
-const sends = {
-  'send.progressed': [{ type: 'send.progressed', share: 0.5 }],
-  'send.ended': [{ type: 'send.ended', answer: success(stored) }, { type: 'send.ended', answer: network }],
-  retry: [{ type: 'retry' }],
-} satisfies Model<typeof uploadMachine>['events'];
-
 const model = (given: typeof file): Model<typeof uploadMachine> => ({
-  events: sends,
-  answers: { inspectFile: [null, 'content'] },
+  events: { retry: [{ type: 'retry' }] },
+  answers: { inspectFile: [null, 'content'], sendFile: [success(stored), network] },
   input: { file: given, attempt: '1' },
 });
-
-/** A line on which the test says how far it is. */
-function line() {
-  const calls: { input: UploadInput; tell: (event: SendEvent) => void; over: boolean }[] = [];
-  const logic = fromCallback<AnyEventObject, UploadInput>(({ input, sendBack }) => {
-    const call = { input, tell: sendBack as (event: SendEvent) => void, over: false };
-    calls.push(call);
-    return () => {
-      call.over = true;
-    };
-  });
-  return { calls, logic };
-}
 
 const sound = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.resolve(null));
 
@@ -53,16 +34,14 @@ describe('upload', () => {
   });
 
   test('fault E19: interrupted half way it says so, keeps the file, and sends the same again under the same key', async () => {
-    const { calls, logic } = line();
-    const { actor, value } = run(uploadMachine.provide({ actors: { inspectFile: sound, sendFile: logic } }), { file, attempt: 'a.0' });
+    const line = port<Result<StoredFile>, UploadInput>();
+    const { actor, value } = run(uploadMachine.provide({ actors: { inspectFile: sound, sendFile: line.logic } }), { file, attempt: 'a.0' });
     await settled();
-    calls[0]?.tell({ type: 'send.progressed', share: 0.5 });
-    expect([value(), actor.getSnapshot().context.share]).toEqual(['sending', 0.5]);
-    calls[0]?.tell({ type: 'send.ended', answer: network });
-    expect([value(), actor.getSnapshot().context.failure, calls[0]?.over]).toEqual(['failed', network.failure, true]);
+    await line.answer(network);
+    expect([value(), actor.getSnapshot().context.failure]).toEqual(['failed', network.failure]);
     actor.send({ type: 'retry' });
-    expect([value(), actor.getSnapshot().context.share, calls[1]?.input]).toEqual(['sending', 0, { file, attempt: 'a.0' }]);
-    calls[1]?.tell({ type: 'send.ended', answer: success(stored) });
+    expect([value(), actor.getSnapshot().context.failure, line.inputs()]).toEqual(['sending', null, [{ file, attempt: 'a.0' }, { file, attempt: 'a.0' }]]);
+    await line.answer(success(stored));
     expect([value(), actor.getSnapshot().context.stored]).toEqual(['stored', stored]);
   });
 
@@ -90,41 +69,42 @@ describe('files', () => {
   test.for(pathsOf(filesMachine, { events, more, situation }))('$title', (path) => path.run());
 
   const files = () => {
-    const { calls, logic } = line();
+    const line = port<Result<StoredFile>, UploadInput>();
     const fetchPicture = port<typeof picture, { id: string }>();
     const machine = filesMachine.provide({
       actors: {
-        upload: uploadMachine.provide({ actors: { inspectFile: sound, sendFile: logic } }),
+        upload: uploadMachine.provide({ actors: { inspectFile: sound, sendFile: line.logic } }),
         picture: pictureMachine.provide({ actors: { fetchPicture: fetchPicture.logic as never } }),
       },
     });
-    return { ...run(machine), calls, fetchPicture };
+    return { ...run(machine), line, fetchPicture };
   };
 
   test('another file for the same place gives up the former, and each has a key of its own; so does giving up', async () => {
-    const { actor, calls } = files();
+    const { actor, line } = files();
+    const sent = () => line.calls.map(({ input, signal }) => [input.file.name, signal.aborted]);
     for (const name of ['a.png', 'b.png']) {
       actor.send({ type: 'file.chosen', place: 'cover', file: { ...file, name } });
       await settled();
     }
-    expect(calls.map(({ input, over }) => [input.file.name, over])).toEqual([['a.png', true], ['b.png', false]]);
-    expect(new Set(calls.map(({ input }) => input.attempt)).size).toBe(2);
+    expect(sent()).toEqual([['a.png', true], ['b.png', false]]);
+    expect(new Set(line.inputs().map(({ attempt }) => attempt)).size).toBe(2);
     actor.send({ type: 'upload.over', place: 'cover' });
-    expect([calls[1]?.over, actor.getSnapshot().context.uploads]).toEqual([true, {}]);
+    expect([sent(), actor.getSnapshot().context.uploads]).toEqual([[['a.png', true], ['b.png', true]], {}]);
   });
 
   test('uploading lasts until a picture is in its field; one that did not get through waits for a decision', async () => {
-    const { actor, calls } = files();
+    const { actor, line } = files();
     const isUploading = () => actor.getSnapshot().context.uploading;
     actor.send({ type: 'file.chosen', place: 'cover', file: { ...file, name: 'a.svg' } });
     expect(isUploading()).toBe(false);
     actor.send({ type: 'file.chosen', place: 'cover', file });
     await settled();
     expect(isUploading()).toBe(true);
-    calls[0]?.tell({ type: 'send.ended', answer: network });
+    await line.answer(network);
     expect(isUploading()).toBe(false);
     actor.getSnapshot().context.uploads['cover']?.send({ type: 'retry' });
-    calls[1]?.tell({ type: 'send.ended', answer: success(stored) });
+    await line.answer(success(stored));
     expect(isUploading()).toBe(true);
     actor.send({ type: 'upload.over', place: 'cover' });
     expect(isUploading()).toBe(false);

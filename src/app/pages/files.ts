@@ -1,10 +1,10 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { fetchFile, uploadFile } from '#src/api/files.ts';
 import type { Http } from '#src/api/http.ts';
 import { drawnFlawOf, type FileFacts, innerFlawOf, type PictureFlaw } from '#src/domain/files/picture.ts';
 import { filesMachine } from '#src/machines/files.ts';
 import { pictureMachine } from '#src/machines/picture.ts';
-import { type SendEvent, type UploadInput, uploadMachine } from '#src/machines/upload.ts';
+import { type UploadInput, uploadMachine } from '#src/machines/upload.ts';
 import { randomId } from '../random-id.ts';
 
 /** Uploads and pictures of a page, over the calls of the file endpoints. */
@@ -15,16 +15,9 @@ export function bindFiles(http: Http) {
     innerFlawOf(file.name, new Uint8Array(await (file as File).arrayBuffer())) ?? (await drawingFlawOf(file as File)),
   );
 
-  const sendFile = fromCallback<{ type: string }, UploadInput>(({ input: { file, attempt }, sendBack }) => {
-    const giveUp = new AbortController();
-    const tell = (event: SendEvent) => !giveUp.signal.aborted && sendBack(event);
-    void uploadFile(http, file as File, {
-      idempotencyKey: `${loadId}.${attempt}`,
-      signal: giveUp.signal,
-      onProgress: (share) => tell({ type: 'send.progressed', share }),
-    }).then((answer) => tell({ type: 'send.ended', answer }));
-    return () => giveUp.abort();
-  });
+  const sendFile = fromPromise(({ input: { file, attempt }, signal }: { input: UploadInput; signal: AbortSignal }) =>
+    uploadFile(http, file as File, { idempotencyKey: `${loadId}.${attempt}`, signal }),
+  );
 
   return filesMachine.provide({
     actors: {

@@ -59,7 +59,6 @@ export default {
   'list.noMatch': 'No results match',
   'list.noMatchHint': 'Try fewer filters or another keyword.',
   'list.failed': 'The list could not be loaded',
-  'list.failedHint': 'Your filters are still in place.',
   'view.title': 'Views',
   'view.button': 'View: {{name}}',
   'view.modified': 'changed',

@@ -60,7 +60,6 @@ export default {
   'list.noMatch': 'Ningún resultado coincide',
   'list.noMatchHint': 'Pruebe con menos filtros u otra palabra clave.',
   'list.failed': 'No se pudo cargar la lista',
-  'list.failedHint': 'Sus filtros se conservan.',
   'view.title': 'Vistas',
   'view.button': 'Vista: {{name}}',
   'view.modified': 'modificada',

@@ -59,7 +59,6 @@ export default {
   'list.noMatch': '該当する結果がありません',
   'list.noMatchHint': '条件を減らすか、キーワードを変えてお試しください。',
   'list.failed': '一覧を読み込めませんでした',
-  'list.failedHint': '入力した検索条件はそのまま残っています。',
   'view.title': 'ビュー',
   'view.button': 'ビュー：{{name}}',
   'view.modified': '変更あり',

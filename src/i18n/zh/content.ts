@@ -57,7 +57,6 @@ export default {
   'list.noMatch': '没有符合条件的结果',
   'list.noMatchHint': '试试减少筛选条件或更换关键词。',
   'list.failed': '列表未能加载',
-  'list.failedHint': '已填写的筛选条件仍然保留。',
   'view.title': '视图',
   'view.button': '视图：{{name}}',
   'view.modified': '已修改',

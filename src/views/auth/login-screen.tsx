@@ -31,7 +31,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   const { t: tCommon } = useTranslation('common');
   const { LoginHelper, prepareShell } = useApp();
   const snapshot = useSelector(auth, selectAll);
-  const { failure, lockout: latest } = snapshot.context;
+  const { failure, captchaFailure, lockout: latest } = snapshot.context;
   const capsLock = useCapsLock();
   const inputs = {
     userName: useRef<HTMLInputElement>(null),
@@ -42,7 +42,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   const [account, setAccount] = useState('');
   // With another account in the field there is nothing to wait for.
   const lockout = latest?.account === account ? latest : null;
-  const told = lockout?.failure ?? failure;
+  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(tCommon, one));
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   useEffect(() => inputs.userName.current?.focus(), []);
@@ -107,7 +107,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
           <div className={classes.fields}>
             {told && (
               <div role="alert" className={classes.failure}>
-                {failureText(tCommon, told)}
+                {told}
               </div>
             )}
             <TextInput
@@ -137,6 +137,11 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               />
               <CaptchaPicture auth={auth} onRenew={restartCode} />
             </div>
+            {captchaTold && captchaTold !== told && (
+              <div role="alert" className={classes.failure}>
+                {captchaTold}
+              </div>
+            )}
             <Button type="submit" fullWidth loading={snapshot.hasTag('busy')} disabled={lockout !== null} mt="xs">
               {lockout ? t('login.locked', { time: minutesAndSeconds(lockout.left) }) : t('login.submit')}
             </Button>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { DataTable } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { Failure } from '#src/domain/failure.ts';
 import { type ListActor, shownPage } from '#src/machines/list.ts';
 import { AddButton } from '../lists/add-button.tsx';
 import { NothingThere } from '../lists/nothing-there.tsx';
@@ -23,7 +24,7 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const { density } = useListLayout(list);
   const columns = useListColumns(type, list, isPhone);
-  const { failed, awaited, records, frame, table } = usePagedTable(list, { columns, pageOf });
+  const { failure, awaited, records, frame, table } = usePagedTable(list, { columns, pageOf });
   const selection = useSelection(type, list, awaited ? [] : records);
   return (
     <div {...frame} data-density={density}>
@@ -34,19 +35,19 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
         {...selection}
         isRecordSelectable={() => !awaited}
         // The table keeps it in the page, unseen but within reach of the keyboard, when there are records.
-        emptyState={records.length > 0 ? <span /> : <NoRecords type={type} list={list} failed={failed} />}
+        emptyState={records.length > 0 ? <span /> : <NoRecords type={type} list={list} failure={failure} />}
       />
     </div>
   );
 }
 
-function NoRecords({ type, list, failed }: { type: ContentType; list: ListActor; failed: boolean }) {
+function NoRecords({ type, list, failure }: { type: ContentType; list: ListActor; failure: Failure | null }) {
   const { t } = useTranslation('content');
   const can = useCan();
   const filtered = useSelector(list, selectFiltered);
   return (
     <NothingThere
-      failed={failed}
+      failure={failure}
       filtered={filtered}
       empty={
         can('add')

@@ -6,7 +6,8 @@ import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
 import { useCan, useNeededRight } from '../parts/can.tsx';
-import { FailedIcon, LockIcon, MissingIcon } from '../parts/icons.ts';
+import { FailedState } from '../parts/failed-state.tsx';
+import { LockIcon, MissingIcon } from '../parts/icons.ts';
 import { useOpenHref } from '../parts/use-open-href.ts';
 import { EditorForm } from './editor-form.tsx';
 
@@ -18,6 +19,7 @@ const selectPhase = (snapshot: EditorSnapshot): 'loading' | 'unavailable' | 'fai
   if (snapshot.matches('unavailable')) return 'unavailable';
   return snapshot.matches('failed') ? 'failed' : 'form';
 };
+const selectFailure = (snapshot: EditorSnapshot) => snapshot.context.failure;
 
 const selectIsTyped = (snapshot: EditorSnapshot) => snapshot.context.typed !== null;
 const selectCopies = (snapshot: EditorSnapshot) => snapshot.context.copies;
@@ -29,6 +31,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   const can = useCan();
   const neededRight = useNeededRight();
   const phase = useSelector(editor, selectPhase);
+  const failure = useSelector(editor, selectFailure);
   const isNew = useSelector(editor, selectIsNew);
   const isTyped = useSelector(editor, selectIsTyped);
   const mayWrite = can(isNew ? 'add' : 'edit');
@@ -57,12 +60,9 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   }
   if (phase === 'failed') {
     return (
-      <EmptyState my="xl" icon={<FailedIcon aria-hidden />} title={t('editor.failed')}>
-        <EmptyState.Actions>
-          <Button onClick={() => editor.send({ type: 'retry' })}>{t('common:btn.retry')}</Button>
-          {toList}
-        </EmptyState.Actions>
-      </EmptyState>
+      <FailedState my="xl" title={t('editor.failed')} failure={failure} onRetry={() => editor.send({ type: 'retry' })}>
+        {toList}
+      </FailedState>
     );
   }
   // What was typed before the right was withdrawn can still be read and copied.

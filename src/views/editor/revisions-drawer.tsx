@@ -8,6 +8,7 @@ import type { Revision } from '#src/domain/content/revision.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files.ts';
 import type { History, RevisionsActor } from '#src/machines/revisions.ts';
+import { FailedState } from '../parts/failed-state.tsx';
 import { formatTime } from '../parts/format-time.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import { FieldChange } from './field-change.tsx';
@@ -17,7 +18,7 @@ import classes from './revisions-drawer.module.css';
 type Snapshot = ReturnType<RevisionsActor['getSnapshot']>;
 
 const selectHistory = (snapshot: Snapshot) => snapshot.context.history;
-const selectFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+const selectFailure = (snapshot: Snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
 
 interface Props {
   type: ContentType;
@@ -33,7 +34,7 @@ interface Props {
 export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const history = useSelector(revisions, selectHistory);
-  const failed = useSelector(revisions, selectFailed);
+  const failure = useSelector(revisions, selectFailure);
   return (
     <Drawer
       opened
@@ -47,13 +48,8 @@ export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Pr
     >
       {history ? (
         <Saves type={type} history={history} files={files} dirty={dirty} onRestore={onRestore} />
-      ) : failed ? (
-        <Stack align="flex-start" gap="sm" role="alert">
-          <Text>{t('revisions.failed')}</Text>
-          <Button variant="default" onClick={() => revisions.send({ type: 'retry' })}>
-            {t('common:btn.retry')}
-          </Button>
-        </Stack>
+      ) : failure ? (
+        <FailedState role="alert" title={t('revisions.failed')} failure={failure} onRetry={() => revisions.send({ type: 'retry' })} />
       ) : (
         <Stack gap="xs" role="status" aria-label={t('revisions.loading')}>
           <Skeleton height={44} />

@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#src/domain/content/option.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
+import { useFailureText } from '../parts/use-failure-text.ts';
 
 type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
 
 const selectPath = (snapshot: PickerSnapshot) => snapshot.context.path;
 const selectOptions = (snapshot: PickerSnapshot) => snapshot.context.options;
 const selectBusy = (snapshot: PickerSnapshot) => snapshot.hasTag('busy');
-const selectFailed = (snapshot: PickerSnapshot) => snapshot.matches('failed');
+const selectFailure = (snapshot: PickerSnapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
 
 const noOptions: readonly Option[] = [];
 
@@ -32,7 +33,8 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
   const found = useSelector(picker, selectOptions);
   const options = isOwn ? found : noOptions;
   const busy = useSelector(picker, selectBusy) && isOwn;
-  const failed = useSelector(picker, selectFailed) && isOwn;
+  const failure = useSelector(picker, selectFailure);
+  const failureText = useFailureText();
   const pickedName = usePickedName(value, name, options);
   const box = useRef<HTMLInputElement>(null);
 
@@ -63,7 +65,7 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
       onInput={searchTyped}
       onClear={() => search('')}
       onDropdownOpen={searchTyped}
-      nothingFoundMessage={failed ? t('picker.failed') : busy ? t('picker.busy') : t('picker.none')}
+      nothingFoundMessage={failure && isOwn ? failureText(failure) || t('picker.failed') : busy ? t('picker.busy') : t('picker.none')}
     />
   );
 }

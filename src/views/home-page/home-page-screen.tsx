@@ -1,5 +1,5 @@
 import '../styles/content.ts';
-import { Alert, Button, EmptyState, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,8 @@ import type { HomePageActor } from '#src/machines/home-page.ts';
 import editorClasses from '../editor/editor.module.css';
 import { useSaveKey } from '../editor/use-save-key.ts';
 import { useCan } from '../parts/can.tsx';
+import { FailedState } from '../parts/failed-state.tsx';
 import { formatInstant, formatTime } from '../parts/format-time.ts';
-import { FailedIcon } from '../parts/icons.ts';
 import { keyboardInUse } from '../parts/keyboard.ts';
 import { late } from '../parts/late.tsx';
 import { HomePageDialogs } from './home-page-dialogs.tsx';
@@ -23,7 +23,7 @@ type Snapshot = ReturnType<HomePageActor['getSnapshot']>;
 
 const selectPage = (snapshot: Snapshot) => snapshot.context.page;
 const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
-const selectFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+const selectFailure = (snapshot: Snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
 const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectChanged = ({ context: { page, slots } }: Snapshot) => page !== null && !sameSlots(slots, page.slots);
 
@@ -33,7 +33,7 @@ export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
   const can = useCan();
   const page = useSelector(homePage, selectPage);
   const draft = useSelector(homePage, selectDraft);
-  const failed = useSelector(homePage, selectFailed);
+  const failure = useSelector(homePage, selectFailure);
   const busy = useSelector(homePage, selectBusy);
   const changed = useSelector(homePage, selectChanged);
   const [previewing, setPreviewing] = useState(false);
@@ -46,15 +46,7 @@ export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
     if (!readOnly && !offered) save();
   });
 
-  if (failed) {
-    return (
-      <EmptyState my="xl" icon={<FailedIcon aria-hidden />} title={t('failed')}>
-        <EmptyState.Actions>
-          <Button onClick={() => homePage.send({ type: 'retry' })}>{t('common:btn.retry')}</Button>
-        </EmptyState.Actions>
-      </EmptyState>
-    );
-  }
+  if (failure) return <FailedState my="xl" title={t('failed')} failure={failure} onRetry={() => homePage.send({ type: 'retry' })} />;
   if (!page) {
     return (
       <Stack gap="sm" role="status" aria-label={t('loading')}>

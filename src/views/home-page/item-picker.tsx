@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/home-page.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
+import { useFailureText } from '../parts/use-failure-text.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './home-page.module.css';
 
@@ -13,7 +14,7 @@ type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
 const selectWanted = (snapshot: PickerSnapshot) => snapshot.context.path;
 const selectOptions = (snapshot: PickerSnapshot) => snapshot.context.options;
 const selectBusy = (snapshot: PickerSnapshot) => snapshot.hasTag('busy');
-const selectFailed = (snapshot: PickerSnapshot) => snapshot.matches('failed');
+const selectFailure = (snapshot: PickerSnapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
 
 interface Props {
   slot: HomeSlot;
@@ -31,7 +32,8 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
   const isOwn = useSelector(picker, selectWanted) === path;
   const options = useSelector(picker, selectOptions);
   const busy = useSelector(picker, selectBusy);
-  const failed = useSelector(picker, selectFailed);
+  const failure = useSelector(picker, selectFailure);
+  const failureText = useFailureText();
   const found = isOwn ? options.filter(({ id }) => !items.some((item) => sameItem(item, { path, id }))) : [];
   const isFull = items.length >= slot.most;
   const search = (keyword: string) => picker.send({ type: 'search', path, keyword });
@@ -68,7 +70,7 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
         onChange={pick}
         // The server has looked already.
         filter={({ options: all }) => all}
-        nothingFoundMessage={failed && isOwn ? t('content:picker.failed') : busy || !isOwn ? t('content:picker.busy') : t('content:picker.none')}
+        nothingFoundMessage={failure && isOwn ? failureText(failure) || t('content:picker.failed') : busy || !isOwn ? t('content:picker.busy') : t('content:picker.none')}
       />
     </Group>
   );

@@ -1,11 +1,14 @@
 import { Button, EmptyState } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyIcon, FailedIcon, SearchIcon } from '../parts/icons.ts';
+import type { Failure } from '#src/domain/failure.ts';
+import { FailedState } from '../parts/failed-state.tsx';
+import { EmptyIcon, SearchIcon } from '../parts/icons.ts';
 import classes from './list-table.module.css';
 
 interface Props {
-  failed: boolean;
+  /** Why there is nothing to show. */
+  failure: Failure | null;
   /** Something narrows the list: it may not be empty at all. */
   filtered: boolean;
   failedTitle?: string;
@@ -16,22 +19,9 @@ interface Props {
 }
 
 /** Empty, no match and failed look like what they are, and say what to do now. */
-export function NothingThere({ failed, filtered, failedTitle, empty, onRetry, onReset }: Props) {
-  const { t } = useTranslation(['content', 'common']);
-  if (failed) {
-    return (
-      <EmptyState
-        className={classes.nothing}
-        icon={<FailedIcon aria-hidden />}
-        title={failedTitle ?? t('list.failed')}
-        description={t('list.failedHint')}
-      >
-        <EmptyState.Actions>
-          <Button onClick={onRetry}>{t('common:btn.retry')}</Button>
-        </EmptyState.Actions>
-      </EmptyState>
-    );
-  }
+export function NothingThere({ failure, filtered, failedTitle, empty, onRetry, onReset }: Props) {
+  const { t } = useTranslation('content');
+  if (failure) return <FailedState className={classes.nothing} title={failedTitle ?? t('list.failed')} failure={failure} onRetry={onRetry} />;
   if (filtered) {
     return (
       <EmptyState className={classes.nothing} icon={<SearchIcon aria-hidden />} title={t('list.noMatch')} description={t('list.noMatchHint')}>

@@ -41,18 +41,18 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
   const query = useSelector(list, selectQuery);
   const told = useSelector(list, pageOf);
   const busy = useSelector(list, selectBusy);
-  const failure = useSelector(list, selectFailure);
+  const lastFailure = useSelector(list, selectFailure);
   const frame = useRef<HTMLDivElement>(null);
   // 无回款: nothing was returned, so nothing is shown; an older answer would pass for this one's (decision 8).
-  const page = failure?.kind === 'nothing' ? null : told;
+  const page = lastFailure?.kind === 'nothing' ? null : told;
   const change = (part: Partial<ListQuery>) => list.send({ type: 'query.change', change: part });
   // What passes silently is no failure to show: under the expiry dialog stays what was there (decision 9).
-  const failed = failure !== null && !busy && !isSilent(failure);
+  const failure = lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
   // Nothing has come yet: the place that a full page takes.
   const awaited = busy && !page;
-  const records = failed ? [] : awaited ? (placeholders.slice(0, awaitedRows ?? query.pageSize) as Item[]) : [...(page?.list ?? [])];
+  const records = failure ? [] : awaited ? (placeholders.slice(0, awaitedRows ?? query.pageSize) as Item[]) : [...(page?.list ?? [])];
   return {
-    failed,
+    failure,
     awaited,
     records,
     frame: { ref: frame, className: classes.frame, 'data-busy': (busy && !awaited) || undefined, 'aria-busy': busy },
@@ -71,7 +71,7 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
         change({ pageNum });
         showBeginning(frame.current);
       },
-      totalRecords: failed ? 0 : (page?.total ?? 0),
+      totalRecords: failure ? 0 : (page?.total ?? 0),
       recordsPerPage: query.pageSize,
       recordsPerPageOptions: [...pageSizes],
       onRecordsPerPageChange: (pageSize: number) => change({ pageSize }),

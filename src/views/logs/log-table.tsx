@@ -22,7 +22,7 @@ const selectFresh = (snapshot: Snapshot) => snapshot.context.fresh;
 /** The entries, a row each; it opens what the entry knows. */
 export function LogTable({ logs }: { logs: LogsActor }) {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
-  const { failed, awaited, records, frame, table } = usePagedTable(logs, { columns: useLogColumns(logs) });
+  const { failure, awaited, records, frame, table } = usePagedTable(logs, { columns: useLogColumns(logs) });
   return (
     <div {...frame}>
       <DataTable
@@ -31,7 +31,7 @@ export function LogTable({ logs }: { logs: LogsActor }) {
         {...(awaited ? {} : { onRowClick: ({ record }: { record: LogEntry }) => logs.send({ type: 'entry.open', entry: record }) })}
         // Without entries nothing in it takes the focus, and it scrolls sideways on a phone.
         scrollAreaProps={records.length === 0 ? { viewportProps: { tabIndex: 0 } } : {}}
-        emptyState={records.length > 0 ? <span /> : <NoEntries logs={logs} failed={failed} />}
+        emptyState={records.length > 0 ? <span /> : <NoEntries logs={logs} failure={failure} />}
       />
     </div>
   );

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '#src/domain/failure.ts';
 import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs.ts';
 import { NothingThere } from '../lists/nothing-there.tsx';
 
 const selectFiltered = (snapshot: ReturnType<LogsActor['getSnapshot']>) => activeLogFilters(logFiltersOf(snapshot.context.query)).length > 0;
 
-export function NoEntries({ logs, failed }: { logs: LogsActor; failed: boolean }) {
+export function NoEntries({ logs, failure }: { logs: LogsActor; failure: Failure | null }) {
   const { t } = useTranslation('logs');
   const filtered = useSelector(logs, selectFiltered);
   return (
     <NothingThere
-      failed={failed}
+      failure={failure}
       filtered={filtered}
       failedTitle={t('failed.title')}
       empty={{ title: t('empty.title'), description: t('empty.hint') }}

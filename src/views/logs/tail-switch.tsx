@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { LogsActor } from '#src/machines/logs.ts';
 import { PauseIcon, ResumeIcon } from '../parts/icons.ts';
+import { useFailureText } from '../parts/use-failure-text.ts';
 import classes from './logs.module.css';
 
 type Snapshot = ReturnType<LogsActor['getSnapshot']>;
@@ -14,6 +15,8 @@ const selectState = (snapshot: Snapshot) => {
   if (snapshot.context.query.pageNum > 1) return 'firstPage';
   return snapshot.hasTag('interrupted') || snapshot.matches({ entries: 'failed' }) ? 'interrupted' : 'live';
 };
+
+const selectFailure = (snapshot: Snapshot) => (snapshot.matches({ entries: 'failed' }) ? snapshot.context.failure : snapshot.context.tailFailure);
 
 /** Stops and goes on following what happens. */
 export function TailSwitch({ logs }: { logs: LogsActor }) {
@@ -38,8 +41,12 @@ export function TailSwitch({ logs }: { logs: LogsActor }) {
 export function TailState({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation('logs');
   const state = useSelector(logs, selectState);
+  const failure = useSelector(logs, selectFailure);
+  const failureText = useFailureText();
+  const reason = state === 'interrupted' && failure && failureText(failure);
   return (
     <span className={classes.tail} data-state={state}>
+      {reason && <span>{`${reason} · `}</span>}
       {t(`tail.${state}`)}
     </span>
   );

@@ -1,13 +1,14 @@
-import { Button, EmptyState, Skeleton, Title } from '@mantine/core';
+import { EmptyState, Skeleton, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRef, Snapshot } from 'xstate';
-import { EmptyIcon, FailedIcon } from './icons.ts';
+import type { Failure } from '#src/domain/failure.ts';
+import { FailedState } from './failed-state.tsx';
+import { EmptyIcon } from './icons.ts';
 
 /** What a shelf's machine tells, whatever its items are. */
 type ShelfActor<Item> = Pick<
-  ActorRef<Snapshot<unknown> & { context: { items: readonly Item[] | null }; value: unknown }, { type: 'reload' }>,
+  ActorRef<Snapshot<unknown> & { context: { items: readonly Item[] | null; failure: Failure | null }; value: unknown }, { type: 'reload' }>,
   'send' | 'subscribe' | 'getSnapshot'
 >;
 
@@ -28,23 +29,16 @@ interface Props<Item> {
 
 /** A short list beside others on its page, with its heading: loading, failed, empty, or what there is. */
 export function Shelf<Item>({ actor, words, choose = (items) => items, children }: Props<Item>) {
-  const { t } = useTranslation('common');
   const id = useId();
   const items = useSelector(actor, ({ context }) => context.items);
-  const failed = useSelector(actor, ({ value }) => value === 'failed');
+  const failure = useSelector(actor, ({ value, context }) => (value === 'failed' ? context.failure : null));
   return (
     <section aria-labelledby={id}>
       <Title order={2} id={id} mb="sm">
         {words.title}
       </Title>
-      {failed ? (
-        <EmptyState size="sm" icon={<FailedIcon aria-hidden />} title={words.failed}>
-          <EmptyState.Actions>
-            <Button size="xs" onClick={() => actor.send({ type: 'reload' })}>
-              {t('btn.retry')}
-            </Button>
-          </EmptyState.Actions>
-        </EmptyState>
+      {failure ? (
+        <FailedState size="sm" title={words.failed} failure={failure} onRetry={() => actor.send({ type: 'reload' })} />
       ) : (
         <Items items={items && choose(items)} words={words}>
           {children}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilesActor } from '#src/machines/files.ts';
 import type { PictureActor } from '#src/machines/picture.ts';
 import classes from './stored-picture.module.css';
+import { useFailureText } from './use-failure-text.ts';
 
 type PictureSnapshot = ReturnType<PictureActor['getSnapshot']>;
 
@@ -13,6 +14,7 @@ const selectTrouble = (snapshot?: PictureSnapshot): 'missing' | 'failed' | null 
   if (snapshot?.matches('missing')) return 'missing';
   return snapshot?.matches('failed') ? 'failed' : null;
 };
+const selectFailure = (snapshot?: PictureSnapshot) => snapshot?.context.failure ?? null;
 
 interface Props {
   /** Id of the file. */
@@ -28,6 +30,8 @@ export function StoredPicture({ id, alt, files }: Props) {
   const actor = useSelector(files, (snapshot) => snapshot.context.pictures[id]);
   const picture = useSelector(actor, selectPicture);
   const trouble = useSelector(actor, selectTrouble);
+  const failure = useSelector(actor, selectFailure);
+  const failureText = useFailureText();
 
   useEffect(() => files.send({ type: 'picture.wanted', id }), [files, id]);
 
@@ -36,7 +40,7 @@ export function StoredPicture({ id, alt, files }: Props) {
   return (
     <span className={classes.trouble} role="alert">
       <Text component="span" size="sm" c="dimmed">
-        {trouble === 'missing' ? t('picture.missing') : t('picture.failed')}
+        {trouble === 'missing' ? t('picture.missing') : (failure && failureText(failure)) || t('picture.failed')}
       </Text>
       {trouble === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={() => actor?.send({ type: 'retry' })}>

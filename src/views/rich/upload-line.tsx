@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Progress, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Loader, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ type UploadSnapshot = ReturnType<UploadActor['getSnapshot']>;
 const selectFlaw = (snapshot: UploadSnapshot) => snapshot.context.flaw;
 const selectFailed = (snapshot: UploadSnapshot) => snapshot.matches('failed');
 const selectFailure = (snapshot: UploadSnapshot) => snapshot.context.failure;
-const selectShare = (snapshot: UploadSnapshot) => snapshot.context.share;
 const selectStored = (snapshot: UploadSnapshot) => snapshot.context.stored;
 const selectName = (snapshot: UploadSnapshot) => snapshot.context.file.name;
 
@@ -22,14 +21,13 @@ interface Props {
   onEnd: () => void;
 }
 
-/** How one upload gets on, and what can be done about it. */
+/** That a file is on its way, or why it did not get through, and what can be done about it. How far it is nobody tells (023). */
 export function UploadLine({ upload, onStored, onEnd }: Props) {
   const { t } = useTranslation('rich');
   const { t: common } = useTranslation('common');
   const flaw = useSelector(upload, selectFlaw);
   const failed = useSelector(upload, selectFailed);
   const failure = useSelector(upload, selectFailure);
-  const share = useSelector(upload, selectShare);
   const stored = useSelector(upload, selectStored);
   const name = useSelector(upload, selectName);
 
@@ -56,18 +54,13 @@ export function UploadLine({ upload, onStored, onEnd }: Props) {
       </Group>
     );
   }
-  // All of it may have left, but it is not there before the server says so.
-  const percent = Math.min(99, Math.floor(share * 100));
   const label = t('upload.sending', { name });
   return (
     <Group gap="xs" wrap="nowrap">
       <Text size="sm" c="dimmed" truncate flex={1} title={name}>
         {label}
       </Text>
-      <Progress value={percent} w={120} aria-label={label} />
-      <Text size="sm" c="dimmed" w={40} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {`${percent}%`}
-      </Text>
+      <Loader size="xs" role="progressbar" aria-label={label} />
       <CloseButton size="sm" aria-label={t('upload.cancel')} title={t('upload.cancel')} onClick={onEnd} />
     </Group>
   );

@@ -8,7 +8,8 @@ import { rolesPath } from '#src/domain/system/role.ts';
 import { isRoleChanged } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
 import { useCan, useNeededRight } from '../parts/can.tsx';
-import { FailedIcon, LockIcon, MissingIcon } from '../parts/icons.ts';
+import { FailedState } from '../parts/failed-state.tsx';
+import { LockIcon, MissingIcon } from '../parts/icons.ts';
 import { useOpenHref } from '../parts/use-open-href.ts';
 import { RoleForm } from './role-form.tsx';
 
@@ -19,6 +20,7 @@ const selectPhase = (snapshot: Snapshot): 'loading' | 'unavailable' | 'failed' |
   if (snapshot.matches('unavailable')) return 'unavailable';
   return snapshot.matches('failed') ? 'failed' : 'form';
 };
+const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 
 const selectIsNew = (snapshot: Snapshot) => snapshot.context.roleId === null;
 const selectIsChanged = (snapshot: Snapshot) => isRoleChanged(snapshot.context);
@@ -29,6 +31,7 @@ export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
   const can = useCan();
   const neededRight = useNeededRight();
   const phase = useSelector(editor, selectPhase);
+  const failure = useSelector(editor, selectFailure);
   const isNew = useSelector(editor, selectIsNew);
   const isChanged = useSelector(editor, selectIsChanged);
   const mayWrite = can(isNew ? 'add' : 'edit');
@@ -56,12 +59,9 @@ export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
   }
   if (phase === 'failed') {
     return (
-      <EmptyState my="xl" icon={<FailedIcon aria-hidden />} title={t('failed')}>
-        <EmptyState.Actions>
-          <Button onClick={() => editor.send({ type: 'retry' })}>{t('common:btn.retry')}</Button>
-          {toList}
-        </EmptyState.Actions>
-      </EmptyState>
+      <FailedState my="xl" title={t('failed')} failure={failure} onRetry={() => editor.send({ type: 'retry' })}>
+        {toList}
+      </FailedState>
     );
   }
   // What was typed before the right was withdrawn can still be read and copied.

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { Ref } from 'react';
 import { isNameless, nameFault } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
+import { useFailureText } from '../parts/use-failure-text.ts';
 
 type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
 
 const selectName = (snapshot: Snapshot) => snapshot.context.name;
 const selectState = (snapshot: Snapshot) => snapshot.context.nameState;
+/** It comes with the state that it explains. */
+const selectFailure = ({ context, children }: Snapshot) =>
+  context.nameState === 'unknown' ? (children.availability?.getSnapshot().context.failure ?? null) : null;
 const selectNameless = (snapshot: Snapshot) => isNameless(snapshot.context);
 const selectFault = (snapshot: Snapshot) => nameFault(snapshot.context);
 
@@ -19,6 +23,8 @@ export function RoleName({ editor, readOnly, ref }: { editor: RoleEditorActor; r
   const state = useSelector(editor, selectState);
   const nameless = useSelector(editor, selectNameless);
   const fault = useSelector(editor, selectFault);
+  const failure = useSelector(editor, selectFailure);
+  const failureText = useFailureText();
   const ask = () => editor.send({ type: 'name.left' });
   const hint = nameless || state === 'unasked' || state === 'taken' ? null : t(`name.${state}`);
   return (
@@ -35,6 +41,7 @@ export function RoleName({ editor, readOnly, ref }: { editor: RoleEditorActor; r
       error={fault && t(`name.${fault}`)}
       description={
         <Group component="span" gap="xs" role="status">
+          {failure && <span>{failureText(failure)}</span>}
           {hint}
           {state === 'unknown' && (
             <Anchor component="button" type="button" size="xs" onClick={ask}>

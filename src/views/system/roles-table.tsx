@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { adminRole, readGrants } from '#src/domain/access.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import type { Failure } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/system/role.ts';
 import { pathOfRole } from '#src/machines/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
@@ -18,10 +19,10 @@ import { phoneQuery } from '../parts/phone-query.ts';
 const selectFiltered = (snapshot: ReturnType<RolesActor['getSnapshot']>) => Object.keys(snapshot.context.query.filters).length > 0;
 
 export function RolesTable({ roles }: { roles: RolesActor }) {
-  const { failed, records, frame, table } = usePagedTable(roles, { columns: useColumns(roles), awaitedRows });
+  const { failure, records, frame, table } = usePagedTable(roles, { columns: useColumns(roles), awaitedRows });
   return (
     <div {...frame}>
-      <DataTable {...table} emptyState={records.length > 0 ? <span /> : <NoRoles roles={roles} failed={failed} />} />
+      <DataTable {...table} emptyState={records.length > 0 ? <span /> : <NoRoles roles={roles} failure={failure} />} />
     </div>
   );
 }
@@ -94,12 +95,12 @@ function NameCell({ role }: { role: Role }) {
   );
 }
 
-function NoRoles({ roles, failed }: { roles: RolesActor; failed: boolean }) {
+function NoRoles({ roles, failure }: { roles: RolesActor; failure: Failure | null }) {
   const { t } = useTranslation('roles');
   const filtered = useSelector(roles, selectFiltered);
   return (
     <NothingThere
-      failed={failed}
+      failure={failure}
       filtered={filtered}
       empty={{ title: t('list.empty') }}
       onRetry={() => roles.send({ type: 'reload' })}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ChangeEvent, type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AvailabilityActor, availabilityOf } from '#src/machines/availability.ts';
+import { useFailureText } from '../parts/use-failure-text.ts';
 
 interface Props {
   availability: AvailabilityActor;
@@ -18,6 +19,8 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
   const { t } = useTranslation('users');
   const [name, setName] = useState(String(inputProps.defaultValue ?? ''));
   const verdict = useSelector(availability, (snapshot) => availabilityOf(snapshot, name));
+  const failure = useSelector(availability, (snapshot) => snapshot.context.failure);
+  const failureText = useFailureText();
 
   // A draft's name has been asked about by nobody. A tab that is shown again runs this again: what stands in the field then.
   const tellName = useEffectEvent(() => {
@@ -44,7 +47,16 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
       autoComplete="off"
       error={error}
       aria-invalid={Boolean(error)}
-      description={isSaid && !error ? t(`account.${verdict}`) : hint}
+      description={
+        isSaid && !error ? (
+          <>
+            {verdict === 'unknown' && failure && <span>{failureText(failure)} </span>}
+            {t(`account.${verdict}`)}
+          </>
+        ) : (
+          hint
+        )
+      }
       descriptionProps={{ role: 'status' }}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       onChange={change}

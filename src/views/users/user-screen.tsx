@@ -6,7 +6,8 @@ import { Link } from 'wouter';
 import { usersPath } from '#src/domain/users/user.ts';
 import type { UserActor } from '#src/machines/user.ts';
 import { useCan, useNeededRight } from '../parts/can.tsx';
-import { FailedIcon, LockIcon, MissingIcon } from '../parts/icons.ts';
+import { FailedState } from '../parts/failed-state.tsx';
+import { LockIcon, MissingIcon } from '../parts/icons.ts';
 import { useOpenHref } from '../parts/use-open-href.ts';
 import { UserForm } from './user-form.tsx';
 
@@ -17,6 +18,7 @@ const selectPhase = (snapshot: Snapshot): 'loading' | 'unavailable' | 'failed' |
   if (snapshot.matches('unavailable')) return 'unavailable';
   return snapshot.matches('failed') ? 'failed' : 'form';
 };
+const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 
 const selectIsNew = (snapshot: Snapshot) => snapshot.context.userId === null;
 const selectIsTyped = (snapshot: Snapshot) => snapshot.context.typed !== null;
@@ -28,6 +30,7 @@ export function UserScreen({ page }: { page: UserActor }) {
   const can = useCan();
   const neededRight = useNeededRight();
   const phase = useSelector(page, selectPhase);
+  const failure = useSelector(page, selectFailure);
   const isNew = useSelector(page, selectIsNew);
   const isTyped = useSelector(page, selectIsTyped);
   const starts = useSelector(page, selectStarts);
@@ -56,12 +59,9 @@ export function UserScreen({ page }: { page: UserActor }) {
   }
   if (phase === 'failed') {
     return (
-      <EmptyState my="xl" icon={<FailedIcon aria-hidden />} title={t('form.failed')}>
-        <EmptyState.Actions>
-          <Button onClick={() => page.send({ type: 'retry' })}>{t('common:btn.retry')}</Button>
-          {toList}
-        </EmptyState.Actions>
-      </EmptyState>
+      <FailedState my="xl" title={t('form.failed')} failure={failure} onRetry={() => page.send({ type: 'retry' })}>
+        {toList}
+      </FailedState>
     );
   }
   // What was typed before the right was withdrawn can still be read and copied.

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { DataTable } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '#src/domain/failure.ts';
 import type { UsersActor } from '#src/machines/users.ts';
 import { NothingThere } from '../lists/nothing-there.tsx';
 import { usePagedTable } from '../lists/use-paged-table.tsx';
@@ -14,25 +15,25 @@ const selectFiltered = (snapshot: ReturnType<UsersActor['getSnapshot']>) => Obje
 export function UsersTable({ users }: { users: UsersActor }) {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const columns = useUserColumns(users, isPhone);
-  const { failed, records, frame, table } = usePagedTable(users, { columns });
+  const { failure, records, frame, table } = usePagedTable(users, { columns });
   return (
     <div {...frame}>
       <DataTable
         {...table}
         pinFirstColumn={!isPhone}
         pinLastColumn
-        emptyState={records.length > 0 ? <span /> : <NoUsers users={users} failed={failed} />}
+        emptyState={records.length > 0 ? <span /> : <NoUsers users={users} failure={failure} />}
       />
     </div>
   );
 }
 
-function NoUsers({ users, failed }: { users: UsersActor; failed: boolean }) {
+function NoUsers({ users, failure }: { users: UsersActor; failure: Failure | null }) {
   const { t } = useTranslation('users');
   const filtered = useSelector(users, selectFiltered);
   return (
     <NothingThere
-      failed={failed}
+      failure={failure}
       filtered={filtered}
       empty={{ title: t('list.empty') }}
       onRetry={() => users.send({ type: 'reload' })}

@@ -1,12 +1,11 @@
-import { Button, Center, EmptyState, Loader, Modal, Text, UnstyledButton } from '@mantine/core';
+import { Center, Loader, Modal, Text, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Loader.layer.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { readGrants } from '#src/domain/access.ts';
 import type { RoleChoiceActor } from '#src/machines/shelf.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
-import { FailedIcon } from '../parts/icons.ts';
-import { useFailureText } from '../parts/use-failure-text.ts';
+import { FailedState } from '../parts/failed-state.tsx';
 import type { CloseDialog } from '../shell/use-dialog-focus.ts';
 import classes from './role-picker.module.css';
 import { useViewAs, type ViewedRole } from './use-view-as.ts';
@@ -24,7 +23,6 @@ export function RolePicker({ choice, close }: { choice: RoleChoiceActor; close: 
   const roles = useSelector(choice, selectRoles);
   const failure = useSelector(choice, selectFailure);
   const ownRole = useSelector(session, selectOwnRole);
-  const failureText = useFailureText();
   const viewAs = useViewAs();
   const others = roles?.filter(({ roleName }) => roleName !== ownRole);
   return (
@@ -32,13 +30,7 @@ export function RolePicker({ choice, close }: { choice: RoleChoiceActor; close: 
       <Text size="sm" c="dimmed" mb="sm">
         {t('hint')}
       </Text>
-      {failure && (
-        <EmptyState role="alert" icon={<FailedIcon aria-hidden />} title={t('failed')} description={failureText(failure)}>
-          <EmptyState.Actions>
-            <Button onClick={() => choice.send({ type: 'reload' })}>{t('common:btn.retry')}</Button>
-          </EmptyState.Actions>
-        </EmptyState>
-      )}
+      {failure && <FailedState role="alert" title={t('failed')} failure={failure} onRetry={() => choice.send({ type: 'reload' })} />}
       {!failure && !others && (
         <Center p="lg">
           <Loader size="sm" aria-label={t('loading')} />

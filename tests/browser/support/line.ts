@@ -5,6 +5,8 @@ export interface Line {
   url: string;
   /** From now on nothing goes on after so many bytes of one connection. */
   jam: (bytes: number) => void;
+  /** Something waits in the middle. */
+  isStuck: () => boolean;
   /** Breaks what is stuck. Nothing large passes until the next jam: a browser sends what broke once more by itself. */
   cut: () => void;
   close: () => Promise<void>;
@@ -55,6 +57,7 @@ export async function layLine(url: string): Promise<Line> {
       isCut = false;
       left = bytes;
     },
+    isStuck: () => [...ends].some((end) => end.isPaused()),
     cut: () => {
       isCut = true;
       left = Infinity;
