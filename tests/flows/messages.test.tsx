@@ -26,7 +26,7 @@ test.each([
 ])('R02: a refusal shows %s for 5 seconds', async (_, fault, words) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openAndFail(fault);
-  await screen.findByText(words);
+  await waitFor(() => expect(shownToasts()).toEqual([words]));
   await pass(4000);
   expect(shownToasts()).toEqual([words]);
   await pass(3000);

@@ -45,7 +45,7 @@ describe('picker', () => {
     clock.increment(250);
     await find.answer(success([{ id: '8', name: '象山' }]), 1);
     await find.answer(found, 0);
-    expect(actor.getSnapshot().context).toEqual({ path: bases, keyword: '象', options: [{ id: '8', name: '象山' }] });
+    expect(actor.getSnapshot().context).toEqual({ path: bases, keyword: '象', options: [{ id: '8', name: '象山' }], failure: null });
   });
 
   test('what was found among other records is no choice here', async () => {
@@ -54,21 +54,21 @@ describe('picker', () => {
     clock.increment(250);
     await find.answer(found);
     actor.send({ type: 'search', path: '/basic/hotels', keyword: '' });
-    expect(actor.getSnapshot().context).toEqual({ path: '/basic/hotels', keyword: '', options: [] });
+    expect(actor.getSnapshot().context).toEqual({ path: '/basic/hotels', keyword: '', options: [], failure: null });
   });
 
   test.for([['unanswered', network], ['expired', expired]] as const)(
-    'a search that is %s says so in the field and nowhere else; the next one works',
+    'a search that is %s says why in the field and nowhere else; the next one works',
     async ([, answer]) => {
       const { actor, clock, facts, find, type, value } = picker();
       type('青');
       clock.increment(250);
       await find.answer(answer);
-      expect([value(), facts]).toEqual(['failed', []]);
+      expect([value(), actor.getSnapshot().context.failure, facts]).toEqual(['failed', answer.failure, []]);
       type('青秀');
       clock.increment(250);
       await find.answer(found);
-      expect([value(), actor.getSnapshot().context.options]).toEqual(['idle', found.ok && found.value]);
+      expect([value(), actor.getSnapshot().context]).toEqual(['idle', { path: bases, keyword: '青秀', options: found.ok && found.value, failure: null }]);
     },
   );
 
