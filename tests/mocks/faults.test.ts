@@ -90,6 +90,14 @@ test('fault F1: a write whose answer is lost was carried out, once', async () =>
   expect(dataOf<{ id: string }>(await add()).id).toBe('61');
 });
 
+test('a bare write was carried out and says no more than that', async () => {
+  const { client, token, faults } = await signedIn();
+  await faults.add({ kind: 'bare', path: '/home/scienceKnowledge/add' });
+  const send = (verb: string, body: object) => client.call(`/home/scienceKnowledge/${verb}`, body, { token });
+  expect(await send('add', articleValues)).toEqual({ status: 200, body: { success: true, rCode: 200, rMsg: '操作成功' } });
+  expect(dataOf<{ id: string }>(await send('get', { id: '61' })).id).toBe('61');
+});
+
 describe('what is no fault', () => {
   test.each([{ kind: 'explode', path }, { kind: 'delay', path }, { kind: 'network' }, { kind: 'network', path, times: 0 }, null])(
     '%o is not taken',
