@@ -73,3 +73,19 @@ reader.formData = async function readParts(this: Request) {
     Object.assign(globalThis, { File: shown });
   }
 };
+
+// Nor does it send jsdom's forms and files: a form made here is one of Node's, and so are the files in it.
+const partsOf = new WeakMap<Blob, BlobPart[]>();
+globalThis.File = class extends File {
+  constructor(parts: BlobPart[], name: string, options?: FilePropertyBag) {
+    super(parts, name, options);
+    partsOf.set(this, parts);
+  }
+};
+const NodeForm = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
+globalThis.FormData = class extends NodeForm {
+  override append(name: string, value: string | Blob) {
+    const parts = value instanceof File ? partsOf.get(value) : undefined;
+    super.append(name, parts && value instanceof File ? (new NodeFile(parts as never, value.name, { type: value.type }) as File) : (value as string));
+  }
+};
