@@ -74,17 +74,18 @@ reader.formData = async function readParts(this: Request) {
   }
 };
 
-// Nor does it send jsdom's forms and files: a form made here is one of Node's.
-const SentForm = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
-globalThis.FormData = class extends SentForm {
-  override append(name: string, value: string | Blob) {
-    const sent: unknown = value instanceof File ? new NodeFile([bytesOf(value)], value.name, { type: value.type }) : value;
-    super.append(name, sent as string);
+// Nor does it send jsdom's forms and files: a form made here is one of Node's, and so are the files in it.
+const partsOf = new WeakMap<Blob, BlobPart[]>();
+globalThis.File = class extends File {
+  constructor(parts: BlobPart[], name: string, options?: FilePropertyBag) {
+    super(parts, name, options);
+    partsOf.set(this, parts);
   }
 };
-
-/** What is in a file of jsdom's, at once. */
-function bytesOf(file: File): Uint8Array<ArrayBuffer> {
-  const inside = Object.getOwnPropertySymbols(file).find(({ description }) => description === 'impl');
-  return (file as unknown as Record<symbol, { _bytes: Uint8Array<ArrayBuffer> }>)[inside as symbol]?._bytes ?? new Uint8Array();
-}
+const NodeForm = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
+globalThis.FormData = class extends NodeForm {
+  override append(name: string, value: string | Blob) {
+    const parts = value instanceof File ? partsOf.get(value) : undefined;
+    super.append(name, parts && value instanceof File ? (new NodeFile(parts as never, value.name, { type: value.type }) as File) : (value as string));
+  }
+};
