@@ -31,12 +31,12 @@ export function Outcomes({ outcomes, total, label }: Props) {
       <ul className={classes.rows} aria-label={label} tabIndex={0}>
         {outcomes.slice(0, mostListed).map(({ id, title, outcome, isFailure }) => (
           <li key={id} className={classes.row}>
-            <span className={classes.name}>
+            <div className={classes.name}>
               <Clipped>{title}</Clipped>
-            </span>
-            <span className={classes.outcome} data-failed={isFailure || undefined}>
+            </div>
+            <div className={classes.outcome} data-failed={isFailure || undefined}>
               <Clipped>{outcome}</Clipped>
-            </span>
+            </div>
           </li>
         ))}
       </ul>
