@@ -60,7 +60,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   const http = createHttp({
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
-    // A timer may be the first to run after hours; whoever was away sends nothing more.
+    // A timer, or a click before time is measured, may come first after hours: it sends nothing.
     token: () => (session().matches({ member: 'granted' }) && isAbandoned(idleMinutes) ? { kind: 'foreign' } : credentials.forCall()),
     isViewOnly,
     onNewVersion: () => notices.add({ code: 'server.newer' }),

@@ -1,6 +1,7 @@
 import { elapsed, type Reading } from '#src/domain/elapsed.ts';
 import { countdownMilliseconds, type IdleMeasured } from '#src/machines/idle.ts';
 import { forgetInput, readInput, writeInput } from './last-input.ts';
+import { guardInput } from './late-input.ts';
 
 /** After these the time that passed may be long: a laptop wakes, a tab comes back, somebody goes back with the browser's own button. */
 const awakenings = ['focus', 'pageshow', 'visibilitychange', 'popstate'];
@@ -19,10 +20,10 @@ export function measureInput(idleMinutes: number, tell: (event: IdleMeasured) =>
   let isDue = false;
 
   const timer = setInterval(measure, 1000);
+  const stopGuarding = guardInput(isLate);
   for (const awakening of awakenings) addEventListener(awakening, measure, { capture: true });
 
   return {
-    isLate,
     stay() {
       advance();
       if (quiet < limit + countdownMilliseconds) count();
@@ -30,6 +31,7 @@ export function measureInput(idleMinutes: number, tell: (event: IdleMeasured) =>
     },
     stop() {
       clearInterval(timer);
+      stopGuarding();
       for (const awakening of awakenings) removeEventListener(awakening, measure, { capture: true });
       forgetInput();
     },

@@ -1,8 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { Http } from '#src/api/http.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { forgetInput, isAbandoned, writeInput } from './last-input.ts';
-import { guardInput } from './late-input.ts';
+import { forgetInput, writeInput } from './last-input.ts';
 
 /** The first screen comes first. */
 const patience = 10_000;
@@ -15,17 +14,10 @@ export function createWatchFeeds(http: Http, idleMinutes: number) {
     writeInput(Date.now());
     let isOver = false;
     let stop: () => unknown = forgetInput;
-    let isLate = (_isInput: boolean): boolean => {
-      if (!isAbandoned(idleMinutes)) return false;
-      sendBack({ type: 'idle.measured', left: 0 });
-      return true;
-    };
-    const stopGuarding = guardInput((isInput) => isLate(isInput));
     const timer = setTimeout(() => void measure(), patience);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      stopGuarding();
       stop();
     };
 
@@ -33,14 +25,11 @@ export function createWatchFeeds(http: Http, idleMinutes: number) {
       // Where it cannot be had, the server ends the session.
       const chunk = await imported(() => import('./input-feed.ts')).catch(() => null);
       if (isOver) return;
-      if (!chunk) {
-        isLate = () => false;
-        forgetInput();
-        return;
-      }
+      // What was written once says nothing then.
+      if (!chunk) return void forgetInput();
       const input = chunk.measureInput(idleMinutes, sendBack);
       receive(input.stay);
-      ({ isLate, stop } = input);
+      stop = input.stop;
     }
   });
 
