@@ -1,4 +1,4 @@
-import { expectList, listPath, openAs, shownPage } from '../support/app.ts';
+import { listPath, openAs, shownPage } from '../support/app.ts';
 import { watchHeap } from '../support/heap.ts';
 import { closeAllUnsaved, editRecords, moveOn, nodesOfTabs } from '../support/many-records.ts';
 import { expect, test } from '../support/test.ts';
