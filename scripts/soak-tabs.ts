@@ -55,6 +55,7 @@ async function soak(page: Page) {
     readings.push(await read(`${await openTabs(page)} tabs`));
   }
   await closeAllUnsaved(page);
+  await moveOn(page);
   let after = await read('after');
   // What React still holds goes as it draws; a leak stays, however often.
   for (let time = 0; time < 5 && heavier(after, before).length > 0; time += 1) {
