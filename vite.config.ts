@@ -10,8 +10,14 @@ export default defineConfig(({ mode }) => {
   const config = readConfig(loadEnv(mode, process.cwd()));
   return {
     plugins: [react({ jsxImportSource: '#jsx' }), ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : [withoutDescriptions()])],
-    // React has it itself; the package is for those that have not.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+    resolve: {
+      alias: [
+        // React has it itself; the package is for those that have not.
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+        // All calls go by fetch: axios leaves this adapter out as it leaves out Node's.
+        { find: /^\.\/xhr\.js$/, replacement: 'axios/unsafe/helpers/null.js' },
+      ],
+    },
     // Chromium 111, Firefox 114, Safari 16.4 (decision 45).
     build: {
       target: ['chrome111', 'firefox114', 'safari16.4'],

@@ -2,7 +2,7 @@ import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent 
 import { createAuthApi } from '#src/api/auth.ts';
 import { createHttp } from '#src/api/http.ts';
 import { commonText } from '#src/i18n/setup.ts';
-import { missedMessage } from '#src/domain/error-log.ts';
+import { missedMessage } from '#src/domain/notice.ts';
 import { openHref } from '#src/domain/tabs.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import type { idleMachine } from '#src/machines/idle.ts';

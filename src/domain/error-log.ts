@@ -10,9 +10,6 @@ export interface LoggedError {
   count: number;
 }
 
-/** In `info`: no error, but a message whose turn to be shown never came. */
-export const missedMessage = 'message';
-
 /** More would be no easier to read, and takes memory that a page in trouble may need. */
 export const keptErrors = 50;
 

@@ -60,3 +60,6 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
       return 'error';
   }
 };
+
+/** In `info`: no error, but a message whose turn to be shown never came. */
+export const missedMessage = 'message';
