@@ -124,6 +124,6 @@ test('a tab too many closes the one used longest ago, in words', async () => {
   await renderApp({ url: `${science}/1`, account: 'editor' });
   await waitFor(releasePeople);
   navigate(news);
-  await screen.findByText(/^最多同时打开 100 个标签，已关闭最久未用的：/);
+  await screen.findByText(/^最多同时打开100个标签，已关闭最久未用的：/);
   expect([tabBar().length, document.querySelector(`header a[href="${science}/2"]`)]).toEqual([100, null]);
 });

@@ -48,7 +48,7 @@ test('a picture that the network withheld is named in its place, and can be aske
   await app.server.faults.add({ kind: 'network', path: download, times: 9 });
   await waitFor(() => inputOf('cover'));
   const field = inputOf('cover').closest('.mantine-InputWrapper-root') as HTMLElement;
-  await waitFor(() => expect(placeholders(field)).toEqual([['封面图', '封面图', '图片未能加载']]));
+  await waitFor(() => expect(placeholders(field)).toEqual([['封面图', '封面图', '无法连接服务器']]));
   await app.server.faults.clear();
   await app.user.click(within(field).getByText('重试'));
   expect((await within(field).findByAltText('封面图')).tagName).toBe('IMG');

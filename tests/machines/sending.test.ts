@@ -14,7 +14,7 @@ const afterARefusal = ['homePage.comparing', 'user.comparing', 'roleEditor.judgi
 const reads = /^(fetch|find|load|check|compare|read|inspect)[A-Z]/;
 const others = [
   'reveal', 'sendFile', 'writeFile', 'writeLeft', 'writeTemplate', 'keepSettings', 'storedFeed', 'tickFeed',
-  'references', 'map', 'files', 'revisions', 'availability', 'settings', 'tableTools', 'recentWork', 'ownLogins',
+  'references', 'map', 'files', 'revisions', 'availability', 'settings', 'tableTools', 'recentWork', 'ownLogins', 'waiting', 'keptDrafts',
 ];
 
 const ownOf = (node: AnyStateNode) => node.invoke.map(({ src }) => src as string);

@@ -107,7 +107,7 @@ describe('users', () => {
     expect([context().password, context().requested, taken(facts)]).toEqual([null, null, [resetting, outdated, unnoted, noted]]);
   });
 
-  test('a reset whose password the server keeps to itself is told as done, until that is read (decision 49)', async () => {
+  test.each(['password.dismiss', 'work.discard'] as const)('a reset whose password the server keeps to itself is told as done, until that is read: %s (decision 49)', async (end) => {
     const { actor, fetchPage, operate, context, facts, value } = await opened();
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
@@ -118,8 +118,16 @@ describe('users', () => {
       [resetting, outdated, unnoted],
       1,
     ]);
-    actor.send({ type: 'password.dismiss' });
+    actor.send({ type: end });
     expect([value(), taken(facts).at(-1), fetchPage.calls.length]).toEqual([{ records: 'loading', operation: 'idle', contacts: 'idle' }, noted, 2]);
+  });
+
+  test('fault E15: 无回款 to a reset leaves the question open, and its page may go', async () => {
+    const { actor, facts, operate, value } = await opened();
+    actor.send({ type: 'operate', operation: 'reset', user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(nothing);
+    expect([value(), taken(facts)]).toEqual([{ records: 'shown', operation: 'confirming', contacts: 'idle' }, [resetting, noted]]);
   });
 
   test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {

@@ -145,7 +145,7 @@ export default {
   'notice.draftKept': '已关闭：{{title}}。未保存的内容已存为草稿',
   'notice.withdrawn': '权限已变更，已关闭：{{title}}',
   'notice.withdrawnKept': '{{message}}。未保存的内容已存为草稿',
-  'notice.tabsClosed': '最多同时打开 {{most}} 个标签，已关闭最久未用的：{{title}}',
-  'notice.tabsFull': '已打开超过 {{most}} 个标签，其他标签都不能自动关闭。请保存或关闭一些',
+  'notice.tabsClosed': '最多同时打开{{most}}个标签，已关闭最久未用的：{{title}}',
+  'notice.tabsFull': '已打开超过{{most}}个标签，其他标签都不能自动关闭。请保存或关闭一些',
   'notice.copyInTheWay': '已有一条未保存的新内容，请先保存或放弃，再复制',
 } as const;
