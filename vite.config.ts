@@ -14,8 +14,8 @@ export default defineConfig(({ mode }) => {
       alias: [
         // React has it itself; the package is for those that have not.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-        // All calls go by fetch: axios leaves this adapter out as it leaves out Node's.
-        { find: /^\.\/xhr\.js$/, replacement: 'axios/unsafe/helpers/null.js' },
+        // All calls go by fetch: the other adapter of browsers is left out as axios leaves out Node's, and so are its names of statuses.
+        { find: /^\.\/(xhr|helpers\/HttpStatusCode)\.js$/, replacement: 'axios/unsafe/helpers/null.js' },
       ],
     },
     // Chromium 111, Firefox 114, Safari 16.4 (decision 45).

@@ -86,6 +86,7 @@ const NodeForm = (await new Response(new URLSearchParams()).formData()).construc
 globalThis.FormData = class extends NodeForm {
   override append(name: string, value: string | Blob) {
     const parts = value instanceof File ? partsOf.get(value) : undefined;
-    super.append(name, parts && value instanceof File ? (new NodeFile(parts as never, value.name, { type: value.type }) as File) : (value as never));
+    const sent: unknown = parts && value instanceof File ? new NodeFile(parts as never, value.name, { type: value.type }) : value;
+    super.append(name, sent as string);
   }
 };
