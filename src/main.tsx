@@ -7,7 +7,7 @@ import { cookieNames, createCookies } from './app/cookies.ts';
 import { createApp } from './app/create-app.ts';
 import { createPreferenceStore } from './app/preference-store.ts';
 import { chooseLanguage, languageInfo } from './i18n/languages.ts';
-import { startTexts } from './i18n/setup.ts';
+import { currentLanguage, startTexts } from './i18n/setup.ts';
 import { startInspector } from './inspector/start.ts';
 
 // Said by index.html, which takes the app's place then (decision 45).
@@ -57,7 +57,7 @@ async function start() {
   if (!root) throw new Error('index.html has no #root');
   // What no boundary holds has emptied the page: the provider, the crash screen, whoever tells of errors.
   const onUncaughtError = (error: unknown) => {
-    giveUp({ what: 'broken', language: document.documentElement.lang });
+    giveUp({ what: 'broken', language: languageInfo[currentLanguage()].tag });
     reportError(error);
   };
   createRoot(root, { onUncaughtError }).render(

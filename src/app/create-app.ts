@@ -9,7 +9,7 @@ import type { idleMachine } from '#src/machines/idle.ts';
 import type { layoutMachine } from '#src/machines/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/password-change.ts';
 import type { preferencesMachine } from '#src/machines/preferences.ts';
-import { isOfLeftTab } from '#src/machines/sending.ts';
+import { comesTooLate } from '#src/machines/sending.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
 import { noticeText } from '#src/views/parts/notice-text.ts';
@@ -149,8 +149,12 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   }
 
   function listen(actor: AnyActorRef) {
-    const left = () => actorsOf(root).tabs.getSnapshot().context.left;
-    if ('on' in actor) actor.on('*', (emitted) => isOfLeftTab(emitted as Fact, actor, left) || carry(emitted as Fact));
+    if ('on' in actor) actor.on('*', (emitted) => comesTooLate(emitted as Fact, actor, pagesOutOfSight) || carry(emitted as Fact));
+  }
+
+  function pagesOutOfSight() {
+    const { left, tabs, active, pages } = actorsOf(root).tabs.getSnapshot().context;
+    return { left, behind: tabs.flatMap(({ id, path }) => (path === active ? [] : (pages[id]?.actor ?? []))) };
   }
 
   function carry(fact: Fact) {

@@ -119,7 +119,13 @@ export const editorSetup = setup({
     ),
     /** Of a new one nobody knows the number: its list has it, and this page is ready for the next. */
     leaveSaved: enqueueActions(({ context, enqueue }) => {
-      const { listPath, copies, unsettled } = context;
+      const { listPath, copies, unsettled, values, tabId } = context;
+      const rest = context.typed ?? values;
+      if (rest && unsettled && !sameValues(rest, unsettled.values)) {
+        // What was typed since is no part of it: a draft, which is offered next.
+        enqueue.emit(noted(unsettled.base ? context : { ...context, recordId: null, record: null }, rest));
+        enqueue.emit({ type: 'page.notSaved', id: tabId });
+      }
       enqueue.assign({ typed: null, values: null, copies: copies + 1, failure: null });
       enqueue.emit({ type: 'records.changed', path: listPath, record: null });
       enqueue.emit(workOf({ ...context, typed: null, values: null }));

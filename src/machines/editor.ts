@@ -176,6 +176,11 @@ export const editorMachine = editorSetup.createMachine({
             ],
           },
           {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: ['dropDraft', 'tellSaved', 'leaveSaved', 'settle', 'forgetDraft'],
+          },
+          {
             guard: { type: 'isDeclined', params: ({ event }) => event.output },
             target: 'saving',
             actions: 'prepareSave',

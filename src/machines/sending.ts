@@ -56,6 +56,10 @@ export const sendingFeed = fromCallback<EventObject, AnyActorRef>(({ input, send
 /** What a page tells of its own tab, and where it wants to lead the person. */
 const ofItsTab = new Set<Fact['type']>(['navigation.requested', 'tab.named', 'tab.moved', 'page.unsaved', 'page.notSaved']);
 
-/** Whether a fact comes too late: it is about the tab of a page that has left. */
-export const isOfLeftTab = (told: Fact, teller: AnyActorRef, left: () => readonly AnyActorRef[]): boolean =>
-  ofItsTab.has(told.type) && left().some((page) => actorsWithin(page).includes(teller));
+/** Whether a fact comes too late: it is about the tab of a page that has left, or leads somebody away who is on another page by now. */
+export const comesTooLate = (told: Fact, teller: AnyActorRef, tabs: () => { left: readonly AnyActorRef[]; behind: readonly AnyActorRef[] }): boolean => {
+  if (!ofItsTab.has(told.type)) return false;
+  const { left, behind } = tabs();
+  const pages = told.type === 'navigation.requested' ? [...left, ...behind] : left;
+  return pages.some((page) => actorsWithin(page).includes(teller));
+};

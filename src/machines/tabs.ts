@@ -245,7 +245,10 @@ export const tabsMachine = setup({
         unkeepable: noted(context.unkeepable, id, false),
       };
     }),
-    forgetLeft: assign({ left: ({ context }, { actorId }: DoneActorEvent) => context.left.filter(({ id }) => id !== actorId) }),
+    forgetLeft: enqueueActions(({ context, enqueue }, { actorId }: DoneActorEvent) => {
+      enqueue.stopChild(actorId);
+      enqueue.assign({ left: context.left.filter(({ id }) => id !== actorId) });
+    }),
     /** Nobody is there whom an answer could be told, and what is called goes with the token of this session. */
     forget: enqueueActions(({ context, enqueue }) => {
       const actors = Object.values(context.pages).flatMap(({ actor }) => actor ?? []);

@@ -1,5 +1,6 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, render, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '#src/views/parts/error-boundary.tsx';
 import { expectConsole } from '#tests/setup/console.ts';
 import { inputOf, save } from './support/editor.ts';
 import { fill, findOnPage, hear, onPage, shownPage } from './support/page.ts';
@@ -65,6 +66,23 @@ test('a page that breaks over and over is not drawn anew for ever', async () => 
   await findOnPage('页面出错了');
   await user.click(onPage().getByText('重试'));
   await waitFor(() => inputOf('mainTitle'));
+});
+
+test('a part that was given up says so as long as it stands, however late it is drawn again', () => {
+  expectConsole('error', /ErrorBoundary/);
+  vi.useFakeTimers();
+  const Broken = () => {
+    throw new DOMException('no child of this node', 'NotFoundError');
+  };
+  const draw = (language: string) => (
+    <ErrorBoundary fallback={() => <p>{language}</p>}>
+      <Broken />
+    </ErrorBoundary>
+  );
+  const { container, rerender } = render(draw('zh'));
+  vi.advanceTimersByTime(60_000);
+  rerender(draw('es'));
+  expect(container.textContent).toBe('es');
 });
 
 test('in a translated page one types, is told of errors and saves, and nothing breaks', async () => {

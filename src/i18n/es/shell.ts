@@ -143,7 +143,7 @@ export default {
   'notice.enable': 'Activado: {{title}}',
   'notice.disable': 'Desactivado: {{title}}',
   'notice.unlock': 'Desbloqueado: {{title}}',
-  'notice.counts': 'hechos {{done}}, fallidos {{failed}}, pendientes {{left}}',
+  'notice.counts': 'hechos {{done}}, fallidos {{failed}}, sin ejecutar {{left}}',
   'notice.draftKept': 'Cerrado: {{title}}. Lo que no se guardó queda como borrador',
   'notice.withdrawn': 'Sus permisos han cambiado. Cerrado: {{title}}',
   'notice.withdrawnKept': '{{message}}. Lo que no se guardó queda como borrador',

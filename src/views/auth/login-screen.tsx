@@ -140,7 +140,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
             </div>
             {captchaTold && captchaTold !== told && (
               <div role="alert" className={classes.failure}>
-                {captchaTold}
+                <Clipped>{captchaTold}</Clipped>
               </div>
             )}
             <Button type="submit" fullWidth loading={snapshot.hasTag('busy')} disabled={lockout !== null} mt="xs">

@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { Select, type SelectProps, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,11 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
       onInput={searchTyped}
       onClear={() => search('')}
       onDropdownOpen={searchTyped}
-      nothingFoundMessage={failure && isOwn ? failureText(failure) || t('picker.failed') : busy ? t('picker.busy') : t('picker.none')}
+      nothingFoundMessage={
+        <Text inherit lineClamp={3}>
+          {failure && isOwn ? failureText(failure) || t('picker.failed') : busy ? t('picker.busy') : t('picker.none')}
+        </Text>
+      }
     />
   );
 }

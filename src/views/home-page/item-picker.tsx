@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Select } from '@mantine/core';
+import { Group, NativeSelect, Select, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/home-page.ts';
@@ -71,7 +71,11 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
         onChange={pick}
         // The server has looked already.
         filter={({ options: all }) => all}
-        nothingFoundMessage={failure && isOwn ? failureText(failure) || t('content:picker.failed') : busy || !isOwn ? t('content:picker.busy') : t('content:picker.none')}
+        nothingFoundMessage={
+          <Text inherit lineClamp={3}>
+            {failure && isOwn ? failureText(failure) || t('content:picker.failed') : busy || !isOwn ? t('content:picker.busy') : t('content:picker.none')}
+          </Text>
+        }
       />
     </Group>
   );

@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { grantPath, matchRoute, opens } from '#src/domain/routes.ts';
 import { type KeptDraft, publishedBy, publishingRight, type WaitingEntry, waitingHref } from '#src/domain/waiting.ts';
 import type { KeptDraftsActor, WaitingActor } from '#src/machines/shelf.ts';
 import type { Language } from '#src/i18n/languages.ts';
+import { FailedState } from '../parts/failed-state.tsx';
 import { formatAge } from '../parts/format-age.ts';
 import { formatInstant, formatTime } from '../parts/format-time.ts';
 import { useDomainText } from '../parts/use-text.ts';
@@ -24,10 +25,11 @@ interface Props {
 
 /** What waits for the person, only what is granted: drafts of this browser, then the records that they may bring online. */
 export function Waiting({ waiting, keptDrafts, grants }: Props) {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
   const id = useId();
   const items = useSelector(waiting, ({ context }) => context.items);
   const failed = useSelector(waiting, ({ value }) => value === 'failed');
+  const failure = useSelector(waiting, ({ context }) => context.failure);
   const drafts = useSelector(keptDrafts, ({ context }) => context.items)?.filter(({ path }) => opens(grants, path)) ?? [];
   const mine = publishedBy(grants);
   const records = failed ? [] : mine.flatMap((path) => items?.filter((entry) => entry.path === path) ?? []);
@@ -50,13 +52,8 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
           </li>
         ))}
         {failed && (
-          <li className={classes.plain}>
-            <Text size="sm" role="alert">
-              {t('home.waitingFailed')}
-            </Text>
-            <Button variant="default" size="compact-sm" onClick={() => waiting.send({ type: 'reload' })}>
-              {t('common:btn.retry')}
-            </Button>
+          <li>
+            <FailedState size="sm" role="alert" my="md" title={t('home.waitingFailed')} failure={failure} onRetry={() => waiting.send({ type: 'reload' })} />
           </li>
         )}
         {!failed && drafts.length + records.length + awaited === 0 && (
@@ -123,7 +120,7 @@ const Row = ({ href, icon, name, kind, count, age, time }: RowProps) => (
     <Link href={href} className={classes.row}>
       <MenuIcon path={icon} />
       <span className={classes.name}>{name}</span> <span className={classes.kind}>{kind}</span>{' '}
-      <span className={classes.count}>{count}</span> <time title={time}>{age}</time>
+      <span className={classes.count}>{count}</span> <time dateTime={time} title={time}>{age}</time>
     </Link>
   </li>
 );

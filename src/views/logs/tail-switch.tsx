@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { LogsActor } from '#src/machines/logs.ts';
@@ -46,7 +46,11 @@ export function TailState({ logs }: { logs: LogsActor }) {
   const reason = state === 'interrupted' && failure && failureText(failure);
   return (
     <span className={classes.tail} data-state={state}>
-      {reason && <span>{`${reason} · `}</span>}
+      {reason && (
+        <Text inherit component="span" truncate maw="50vw" title={reason}>
+          {`${reason} · `}
+        </Text>
+      )}
       {t(`tail.${state}`)}
     </span>
   );

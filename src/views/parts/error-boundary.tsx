@@ -34,6 +34,9 @@ export class ErrorBoundary extends Component<Props, BoundaryState> {
         this.redraws -= 1;
       }, redrawMemory);
       this.retry();
+    } else {
+      // Given up: a later drawing must not take it for one to redo.
+      this.setState({ error: null });
     }
     try {
       this.props.onError?.(error, info);

@@ -1,15 +1,16 @@
 import type { Language } from '#src/i18n/languages.ts';
 
+const shortest = 60_000;
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['minute', shortest],
 ] as const;
 
-/** How long ago an instant is, to the largest whole unit, in the platform's own words: “3 days ago”. */
+/** How long ago an instant is, to the largest whole unit and to the minute at least, in the platform's own words: “3 days ago”. */
 export function formatAge(instant: number, now: number, language: Language): string {
-  const age = now - instant;
-  const [unit, length] = units.find(([, milliseconds]) => age >= milliseconds) ?? ['second', Infinity];
-  const words = new Intl.RelativeTimeFormat(language, { numeric: length === Infinity ? 'auto' : 'always' });
-  return words.format(-Math.max(0, Math.floor(age / length)), unit);
+  const age = Math.max(now - instant, shortest);
+  const [unit, length] = units.find(([, milliseconds]) => age >= milliseconds) ?? ['minute', shortest];
+  return new Intl.RelativeTimeFormat(language).format(-Math.floor(age / length), unit);
 }

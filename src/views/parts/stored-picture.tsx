@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilesActor } from '#src/machines/files.ts';
 import type { PictureActor } from '#src/machines/picture.ts';
+import { Clipped } from './clipped.tsx';
 import { NoPictureIcon } from './icons.ts';
 import classes from './stored-picture.module.css';
 import { useFailureText } from './use-failure-text.ts';
@@ -48,7 +49,7 @@ export function StoredPicture({ id, alt, files }: Props) {
         {alt}
       </span>
       <Text component="span" size="sm">
-        {(trouble === 'failed' && failure && failureText(failure)) || t(`picture.${trouble}`)}
+        <Clipped>{(trouble === 'failed' && failure && failureText(failure)) || t(`picture.${trouble}`)}</Clipped>
       </Text>
       {trouble === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={() => actor?.send({ type: 'retry' })}>

@@ -98,7 +98,8 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
     const waiting = notices.slice(shownAtOnce).filter(({ notice }) => !patient.has(notice.code));
     const [oldest] = waiting;
     if (!oldest) return undefined;
-    const miss = () => onMiss(waiting.filter(({ since }) => Date.now() - since >= patience));
+    // A timer may come a little early by the clock: the oldest has its turn all the same.
+    const miss = () => onMiss(waiting.filter((one) => one === oldest || Date.now() - one.since >= patience));
     const timer = setTimeout(miss, oldest.since + patience - Date.now());
     return () => clearTimeout(timer);
   }, [notices, onMiss]);

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Clipped } from '../parts/clipped.tsx';
 
 /** A page of another site, by its address as browsers write it. */
 export interface Site {
@@ -22,8 +23,8 @@ export function LeavingDialog({ site, open, onClose }: Props) {
       <Text fw={600} my={4} style={wrapped}>
         {site.host}
       </Text>
-      <Text size="xs" c="dimmed" lineClamp={3} title={site.href} style={wrapped}>
-        {site.href}
+      <Text size="xs" c="dimmed" component="div">
+        <Clipped>{site.href}</Clipped>
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>

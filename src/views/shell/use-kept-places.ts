@@ -56,9 +56,15 @@ function createMemory() {
     mustStay: (key: string) => staying.has(key),
     follow(snapshot: TabsSnapshot) {
       const next = shownPage(snapshot);
-      if (next === current) return;
       const { tabs: open, pages } = snapshot.context;
       const alive = new Set(open.filter(({ id }) => pages[id]).map(pageKey));
+      // At once: a new tab may get the name of one that was closed.
+      for (const key of [...places.keys(), ...staying]) {
+        if (alive.has(key)) continue;
+        places.delete(key);
+        staying.delete(key);
+      }
+      if (next === current) return;
       if (current && alive.has(current)) {
         leaveField();
         staying.delete(current);
@@ -68,11 +74,6 @@ function createMemory() {
       }
       scrolled.clear();
       current = next;
-      for (const key of [...places.keys(), ...staying]) {
-        if (alive.has(key)) continue;
-        places.delete(key);
-        staying.delete(key);
-      }
     },
     show(shown: string | null) {
       // A dialog that went with its page is that page's, and those of the shell did not.

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ref } from 'react';
 import { isNameless, nameFault } from '#src/machines/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/role-editor.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { useFailureText } from '../parts/use-failure-text.ts';
 
 type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
@@ -41,7 +42,7 @@ export function RoleName({ editor, readOnly, ref }: { editor: RoleEditorActor; r
       error={fault && t(`name.${fault}`)}
       description={
         <Group component="span" gap="xs" role="status">
-          {failure && <span>{failureText(failure)}</span>}
+          {failure && <Clipped>{failureText(failure)}</Clipped>}
           {hint}
           {state === 'unknown' && (
             <Anchor component="button" type="button" size="xs" onClick={ask}>

@@ -7,7 +7,6 @@ import { legible } from '#src/i18n/legible.ts';
 import type { RolesActor } from '#src/machines/roles.ts';
 import { useApp } from '../app-context.ts';
 import { useNeededRight } from '../parts/can.tsx';
-import { Clipped } from '../parts/clipped.tsx';
 import { useDialogFocus } from '../shell/use-dialog-focus.ts';
 
 type Snapshot = ReturnType<RolesActor['getSnapshot']>;
@@ -29,7 +28,11 @@ export function RoleRemoval({ roles }: { roles: RolesActor }) {
     <Modal
       opened
       onClose={cancel}
-      title={<Clipped>{t('remove.title', { name: removed.roleName })}</Clipped>}
+      title={
+        <Text inherit lineClamp={3} title={removed.roleName}>
+          {t('remove.title', { name: removed.roleName })}
+        </Text>
+      }
       size="md"
       centered
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}

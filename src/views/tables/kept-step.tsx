@@ -2,7 +2,6 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { lineRanges, lineUnderWay } from '#src/domain/tables/interrupted-run.ts';
-import { Clipped } from '../parts/clipped.tsx';
 import { formatInstant } from '../parts/format-time.ts';
 import type { StepProps } from './import-dialog.tsx';
 
@@ -20,7 +19,11 @@ export function KeptStep({ importer }: StepProps) {
       <Alert
         color="yellow"
         variant="light"
-        title={<Clipped>{t('kept.title', { file: table.fileName, time: formatInstant(savedAt) })}</Clipped>}
+        title={
+          <Text inherit lineClamp={3} title={table.fileName}>
+            {t('kept.title', { file: table.fileName, time: formatInstant(savedAt) })}
+          </Text>
+        }
         // Yellow is for the field, not for what is to be read on it.
         styles={{ title: { color: 'var(--mantine-color-text)' } }}
       >

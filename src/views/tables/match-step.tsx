@@ -49,7 +49,9 @@ export function MatchStep({ type, importer }: StepProps) {
             return (
               <Table.Tr key={letters}>
                 <Table.Th scope="row" className={classes.cell}>
-                  <span className={classes.letters}>{letters}</span> <Clipped>{title}</Clipped>
+                  <Clipped>
+                    <span className={classes.letters}>{letters}</span> {title}
+                  </Clipped>
                   <div className={clsx(classes.clamp, classes.sample)}>{table.rows[0]?.cells[column]}</div>
                 </Table.Th>
                 <Table.Td>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ChangeEvent, type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AvailabilityActor, availabilityOf } from '#src/machines/availability.ts';
+import { Clipped } from '../parts/clipped.tsx';
 import { useFailureText } from '../parts/use-failure-text.ts';
 
 interface Props {
@@ -50,7 +51,7 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
       description={
         isSaid && !error ? (
           <>
-            {verdict === 'unknown' && failure && <span>{failureText(failure)} </span>}
+            {verdict === 'unknown' && failure && <Clipped>{failureText(failure)}</Clipped>}
             {t(`account.${verdict}`)}
           </>
         ) : (

@@ -35,7 +35,7 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
         <Clipped>{t(`ask.${operation}`, { account: user.account })}</Clipped>
       </Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus onClick={cancel}>
+        <Button variant="default" data-autofocus disabled={running} onClick={cancel}>
           {t('content:btn.cancel')}
         </Button>
         <Button color="red" loading={running} onClick={() => users.send({ type: 'operate.confirm' })}>
@@ -51,7 +51,9 @@ function UntoldPassword({ account, onDone }: Pick<NewPasswordProps, 'account' | 
   const { t } = useTranslation(['users', 'common']);
   return (
     <Modal opened onClose={onDone} title={t('untold.title')} size="sm" centered withCloseButton={false}>
-      <Text>{t('untold.body', { account })}</Text>
+      <Text>
+        <Clipped>{t('untold.body', { account })}</Clipped>
+      </Text>
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={onDone}>
           {t('common:btn.close')}

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const words = '应用无法继续运行，请重新加载。';
 
-test('an error above every page leaves words in the language in use, and a reload', async ({ page, expectConsole }) => {
+test('an error above every page leaves words in the language in use, whatever a translation has made of it, and a reload', async ({ page, expectConsole }) => {
   expectConsole('exception', /no media/);
   expectConsole('error', /no media/);
   await page.goto('/login');
@@ -11,6 +11,8 @@ test('an error above every page leaves words in the language in use, and a reloa
   // Mantine's provider asks for it.
   const script = await page.addInitScript(() => {
     window.matchMedia = () => {
+      // So does the browser's own translation.
+      document.documentElement.lang = 'fr';
       throw new Error('no media');
     };
   });
