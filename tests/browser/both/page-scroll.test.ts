@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { chooseInMenu, expectList, listPath, openAs, shownPage, tab } from '../support/app.ts';
+import { showRecords } from '../support/many-records.ts';
 import { scrollOf, scrollTo } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,3 +42,30 @@ test('a page that is refreshed, or closed and opened again, starts at the top', 
   await expectList(page);
   expect(await scrollOf(page)).toBe(0);
 });
+
+test('a page that was taken out of the document is where it was left, sideways too, with what was typed (1.4)', async ({ page }) => {
+  const records = Array.from({ length: 13 }, (_, index) => `${listPath}/${index + 1}`);
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await scrollTo(page, 300);
+  await tableFrame(page).evaluate((frame) => frame.scrollTo(120, 0));
+  const places = () => Promise.all([scrollOf(page), tableFrame(page).evaluate(({ scrollLeft }) => scrollLeft)]);
+  await expect.poll(places).toEqual([300, 120]);
+  await showRecords(page, records.slice(0, 1));
+  await people(page).fill('银杉');
+  await scrollTo(page, 500);
+  await expect.poll(() => scrollOf(page)).toBe(500);
+  await showRecords(page, records.slice(1));
+  await expect(page.locator('#main table')).toHaveCount(0);
+  await showRecords(page, records.slice(0, 1));
+  await expect(people(page)).toHaveValue('银杉');
+  await expect.poll(() => scrollOf(page)).toBe(500);
+  await tab(page, '科普知识').evaluate((link: HTMLElement) => link.click());
+  await expectList(page);
+  await expect.poll(places).toEqual([300, 120]);
+});
+
+/** What scrolls sideways where a table is wider than the page. */
+const tableFrame = (page: Page) => shownPage(page).locator('.mantine-ScrollArea-viewport:has(table)');
+
+const people = (page: Page) => shownPage(page).getByLabel('发布人');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectList, expectMenu, listPath, openAs, shownPage, tab, tabTitles, userMenu } from '../support/app.ts';
-import { watchHeap } from '../support/heap.ts';
+import { expectList, expectMenu, listPath, shownPage, tab, tabTitles, userMenu } from '../support/app.ts';
+import { openAtRest, watchHeap } from '../support/heap.ts';
 import { expect, test } from '../support/test.ts';
 
 const lists = [listPath, '/home/informationCenter'];
@@ -47,16 +47,6 @@ test('menus opened and closed leave nothing behind', async ({ page }) => {
   // A leak stays, however long one waits.
   await expect.poll(held).toEqual(before);
 });
-
-/** The home page with all that comes to it by itself. */
-async function openAtRest(page: Page) {
-  // Listening for input starts a while after the login.
-  const listening = page.waitForResponse(/\/assets\/input-feed-/, { timeout: 60_000 });
-  await openAs(page, 'editor');
-  await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(shownPage(page).locator('.mantine-Skeleton-root')).toHaveCount(0);
-  await (await listening).finished();
-}
 
 /** Goes to one address after the other, each time until its page is there. */
 const openPages = (page: Page, hrefs: readonly string[]) =>

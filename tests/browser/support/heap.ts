@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { openAs, shownPage } from './app.ts';
 
 /** What a page holds after a forced collection. */
 export interface Held {
@@ -6,6 +7,16 @@ export interface Held {
   listeners: number;
   /** Actors that anything still reaches, running or not. */
   actors: number;
+}
+
+/** The home page with all that comes to it by itself. */
+export async function openAtRest(page: Page) {
+  // Listening for input starts a while after the login.
+  const listening = page.waitForResponse(/\/assets\/input-feed-/, { timeout: 60_000 });
+  await openAs(page, 'editor');
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shownPage(page).locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await (await listening).finished();
 }
 
 /** Measures what the page holds, as often as the returned function is called. The shell must be in view. */

@@ -16,6 +16,18 @@ export const editRecords = (page: Page, hrefs: readonly string[]) =>
     }
   }, hrefs);
 
+/** Shows one record after the other, and lets each be drawn: React keeps what it drew before last. */
+export const showRecords = (page: Page, hrefs: readonly string[]) =>
+  page.evaluate(async (wanted) => {
+    const isThere = () => [...document.querySelectorAll<HTMLElement>('#main [contenteditable]')].some(({ offsetParent }) => offsetParent);
+    for (const href of wanted) {
+      history.pushState(null, '', href);
+      do await new Promise(requestAnimationFrame);
+      while (document.querySelector('header li[data-active] a')?.getAttribute('href') !== href || !isThere());
+      await new Promise(requestAnimationFrame);
+    }
+  }, hrefs);
+
 /** Closes all tabs, and lets go of what was typed. */
 export async function closeAllUnsaved(page: Page) {
   await closeAll(page);
