@@ -47,7 +47,7 @@ export function TailState({ logs }: { logs: LogsActor }) {
   return (
     <span className={classes.tail} data-state={state}>
       {reason && <span>{`${reason} · `}</span>}
-      {t(`tail.${state}`)}
+      <span>{t(`tail.${state}`)}</span>
     </span>
   );
 }

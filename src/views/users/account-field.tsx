@@ -51,7 +51,7 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
         isSaid && !error ? (
           <>
             {verdict === 'unknown' && failure && <span>{failureText(failure)} </span>}
-            {t(`account.${verdict}`)}
+            <span>{t(`account.${verdict}`)}</span>
           </>
         ) : (
           hint
