@@ -9,9 +9,9 @@ export const translateAll = (page: Page) =>
     const skipped = 'head, script, style, noscript, svg, textarea, [contenteditable], [data-translated]';
     const translate = (text: Text) => {
       if (!text.parentElement || !text.data.trim() || text.parentElement.closest(skipped)) return;
-      const inner = document.createElement('font');
+      const inner = document.createElement('span');
       inner.textContent = text.data;
-      const outer = document.createElement('font');
+      const outer = document.createElement('span');
       outer.dataset['translated'] = '';
       outer.append(inner);
       text.replaceWith(outer);
