@@ -46,7 +46,7 @@ test('a draft of this browser stands first, by its title, and leads back to what
   await waitFor(() => expect(inputOf('mainTitle')).toBeTruthy());
   await fill(user, inputOf('mainTitle'), '银杏');
   await chooseInMenu(user, '首页');
-  await waitFor(() => expect([waiting(), age()]).toEqual([[[['银杏', '未保存的草稿'], `${science}/new`]], '现在']));
+  await waitFor(() => expect([waiting(), age()]).toEqual([[[['银杏', '未保存的草稿'], `${science}/new`]], '1分钟前']));
   await user.click(within(section('待办')).getByText('银杏'));
   await waitFor(() => expect(inputOf('mainTitle')).toHaveProperty('value', '银杏'));
   // Read anew when it is seen again.

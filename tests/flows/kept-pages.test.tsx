@@ -56,6 +56,18 @@ test('C10: what was typed is gone after logging out and in again', async () => {
   expect([(await releasePeople()).value, address()]).toEqual([before, `${science}/1`]);
 });
 
+test('a page begins at its top, whatever became of another whose tab was closed', async () => {
+  const { user } = await renderApp({ url: science, account: 'editor' });
+  await findOnPage('共60条');
+  document.documentElement.scrollTop = 700;
+  await chooseInMenu(user, '首页');
+  await findOnPage('科普宣传科，您好');
+  await closeTab(user, '科普知识');
+  navigate(news);
+  await findOnPage('共60条');
+  await waitFor(() => expect(document.documentElement.scrollTop).toBe(0));
+});
+
 test('decision 10: logging out wipes tabs, pages, token and role', async () => {
   const { user } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');

@@ -88,6 +88,25 @@ test('a new article that the server does not tell is saved, and in the list; the
   await waitFor(() => expect([address(), inputOf('mainTitle').value, fieldErrors()]).toEqual([`${science}/new`, '', {}]));
 });
 
+test('a save that tells no record leads nobody away who is on another page by then, and keeps what was typed since', async () => {
+  const app = await renderApp({ url: `${science}/1`, account: 'editor', faults: [{ path: `${science}/add`, kind: 'bare' }] });
+  await findOnPage('保存');
+  await app.user.click(onPage().getByLabelText('更多操作'));
+  await app.user.click(await screen.findByText('复制为新内容', { selector: '[role=menuitem] *' }));
+  await waitFor(() => expect(address()).toEqual(`${science}/new`));
+  await fill(app.user, inputOf('mainTitle'), '红树林的呼吸根');
+  const release = app.server.hold(`${science}/add`);
+  await save(app.user);
+  await answered(app, `${science}/add`);
+  await fill(app.user, inputOf('mainTitle'), '海岸的红树林');
+  navigate('/blank');
+  release();
+  await hear('保存成功');
+  expect([address(), tabBar().length]).toEqual(['/blank', 3]);
+  navigate(`${science}/new`);
+  await findOnPage('恢复草稿');
+});
+
 test('a saved article that is not told is asked for again: its next save is based on what is on the server (decision 49)', async () => {
   const app = await renderApp({ url: `${science}/1`, account: 'editor', faults: [{ path: `${science}/update`, kind: 'bare' }] });
   await findOnPage('保存');

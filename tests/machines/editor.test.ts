@@ -118,6 +118,14 @@ const fresh = `${articles}/new`;
 const dropped = (path: string) => ({ type: 'draft.dropped', path });
 const unsaved = (is: boolean, saving = false) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is, saving });
 const notSaved = { type: 'page.notSaved', id: 'tab2' };
+/** A new record is in its list, and what was typed since is offered by the page for new ones. */
+const leftAsDraft = [
+  { type: 'draft.noted', path: fresh, version: null, values: corrected },
+  notSaved,
+  { type: 'records.changed', path: articles, record: null },
+  { type: 'page.unsaved', id: 'tab2', unsaved: false, saving: false },
+  { type: 'navigation.requested', href: articles, replace: false },
+];
 
 describe('editor', () => {
   test.for(pathsOf(machineUnderTest, { ...model, input: inputAt(`${articles}/42`) }))('42: $title', (path) => path.run());
@@ -332,19 +340,25 @@ describe('saving', () => {
     expect([value(), context().recordId, facts.at(-1)]).toEqual(['editing', null, { type: 'navigation.requested', href: articles, replace: false }]);
   });
 
-  test('an earlier save that came through without its record is no base for what was typed since', async () => {
+  test('what was typed since an earlier save that came through without its record is a draft', async () => {
     const { context, facts, save, saveRecord, value } = await editor(fresh);
     save();
     await saveRecord.answer(network);
     save(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), saveRecord.inputs().map((sent) => sent.values), context().unsettled?.values, facts]).toEqual([
-      'editing',
-      [values, values],
-      values,
-      [failureOf(unexplained), notSaved, unsaved(false)],
-    ]);
+    expect([value(), saveRecord.inputs().map((sent) => sent.values), context().unsettled, context().typed]).toEqual(['editing', [values, values], null, null]);
+    expect(facts).toEqual([dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft]);
+  });
+
+  test('so is what was typed while a save was under way that nobody tells the record of', async () => {
+    const { facts, save, saveRecord, type, value } = await editor(fresh);
+    type(values);
+    save();
+    type(corrected);
+    taken(facts);
+    await saveRecord.answer(success(null));
+    expect([value(), facts]).toEqual(['editing', [dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft]]);
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {

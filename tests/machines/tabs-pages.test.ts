@@ -127,7 +127,8 @@ describe('what a page has sent', () => {
     const sending = contentOf(tabs, articles);
     sending.send({ type: 'send' });
     const status = () => page.getSnapshot().status;
-    return { ...tabs, page, sending, status, left: () => tabs.context().left };
+    const isHeld = () => Object.values(tabs.actor.getSnapshot().children).includes(page);
+    return { ...tabs, page, sending, status, left: () => tabs.context().left, isHeld };
   }
 
   test.for([
@@ -136,11 +137,11 @@ describe('what a page has sent', () => {
     { type: 'tab.refresh', path: articles },
     { type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } },
   ] as const)('is waited for after $type, which is done at once', async (event) => {
-    const { actor, sending, left, page, pageOf, status } = await openSending();
+    const { actor, sending, left, page, pageOf, status, isHeld } = await openSending();
     actor.send(event);
-    expect([pageOf(articles) === page, status(), left()]).toEqual([false, 'active', [page]]);
+    expect([pageOf(articles) === page, status(), left(), isHeld()]).toEqual([false, 'active', [page], true]);
     sending.send({ type: 'answered' });
-    expect([status(), left()]).toEqual(['done', []]);
+    expect([status(), left(), isHeld()]).toEqual(['done', [], false]);
   });
 
   test('is waited for beside the page that is opened again; that one is another, and the older hears nothing', async () => {

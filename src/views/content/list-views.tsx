@@ -56,7 +56,7 @@ export function ListViews({ list }: { list: ListActor }) {
             aria-label={modified ? `${label} · ${t('view.modified')}` : label}
             onClick={toggle}
           >
-            {view.current ?? t('view.title')}
+            <span>{view.current ?? t('view.title')}</span>
             {modified && <span className={classes.modified}>{t('view.modified')}</span>}
           </Button>
         )}

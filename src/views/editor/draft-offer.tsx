@@ -29,7 +29,7 @@ export function DraftOffer({ editor, onTake }: { editor: EditorActor; onTake: (v
       // Yellow is for the field, not for what is to be read on it.
       styles={{ title: { color: 'var(--mantine-color-text)' } }}
     >
-      {draft.version === version ? t('draft.hint') : t('draft.older')}
+      <span>{draft.version === version ? t('draft.hint') : t('draft.older')}</span>
       <Group gap="xs" mt="xs">
         <Button size="compact-sm" onClick={take}>
           {t('draft.take')}

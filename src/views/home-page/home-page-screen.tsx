@@ -83,7 +83,7 @@ export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
       </div>
       {offered && (
         <Alert color="yellow" variant="light" py="xs" title={t('content:draft.title', { time: formatInstant(draft.savedAt) })} styles={{ title: { color: 'var(--mantine-color-text)' } }}>
-          {draft.version === page.version ? t('content:draft.hint') : t('content:draft.older')}
+          <span>{draft.version === page.version ? t('content:draft.hint') : t('content:draft.older')}</span>
           <Group gap="xs" mt="xs">
             <Button size="compact-sm" onClick={() => homePage.send({ type: 'draft.taken' })}>
               {t('content:draft.take')}

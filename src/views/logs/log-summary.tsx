@@ -35,7 +35,7 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
         <TailState logs={logs} />
         <Text role="status" c="dimmed" className={listClasses.count}>
           {fresh > 0 && <span className={classes.fresh}>{t('tail.count', { count: fresh })}</span>}
-          {total !== null && t('content:list.total', { total })}
+          {total !== null && <span>{t('content:list.total', { total })}</span>}
         </Text>
       </Group>
     </SummaryLine>

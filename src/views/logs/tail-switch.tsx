@@ -51,7 +51,7 @@ export function TailState({ logs }: { logs: LogsActor }) {
           {`${reason} · `}
         </Text>
       )}
-      {t(`tail.${state}`)}
+      <span>{t(`tail.${state}`)}</span>
     </span>
   );
 }

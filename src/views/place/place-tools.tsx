@@ -93,7 +93,7 @@ export function PlaceTools({ form, lng, lat, map }: Props) {
       </Button>
       {place && !isInGuangxi(place) && (
         <Alert color="yellow" variant="light" py="xs" className={classes.warning} role="status">
-          {isSwapped(place) ? t('swapped') : t('outside')}
+          <span>{isSwapped(place) ? t('swapped') : t('outside')}</span>
           {isSwapped(place) && (
             <Button size="compact-sm" variant="default" ml="sm" onClick={() => enter(swapped(place))}>
               {t('swap')}

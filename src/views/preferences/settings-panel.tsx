@@ -60,7 +60,7 @@ export function SettingsPanel() {
         <Stack gap="sm">
           {offered.map(([name, label]) => (
             <label key={name} className={classes.switch}>
-              {t(label)}
+              <span>{t(label)}</span>
               <input
                 type="checkbox"
                 role="switch"

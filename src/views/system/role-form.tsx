@@ -141,7 +141,7 @@ function DraftOffer({ editor, savedAt }: { editor: RoleEditorActor; savedAt: num
       title={t('draft.title', { time: formatInstant(savedAt) })}
       styles={{ title: { color: 'var(--mantine-color-text)' } }}
     >
-      {t('draft.hint')}
+      <span>{t('draft.hint')}</span>
       <Group gap="xs" mt="xs">
         <Button size="compact-sm" onClick={() => editor.send({ type: 'draft.taken' })}>
           {t('draft.take')}

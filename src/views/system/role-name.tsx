@@ -43,7 +43,7 @@ export function RoleName({ editor, readOnly, ref }: { editor: RoleEditorActor; r
       description={
         <Group component="span" gap="xs" role="status">
           {failure && <Clipped>{failureText(failure)}</Clipped>}
-          {hint}
+          {hint && <span>{hint}</span>}
           {state === 'unknown' && (
             <Anchor component="button" type="button" size="xs" onClick={ask}>
               {t('name.askAgain')}

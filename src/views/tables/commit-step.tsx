@@ -24,8 +24,7 @@ export function CommitStep({ importer }: StepProps) {
       <Progress value={(done / outcomes.length) * 100} animated aria-label={t('commit.progress')} aria-valuetext={words} />
       <Group justify="space-between">
         <Text size="sm" className={classes.figures}>
-          {words}
-          {failed > 0 && ` · ${t('commit.failed', { count: failed })}`}
+          {failed > 0 ? `${words} · ${t('commit.failed', { count: failed })}` : words}
         </Text>
         <Button variant="default" loading={stopping} onClick={() => importer.send({ type: 'stop' })}>
           {t('commit.stop')}

@@ -52,7 +52,7 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
         isSaid && !error ? (
           <>
             {verdict === 'unknown' && failure && <Clipped>{failureText(failure)}</Clipped>}
-            {t(`account.${verdict}`)}
+            <span>{t(`account.${verdict}`)}</span>
           </>
         ) : (
           hint

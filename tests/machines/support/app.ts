@@ -10,7 +10,7 @@ import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { passwordChangeMachine, type PasswordChangeCall } from '#src/machines/password-change.ts';
 import { preferencesMachine } from '#src/machines/preferences.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
-import { isOfLeftTab } from '#src/machines/sending.ts';
+import { comesTooLate } from '#src/machines/sending.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
 import { walk } from '#tests/coverage/walk.ts';
 import { at } from './facts.ts';
@@ -47,7 +47,7 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
       logout: logoutMachine.provide({ actors: { signOut: signOut.logic } }),
     },
   });
-  const left = () => (root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>).getSnapshot().context.left;
+  const outOfSight = () => ({ left: (root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>).getSnapshot().context.left, behind: [] });
   const facts: Fact[] = [];
   const actors: AnyActorRef[] = [];
   const root = createActor(machine, {
@@ -58,7 +58,7 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
       if (event.type !== '@xstate.actor') return;
       const actor = event.actorRef as AnyActorRef;
       actors.push(actor);
-      if ('on' in actor) actor.on('*', (told) => isOfLeftTab(told as Fact, actor, left) || carry(told as Fact));
+      if ('on' in actor) actor.on('*', (told) => comesTooLate(told as Fact, actor, outOfSight) || carry(told as Fact));
     },
   });
   root.start();
