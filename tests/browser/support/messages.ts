@@ -17,8 +17,11 @@ export async function recordMessages(page: Page): Promise<() => Promise<Shown>> 
     const read = () => JSON.parse(sessionStorage.getItem(key) ?? '{"dialogs":[],"toasts":[],"loads":0}') as Shown;
     const write = (shown: Shown) => sessionStorage.setItem(key, JSON.stringify(shown));
     write({ ...read(), loads: read().loads + 1 });
+    // What is put into something new is told of twice: with that, and by itself.
+    const seen = new WeakSet<Element>();
+    const isNew = (one: Element) => !seen.has(one) && Boolean(seen.add(one));
     const texts = (added: Element, selector: string) =>
-      [added, ...added.querySelectorAll('*')].filter((one) => one.matches(selector)).map((one) => one.textContent.trim());
+      [added, ...added.querySelectorAll('*')].filter((one) => one.matches(selector) && isNew(one)).map((one) => one.textContent.trim());
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
         for (const added of addedNodes) {
