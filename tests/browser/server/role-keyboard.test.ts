@@ -58,7 +58,7 @@ test('a role is made with the keyboard alone: named, granted, its difference rev
   await page.keyboard.press('Escape');
   await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(review.getByText('新角色“内容审核”，保存后可分配给用户。')).toBeFocused();
+  await expect(review.locator(':focus')).toHaveText('新角色“内容审核”，保存后可分配给用户。');
   await tabTo(page, '确认保存');
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toHaveText('保存成功');
