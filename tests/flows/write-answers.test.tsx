@@ -72,13 +72,19 @@ test('fault E15: 无回款 to a deletion leaves its question open: of a role, an
   await hear('已删除：nanning.view');
 });
 
-test('a new article that the server does not tell is saved, and in the list; the page is ready for the next (decision 49)', async () => {
+/** A new article, ready to be saved by a server that will not tell the record. */
+async function newArticleUntold(): Promise<RenderedApp> {
   const app = await renderApp({ url: `${science}/1`, account: 'editor', faults: [{ path: `${science}/add`, kind: 'bare' }] });
   await findOnPage('保存');
   await app.user.click(onPage().getByLabelText('更多操作'));
   await app.user.click(await screen.findByText('复制为新内容', { selector: '[role=menuitem] *' }));
   await waitFor(() => expect(address()).toEqual(`${science}/new`));
   await fill(app.user, inputOf('mainTitle'), '红树林的呼吸根');
+  return app;
+}
+
+test('a new article that the server does not tell is saved, and in the list; the page is ready for the next (decision 49)', async () => {
+  const app = await newArticleUntold();
   await save(app.user);
   await hear('保存成功');
   await waitFor(() => expect(address()).toEqual(science));
@@ -89,12 +95,7 @@ test('a new article that the server does not tell is saved, and in the list; the
 });
 
 test('a save that tells no record leads nobody away who is on another page by then, and keeps what was typed since', async () => {
-  const app = await renderApp({ url: `${science}/1`, account: 'editor', faults: [{ path: `${science}/add`, kind: 'bare' }] });
-  await findOnPage('保存');
-  await app.user.click(onPage().getByLabelText('更多操作'));
-  await app.user.click(await screen.findByText('复制为新内容', { selector: '[role=menuitem] *' }));
-  await waitFor(() => expect(address()).toEqual(`${science}/new`));
-  await fill(app.user, inputOf('mainTitle'), '红树林的呼吸根');
+  const app = await newArticleUntold();
   const release = app.server.hold(`${science}/add`);
   await save(app.user);
   await answered(app, `${science}/add`);
