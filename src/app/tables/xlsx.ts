@@ -25,12 +25,12 @@ const bodyCell = (value: Cell): WrittenCell => {
   return value === '' ? null : { value: written(value.slice(0, longestCell)), type: String, format: '@' };
 };
 
-/** What XML cannot hold, or reads as something else, and what would be read as a sign for it. */
-const unwritable = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF\p{Cs}]|_(?=x[\dA-F]{4}_)/giu;
+/** What XML cannot hold or the library leaves out (controls, noncharacters, halves of a character), and what would be read as a sign for it. */
+const unwritable = /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\uFFFD\p{Cs}]|_(?=x[\dA-F]{4}_)/giu;
 
-/** A text as workbooks write it. The library would leave out what XML cannot hold; reading gives it back. */
+/** A text as workbooks write it: a sign `_x0041_` for each unit of a character that cannot stand for itself. Reading gives it back. */
 const written = (text: string): string =>
-  text.replace(unwritable, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
+  text.replace(unwritable, (character) => character.replace(/[^]/g, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`));
 
 /** Wide enough for the beginning of the table. */
 function widthOf(title: string, rows: Sheet['rows'], column: number): number {
