@@ -9,7 +9,10 @@ export default defineConfig(({ mode }) => {
   // Fails here, with the variables named, rather than on somebody's screen.
   const config = readConfig(loadEnv(mode, process.cwd()));
   return {
-    plugins: [react({ jsxImportSource: '#jsx' }), ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : [withoutDescriptions()])],
+    plugins: [
+      react({ jsxImportSource: '#jsx' }),
+      ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : [withoutDescriptions()]),
+    ],
     resolve: {
       alias: [
         // React has it itself; the package is for those that have not.
@@ -73,7 +76,10 @@ function backEndWorker(): Plugin {
 function announceAccounts(): Plugin {
   const announce = () => {
     const names = demoAccounts.map(({ account }) => account).join(', ');
-    setTimeout(() => process.stdout.write(`\n  Demo accounts: ${names}\n  Password: ${demoPassword}   Captcha: 0000\n\n`), 0);
+    setTimeout(
+      () => process.stdout.write(`\n  Demo accounts: ${names}\n  Password: ${demoPassword}   Captcha: 0000\n\n`),
+      0,
+    );
   };
   return {
     name: 'announce-accounts',

@@ -125,7 +125,8 @@ function changesIn(deed: Deed | null): { before: Fields | null; after: Fields | 
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !told.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );
-  const chosen = (fields: Fields | null) => fields && Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+  const chosen = (fields: Fields | null) =>
+    fields && Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
   return { before: chosen(before), after: chosen(after) };
 }
 
@@ -147,7 +148,10 @@ function hiding(secrets: readonly string[], path: string) {
         .filter(([name]) => !secrets.includes(name) && !secretName.test(name))
         .map(([name, value]) => [name, (path === '/sys/user' && masks[name]?.(String(value))) || shown(value)]),
     );
-  return ({ before, after }: ReturnType<typeof changesIn>): Changes => ({ before: before && without(before), after: after && without(after) });
+  return ({ before, after }: ReturnType<typeof changesIn>): Changes => ({
+    before: before && without(before),
+    after: after && without(after),
+  });
 }
 
 const longestText = 200;

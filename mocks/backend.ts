@@ -26,7 +26,12 @@ export interface Backend {
 }
 
 /** A back-end on the given store: every call of the endpoint table, as MSW handlers. */
-export function createBackend({ store, now = Date.now, random = secureRandom, acceptMasterCode = false }: BackendOptions): Backend {
+export function createBackend({
+  store,
+  now = Date.now,
+  random = secureRandom,
+  acceptMasterCode = false,
+}: BackendOptions): Backend {
   return {
     handlers: [...createHandlers({ store, now, random, acceptMasterCode, open }), unknownPathHandler],
     reset: (size) => store.transaction(async (tx) => void (await plant(tx, size))),

@@ -38,7 +38,8 @@ const cookieJarKey = '__msw-cookie-store__';
  * meanwhile, which is nothing to report: the worker that is there goes on answering.
  */
 function hearUpdates(): void {
-  const registration = (globalThis as { ServiceWorkerRegistration?: typeof ServiceWorkerRegistration }).ServiceWorkerRegistration;
+  const registration = (globalThis as { ServiceWorkerRegistration?: typeof ServiceWorkerRegistration })
+    .ServiceWorkerRegistration;
   if (!registration) return;
   const { update } = registration.prototype;
   registration.prototype.update = function hearUpdate(this: ServiceWorkerRegistration) {

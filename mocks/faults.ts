@@ -34,7 +34,14 @@ const times = optional(pipe(number(), integer(), minValue(1)), 1);
 export const Fault = variant('kind', [
   strictObject({ kind: picklist(['network', 'lost', 'hang', 'expire', 'newer', 'bare']), path, times }),
   strictObject({ kind: literal('delay'), path, times, milliseconds: pipe(number(), minValue(0)) }),
-  strictObject({ kind: literal('status'), path, times, status: pipe(number(), integer()), body: optional(unknown(), ''), headers }),
+  strictObject({
+    kind: literal('status'),
+    path,
+    times,
+    status: pipe(number(), integer()),
+    body: optional(unknown(), ''),
+    headers,
+  }),
   strictObject({ kind: literal('body'), path, times, body: unknown() }),
 ]);
 export type Fault = InferOutput<typeof Fault>;

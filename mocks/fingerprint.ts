@@ -16,7 +16,6 @@ export function fingerprint(text: string): string {
   return hex(first) + hex(second);
 }
 
-const mix = (a: number, b: number) =>
-  Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
+const mix = (a: number, b: number) => Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
 
 const hex = (value: number) => (value >>> 0).toString(16).padStart(8, '0');

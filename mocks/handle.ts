@@ -56,8 +56,14 @@ export interface Server {
 type Area = Partial<Record<string, Endpoint<any, any>>>;
 
 /** The handlers of an area of the endpoint table. */
-export const handlersOf = <Rows extends Area>(area: Rows, resolvers: ResolversOf<Rows>, server: Server): HttpHandler[] =>
-  Object.entries(area).map(([name, endpoint]) => handle(endpoint as Endpoint, resolvers[name as keyof Rows] as AnyResolver, server));
+export const handlersOf = <Rows extends Area>(
+  area: Rows,
+  resolvers: ResolversOf<Rows>,
+  server: Server,
+): HttpHandler[] =>
+  Object.entries(area).map(([name, endpoint]) =>
+    handle(endpoint as Endpoint, resolvers[name as keyof Rows] as AnyResolver, server),
+  );
 
 type AnyResolver = (request: unknown, call: Call) => Promise<unknown>;
 
@@ -84,7 +90,14 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
   const instead = fault && (await suffer(fault, request, server));
   if (instead) return instead;
 
-  const trail: Trail = { endpoint, caller: callerOf(request), now: server.now(), body: body.text, session: null, deed: null };
+  const trail: Trail = {
+    endpoint,
+    caller: callerOf(request),
+    now: server.now(),
+    body: body.text,
+    session: null,
+    deed: null,
+  };
   const inTurn = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     server.store.transaction(async (tx) => {
       if ((await server.open(tx)) !== epoch) throw new Outdated();
@@ -103,7 +116,13 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
     if (outcome instanceof Refusal) throw outcome;
     if (fault?.kind === 'lost') return HttpResponse.error();
     const told = fault?.kind === 'bare' ? undefined : outcome;
-    return envelope(200, SUCCESS_CODE, '操作成功', told, fault?.kind === 'newer' ? { [versionHeader]: `${apiVersion}+` } : {});
+    return envelope(
+      200,
+      SUCCESS_CODE,
+      '操作成功',
+      told,
+      fault?.kind === 'newer' ? { [versionHeader]: `${apiVersion}+` } : {},
+    );
   } catch (error) {
     // What a refused call wrote is undone; that it was tried is not.
     if (error instanceof Refusal && !error.keepWrites) await inTurn((tx) => writeLog(tx, trail, error.message));
@@ -192,7 +211,13 @@ const refuse = ({ status, rCode, message, retryAfter }: Refusal): Response =>
 const versionHeader = 'X-Api-Version';
 const apiVersion = '1';
 
-const envelope = (status: number, rCode: number, rMsg: string, resultData: unknown, headers: Record<string, string> = {}): Response =>
+const envelope = (
+  status: number,
+  rCode: number,
+  rMsg: string,
+  resultData: unknown,
+  headers: Record<string, string> = {},
+): Response =>
   HttpResponse.json(
     { success: rCode === SUCCESS_CODE, rCode, rMsg, resultData },
     { status, headers: { [versionHeader]: apiVersion, ...headers } },

@@ -49,7 +49,12 @@ export async function startHttp({ dist, port = 0, ...options }: HttpOptions): Pr
   };
 }
 
-async function serve(backend: Backend, dist: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function serve(
+  backend: Backend,
+  dist: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value);
   const path = incoming.url ?? '/';
   const pathname = path.split('?')[0] ?? '/';

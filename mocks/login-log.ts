@@ -17,6 +17,13 @@ export async function logLogin(account: string, result: LoginResult, call: Call)
   const { tx, now, caller } = call;
   const earlier = await loginsOf(account, call);
   const number = (earlier[0]?.number ?? 0) + 1;
-  await tx.put(loginTable, { id: `${account}-${number}`, number, account, time: toShanghaiTime(now), ...caller, result });
+  await tx.put(loginTable, {
+    id: `${account}-${number}`,
+    number,
+    account,
+    time: toShanghaiTime(now),
+    ...caller,
+    result,
+  });
   for (const { id } of earlier.slice(keptLogins - 1)) await tx.delete(loginTable, id);
 }

@@ -30,7 +30,8 @@ export async function orderedRecords(tx: Transaction, path: string, order: Order
 }
 
 /** In the order of their numbers. */
-export const allRecords = (tx: Transaction, path: string): Promise<readonly ContentRecord[]> => orderedRecords(tx, path, byNumber);
+export const allRecords = (tx: Transaction, path: string): Promise<readonly ContentRecord[]> =>
+  orderedRecords(tx, path, byNumber);
 
 /** Numbers are never given twice. */
 export async function nextRecordId(tx: Transaction, path: string): Promise<string> {
@@ -65,14 +66,19 @@ function sortedSeed(seed: SeedRecords, { key, compare }: Order): readonly Conten
 }
 
 /** The stored rows take the place of the seed's, each where it belongs. */
-function merged(seed: readonly ContentRecord[], rows: readonly RecordRow[], compare: Order['compare']): ContentRecord[] {
+function merged(
+  seed: readonly ContentRecord[],
+  rows: readonly RecordRow[],
+  compare: Order['compare'],
+): ContentRecord[] {
   const replaced = new Set(rows.map(({ id }) => id));
   const stored = rows.flatMap(({ record }) => record ?? []).sort(compare);
   const all: ContentRecord[] = [];
   let next = 0;
   for (const record of seed) {
     if (replaced.has(record.id)) continue;
-    while (next < stored.length && compare(stored[next] as ContentRecord, record) <= 0) all.push(stored[next++] as ContentRecord);
+    while (next < stored.length && compare(stored[next] as ContentRecord, record) <= 0)
+      all.push(stored[next++] as ContentRecord);
     all.push(record);
   }
   return [...all, ...stored.slice(next)];

@@ -9,7 +9,15 @@ export class Refusal extends Error {
   /** In seconds, for the header of that name. */
   readonly retryAfter: number | null;
 
-  constructor(rCode: number, rMsg: string, { status = 200, keepWrites = false, retryAfter = null }: Partial<Pick<Refusal, 'status' | 'keepWrites' | 'retryAfter'>> = {}) {
+  constructor(
+    rCode: number,
+    rMsg: string,
+    {
+      status = 200,
+      keepWrites = false,
+      retryAfter = null,
+    }: Partial<Pick<Refusal, 'status' | 'keepWrites' | 'retryAfter'>> = {},
+  ) {
     super(rMsg);
     this.name = 'Refusal';
     this.rCode = rCode;

@@ -105,7 +105,10 @@ async function searching(from: Browser, place = articles) {
   return async () => {
     const first = await shownPage(page).locator('tbody tr').first().textContent();
     await timeNext(page, 'input', 'main table tbody tr:first-child', `not ${first}`);
-    await shownPage(page).getByRole('searchbox').first().fill(words[(turn += 1) % words.length] ?? '');
+    await shownPage(page)
+      .getByRole('searchbox')
+      .first()
+      .fill(words[(turn += 1) % words.length] ?? '');
     return lastTiming(page);
   };
 }
@@ -124,7 +127,9 @@ async function firstList(from: Browser, place = articles) {
 
 /** From the permission list as it came to the menu; nothing is painted. */
 function buildingMenu(): Promise<number> {
-  const modules = Array.from({ length: 5000 }, (_, index) => ({ modulePath: `/system/page${index}${index % 2 ? '_add' : ''}` }));
+  const modules = Array.from({ length: 5000 }, (_, index) => ({
+    modulePath: `/system/page${index}${index % 2 ? '_add' : ''}`,
+  }));
   const start = performance.now();
   buildMenu(readGrants(modules, 'editor'));
   return Promise.resolve(performance.now() - start);
@@ -146,7 +151,10 @@ async function open(from: Browser): Promise<Page> {
 }
 
 function expectRows(page: Page): Promise<void> {
-  return shownPage(page).locator('tbody tr').nth(rows - 1).waitFor();
+  return shownPage(page)
+    .locator('tbody tr')
+    .nth(rows - 1)
+    .waitFor();
 }
 
 type Measured = [what: string, taken: number[]];

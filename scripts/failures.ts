@@ -38,6 +38,8 @@ export function failedInPlaywright(report: unknown): string[] {
   const { suites = [], specs = [] } = (report as PlaywrightSuite | null) ?? {};
   const own = specs
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => line(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message));
+    .map(({ file, title, tests }) =>
+      line(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+    );
   return [...own, ...suites.flatMap(failedInPlaywright)];
 }

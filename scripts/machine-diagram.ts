@@ -12,7 +12,8 @@ export function drawMachine(machine: AnyStateMachine): string {
 
 function drawInside(node: AnyStateNode): string[] {
   const children = childrenOf(node);
-  if (node.type === 'parallel') return children.flatMap((child, index) => [...(index > 0 ? ['--'] : []), ...drawNode(child)]);
+  if (node.type === 'parallel')
+    return children.flatMap((child, index) => [...(index > 0 ? ['--'] : []), ...drawNode(child)]);
   const [initial] = node.initial.target ?? [];
   return [...(initial ? [`[*] --> ${idOf(initial)}`] : []), ...children.flatMap(drawNode)];
 }
@@ -47,6 +48,10 @@ function contains(outer: AnyStateNode, inner: AnyStateNode): boolean {
 const idOf = (node: AnyStateNode): string => `s_${node.path.join('__').replaceAll(/[^A-Za-z0-9_]/g, '_')}`;
 
 /** Mermaid takes a colon, a semicolon or a line's end for the end of a label, and quotes for its own. */
-const plain = (text: string): string => text.replaceAll(/[:;\n"#%{}<>]+/g, ' ').replaceAll(/ +/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[:;\n"#%{}<>]+/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);

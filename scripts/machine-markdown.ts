@@ -11,7 +11,10 @@ export function describeMachines(machines: readonly AnyStateMachine[]): string {
     contents.join('\n'),
     ...machines.flatMap(describeMachine),
     '',
-  ].join('\n\n').trimEnd().concat('\n');
+  ]
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n');
 }
 
 function describeMachine(machine: AnyStateMachine): string[] {

@@ -58,7 +58,9 @@ async function sizeOf(scripts: Map<string, Promise<Buffer>>): Promise<number> {
 }
 
 async function listFiles(scripts: Map<string, Promise<Buffer>>) {
-  const sizes = await Promise.all([...scripts].map(async ([name, body]) => ({ name, kilobytes: kilobytesOf(await body) })));
+  const sizes = await Promise.all(
+    [...scripts].map(async ([name, body]) => ({ name, kilobytes: kilobytesOf(await body) })),
+  );
   for (const { name, kilobytes } of sizes.sort((a, b) => b.kilobytes - a.kilobytes)) {
     console.log(`${kilobytes.toFixed(1).padStart(8)} kB ${name}`);
   }

@@ -75,7 +75,9 @@ function openTabs(page: Page): Promise<number> {
 
 function report({ before, readings, after }: Awaited<ReturnType<typeof soak>>): boolean {
   const [few, level, ...many] = readings as [Reading, Reading, ...Reading[]];
-  console.log(`${''.padEnd(12)}${['heap, MB', 'nodes', 'of tabs', 'listeners', 'actors'].map((word) => word.padStart(12)).join('')}`);
+  console.log(
+    `${''.padEnd(12)}${['heap, MB', 'nodes', 'of tabs', 'listeners', 'actors'].map((word) => word.padStart(12)).join('')}`,
+  );
   for (const { at, heap, nodes, tabNodes, listeners, actors } of [before, few, level, ...many, after]) {
     const numbers = [(heap / 2 ** 20).toFixed(1), nodes, tabNodes, listeners, actors];
     console.log(`${at.padEnd(12)}${numbers.map((number) => String(number).padStart(12)).join('')}`);
@@ -93,6 +95,12 @@ function heavier(reading: Reading, than: Reading): string[] {
 }
 
 async function open(from: Browser): Promise<Page> {
-  const context = await from.newContext({ baseURL: mock.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const context = await from.newContext({
+    baseURL: mock.url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
   return context.newPage();
 }

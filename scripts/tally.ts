@@ -5,7 +5,10 @@ export interface Tally {
 }
 
 /** A step that is one check: it counts for one. */
-export const tallyCheck = (exitCode: number): Tally => ({ passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 });
+export const tallyCheck = (exitCode: number): Tally => ({
+  passed: exitCode === 0 ? 1 : 0,
+  failed: exitCode === 0 ? 0 : 1,
+});
 
 /** Reads the JSON report of Vitest; null is a report that was never written. */
 export function tallyVitest(exitCode: number, report: unknown): Tally {

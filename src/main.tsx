@@ -17,12 +17,13 @@ const basePath = import.meta.env.BASE_URL;
 const reload = () => globalThis.location.reload();
 
 // No top-level await: chunks that are loaded on the way import this one, and would wait for it for ever.
-if (!isTooOld) start().catch((error: unknown) => {
-  // For whoever set this up; elsewhere an error's words may hold what is nobody's business.
-  const isOfSetup = error instanceof ConfigError || import.meta.env.VITE_MOCK === '1';
-  giveUp({ what: 'broken', cause: isOfSetup ? String(error) : '' });
-  throw error;
-});
+if (!isTooOld)
+  start().catch((error: unknown) => {
+    // For whoever set this up; elsewhere an error's words may hold what is nobody's business.
+    const isOfSetup = error instanceof ConfigError || import.meta.env.VITE_MOCK === '1';
+    giveUp({ what: 'broken', cause: isOfSetup ? String(error) : '' });
+    throw error;
+  });
 
 /**
  * The last resort, in the app's place: index.html has the words, in every language unless one is named, and a way to load
@@ -77,7 +78,10 @@ async function leaveWorkers() {
   const leave = async (container: ServiceWorkerContainer) =>
     (await import('./app/mock-worker.ts')).leaveMockWorker(container, basePath, reload);
   if (workers?.controller) return leave(workers);
-  workers?.getRegistrations().then((left) => left.length > 0 && leave(workers)).catch(complain);
+  workers
+    ?.getRegistrations()
+    .then((left) => left.length > 0 && leave(workers))
+    .catch(complain);
   return false;
 }
 

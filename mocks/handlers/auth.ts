@@ -30,7 +30,12 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
   async login({ userName, password, code, sessionId }, call) {
     const account = await call.tx.get(accountTable, userName);
     call.audit({ object: '', account: userName });
-    const refuse = async (reason: Exclude<LoginResult, 'success'>, rCode: number, rMsg: string, retryAfter: number | null = null) => {
+    const refuse = async (
+      reason: Exclude<LoginResult, 'success'>,
+      rCode: number,
+      rMsg: string,
+      retryAfter: number | null = null,
+    ) => {
       if (account) await logLogin(account.account, reason, call);
       // What a refused attempt wrote stays: the picture is used up, the attempt is in the log.
       return new Refusal(rCode, rMsg, { keepWrites: true, retryAfter, status: retryAfter === null ? 200 : 429 });
@@ -58,7 +63,13 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
   async userInfo(_, { session }) {
     const { account, role } = required(session);
     const { name, mustChange } = account;
-    return { name, roleName: role.roleName, account: account.account, avatar: '', ...(mustChange ? { mustChange } : {}) };
+    return {
+      name,
+      roleName: role.roleName,
+      account: account.account,
+      avatar: '',
+      ...(mustChange ? { mustChange } : {}),
+    };
   },
 
   /** Decision 5: the modules of the account's role, `{modulePath, moduleName}`. */
@@ -78,7 +89,10 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
 async function countFailure(account: AccountRow, { tx, now }: Call): Promise<boolean> {
   const failures = (account.failures ?? 0) + 1;
   const isTooMany = failures >= allowedFailures;
-  await tx.put(accountTable, isTooMany ? { ...account, failures: 0, lockedUntil: now + lockSeconds * 1000 } : { ...account, failures });
+  await tx.put(
+    accountTable,
+    isTooMany ? { ...account, failures: 0, lockedUntil: now + lockSeconds * 1000 } : { ...account, failures },
+  );
   return isTooMany;
 }
 

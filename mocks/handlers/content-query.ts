@@ -8,13 +8,28 @@ import { cut } from './cut.ts';
 import { createReferences } from './references.ts';
 
 /** A list query (decision 37): paging, order, and filters by field name. */
-export type ContentQuery = { pageNum: number; pageSize: number; orderBy?: string | undefined; desc?: boolean | undefined } & {
+export type ContentQuery = {
+  pageNum: number;
+  pageSize: number;
+  orderBy?: string | undefined;
+  desc?: boolean | undefined;
+} & {
   [filter: string]: unknown;
 };
 
 type Comparison = Order['compare'];
 
-const ownColumns = ['id', 'status', 'isTop', 'isBanner', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime', 'version'];
+const ownColumns = [
+  'id',
+  'status',
+  'isTop',
+  'isBanner',
+  'createdBy',
+  'createdTime',
+  'updatedBy',
+  'updatedTime',
+  'version',
+];
 
 /** Sorts, filters and cuts. A page past the end is empty; a filter that the type doesn't have doesn't filter. */
 export async function selectPage(
@@ -34,7 +49,9 @@ export async function selectPage(
 function filterOf(type: ContentType, query: ContentQuery): (record: ContentRecord) => boolean {
   const fields = fieldsOf(type).filter(({ kind }) => kind === 'choice' || kind === 'reference');
   const equals = ['status', 'createdBy', ...fields.map(({ name }) => name)];
-  const asked = equals.map((name) => [name, query[name]] as const).filter(([, value]) => typeof value === 'string' && value !== '');
+  const asked = equals
+    .map((name) => [name, query[name]] as const)
+    .filter(([, value]) => typeof value === 'string' && value !== '');
   const word = typeof query['keyword'] === 'string' ? query['keyword'].toLowerCase() : '';
   // Chinese knows no case, and folding 100,000 texts is what takes the time.
   const folded = word === word.toUpperCase() ? (text: string) => text : (text: string) => text.toLowerCase();
@@ -63,7 +80,12 @@ async function orderOf(type: ContentType, { orderBy, desc = false }: ContentQuer
 }
 
 /** Texts by the language's order, times as they are written, a reference by the name that the list shows. */
-async function comparisonOf(type: ContentType, name: string, field: Field | undefined, tx: Transaction): Promise<Comparison> {
+async function comparisonOf(
+  type: ContentType,
+  name: string,
+  field: Field | undefined,
+  tx: Transaction,
+): Promise<Comparison> {
   if (name.endsWith('Time')) return (a, b) => compareTimes(textOf(a, name), textOf(b, name));
   if (field?.kind === 'reference') {
     const names = await createReferences(type).namesOf(field, tx);

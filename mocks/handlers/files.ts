@@ -21,7 +21,12 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
     const type = typeOfContent(bytes);
     if (flaw || !type) throw new Refusal(400, refusals[flaw ?? 'content']);
     const stored: StoredFile = { id: await nextId(call), name, type, size: bytes.length };
-    await call.tx.put(fileTable, { ...stored, content: toBase64(bytes), by: account.account, time: toShanghaiTime(call.now) });
+    await call.tx.put(fileTable, {
+      ...stored,
+      content: toBase64(bytes),
+      by: account.account,
+      time: toShanghaiTime(call.now),
+    });
     call.audit({ object: name, before: null, after: { name, type, size: bytes.length } });
     return stored;
   },

@@ -22,7 +22,8 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
   get: async (_, { tx }) => answer(await stored(tx), tx),
 
   /** Of what may stand on the page; of anything else it tells nothing. */
-  check: ({ items }, { tx }) => Promise.all(items.map(async (one) => (placed.has(one.path) ? describe(one, tx) : unknownItem(one)))),
+  check: ({ items }, { tx }) =>
+    Promise.all(items.map(async (one) => (placed.has(one.path) ? describe(one, tx) : unknownItem(one)))),
 
   /** A place takes online content of its own types, each once, as much as it has room for. */
   async update({ version, slots }, call) {
@@ -33,7 +34,8 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
       const references = slots[name] ?? [];
       if (references.length > most) throw new Refusal(400, `该位置最多${most}条内容`);
       if (references.some(({ path }) => !from.includes(path))) throw new Refusal(400, '该位置不能放置此类内容');
-      if (new Set(references.map((one) => JSON.stringify(one))).size < references.length) throw new Refusal(400, '内容重复');
+      if (new Set(references.map((one) => JSON.stringify(one))).size < references.length)
+        throw new Refusal(400, '内容重复');
       for (const reference of references) await checkOnline(reference, call);
       chosen[name] = references;
     }

@@ -19,7 +19,14 @@ export const logResolvers: ResolversOf<typeof logEndpoints> = {
 type LogQuery = RequestOf<typeof logEndpoints.query>;
 
 /** What is not asked for does not filter; an empty text asks for nothing. */
-function filterOf({ account = '', type, keyword = '', result, from = '', to = '' }: LogQuery): (entry: LogEntry) => boolean {
+function filterOf({
+  account = '',
+  type,
+  keyword = '',
+  result,
+  from = '',
+  to = '',
+}: LogQuery): (entry: LogEntry) => boolean {
   const [name, word] = [account.toLowerCase(), keyword.toLowerCase()];
   return (entry) =>
     (type === undefined || entry.type === type) &&

@@ -21,12 +21,18 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
     const before = seedWork().filter((row) => row.account === account && !since.has(workTable.idOf(row)));
     const rows = [...done, ...before].sort(newestFirst);
     const works = await Promise.all(rows.map((row) => toWork(row, call)));
-    return cut(works.filter((work) => work !== null), paging);
+    return cut(
+      works.filter((work) => work !== null),
+      paging,
+    );
   },
 
   async logins(paging, call) {
     const rows = await loginsOf(required(call.session).account.account, call);
-    return cut(rows.map(({ id, time, address, userAgent, result }): LoginEntry => ({ id, time, address, userAgent, result })), paging);
+    return cut(
+      rows.map(({ id, time, address, userAgent, result }): LoginEntry => ({ id, time, address, userAgent, result })),
+      paging,
+    );
   },
 
   /** What the account may bring online. */
@@ -38,7 +44,9 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
 
 /** The drafts of a content type, which wait to go online; null when there is none. */
 async function draftsOf(path: string, { tx }: Call): Promise<WaitingEntry | null> {
-  const times = (await allRecords(tx, path)).filter(({ status }) => status === 'draft').map(({ createdTime }) => createdTime);
+  const times = (await allRecords(tx, path))
+    .filter(({ status }) => status === 'draft')
+    .map(({ createdTime }) => createdTime);
   const oldest = times.reduce<string | null>((first, time) => (first === null || time < first ? time : first), null);
   return oldest === null ? null : { path, status: 'draft', count: times.length, oldest };
 }
@@ -47,7 +55,10 @@ async function draftsOf(path: string, { tx }: Call): Promise<WaitingEntry | null
 async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<WorkEntry | null> {
   const record = await findRecord(tx, path, recordId);
   const type = contentDescriptors.find((candidate) => candidate.path === path);
-  return record && type ? { path, id: record.id, title: textOf(record, type.titleField), status: record.status, time } : null;
+  return record && type
+    ? { path, id: record.id, title: textOf(record, type.titleField), status: record.status, time }
+    : null;
 }
 
-const newestFirst = (a: WorkRow, b: WorkRow) => b.time.localeCompare(a.time) || workTable.idOf(a).localeCompare(workTable.idOf(b));
+const newestFirst = (a: WorkRow, b: WorkRow) =>
+  b.time.localeCompare(a.time) || workTable.idOf(a).localeCompare(workTable.idOf(b));

@@ -52,10 +52,16 @@ export function createReferences(type: ContentType) {
 }
 
 /** What other pages pick: online records by a part of the name, those first that are called just so, and any by its id, which finds the name of a stored one. */
-export async function optionsOf({ path, titleField }: ContentType, keyword: string, tx: Transaction): Promise<Option[]> {
+export async function optionsOf(
+  { path, titleField }: ContentType,
+  keyword: string,
+  tx: Transaction,
+): Promise<Option[]> {
   const isMeant = (record: ContentRecord) => record.id === keyword || textOf(record, titleField).trim() === keyword;
   return (await allRecords(tx, path))
-    .filter((record) => record.id === keyword || (record.status === 'online' && textOf(record, titleField).includes(keyword)))
+    .filter(
+      (record) => record.id === keyword || (record.status === 'online' && textOf(record, titleField).includes(keyword)),
+    )
     .sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)))
     .slice(0, most)
     .map((record) => ({ id: record.id, name: textOf(record, titleField) }));

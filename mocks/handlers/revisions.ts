@@ -5,15 +5,31 @@ import type { Transaction } from '../store.ts';
 import { revisionsTable } from '../tables.ts';
 
 /** The saves of a record, the oldest first. One that the seed planted begins with what it is. */
-export async function revisionsOf(type: ContentType, record: ContentRecord, tx: Transaction): Promise<readonly Revision[]> {
-  const row = await tx.get(revisionsTable, revisionsTable.idOf({ path: type.path, recordId: record.id, revisions: [] }));
+export async function revisionsOf(
+  type: ContentType,
+  record: ContentRecord,
+  tx: Transaction,
+): Promise<readonly Revision[]> {
+  const row = await tx.get(
+    revisionsTable,
+    revisionsTable.idOf({ path: type.path, recordId: record.id, revisions: [] }),
+  );
   return row?.revisions ?? [revisionOf(type, record)];
 }
 
 /** Keeps what a save made of the record (decision 25: every save is a revision). `before` is null for a new record. */
-export async function keepRevision(type: ContentType, before: ContentRecord | null, after: ContentRecord, tx: Transaction) {
+export async function keepRevision(
+  type: ContentType,
+  before: ContentRecord | null,
+  after: ContentRecord,
+  tx: Transaction,
+) {
   const earlier = before ? await revisionsOf(type, before, tx) : [];
-  await tx.put(revisionsTable, { path: type.path, recordId: after.id, revisions: [...earlier, revisionOf(type, after)] });
+  await tx.put(revisionsTable, {
+    path: type.path,
+    recordId: after.id,
+    revisions: [...earlier, revisionOf(type, after)],
+  });
 }
 
 const revisionOf = (type: ContentType, record: ContentRecord): Revision => ({

@@ -18,12 +18,21 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   async query({ roleName = '', ...paging }, { tx }) {
     const wanted = roleName.trim().toLowerCase();
     const counts = await userCounts(tx);
-    const roles = (await tx.all(roleTable)).filter((row) => row.roleName.toLowerCase().includes(wanted)).map((row) => toRole(row, counts));
-    return cut(roles.sort((a, b) => compare(a.id, b.id)), paging);
+    const roles = (await tx.all(roleTable))
+      .filter((row) => row.roleName.toLowerCase().includes(wanted))
+      .map((row) => toRole(row, counts));
+    return cut(
+      roles.sort((a, b) => compare(a.id, b.id)),
+      paging,
+    );
   },
 
   async add({ roleName, moduleInfoList }, call) {
-    const row = { id: await nextId(call.tx), roleName: await soundName(roleName, null, call), modules: namedModules(moduleInfoList, []) };
+    const row = {
+      id: await nextId(call.tx),
+      roleName: await soundName(roleName, null, call),
+      modules: namedModules(moduleInfoList, []),
+    };
     await call.tx.put(roleTable, row);
     call.audit({ object: row.roleName, before: null, after: described(row) });
     return toRole(row, new Map());
@@ -32,7 +41,8 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   async update({ id, roleName, moduleInfoList }, call) {
     const before = await existing(id, call);
     const version = versionOf(before);
-    if (call.ifMatch !== null && call.ifMatch !== `"${version}"`) throw new Refusal(409, '角色已被他人修改，请刷新后重试');
+    if (call.ifMatch !== null && call.ifMatch !== `"${version}"`)
+      throw new Refusal(409, '角色已被他人修改，请刷新后重试');
     const modules = namedModules(moduleInfoList, before.modules);
     const row = { id, roleName: await soundName(roleName, id, call), modules, version: version + 1 };
     await call.tx.put(roleTable, row);
@@ -50,7 +60,8 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
     const target = moveTo === undefined || moveTo === id ? undefined : await tx.get(roleTable, moveTo);
     if (users.length > 0 && !target) throw new Refusal(400, `该角色下还有${users.length}个用户，请先选择转入的角色`);
     const stamp = { updatedBy: required(session).account.account, updatedTime: toShanghaiTime(now) };
-    for (const user of users) await tx.put(accountTable, { ...user, ...stamp, roleId: target?.id ?? '', version: user.version + 1 });
+    for (const user of users)
+      await tx.put(accountTable, { ...user, ...stamp, roleId: target?.id ?? '', version: user.version + 1 });
     await tx.delete(roleTable, id);
     await requireManager(role, call);
     const movedUsers = users.map(({ account }) => account);
@@ -63,7 +74,8 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   },
 
   /** True means free (spec 7). */
-  isNameExist: async ({ roleName }, { tx }) => !(await tx.all(roleTable)).some((row) => row.roleName === trimUserName(roleName)),
+  isNameExist: async ({ roleName }, { tx }) =>
+    !(await tx.all(roleTable)).some((row) => row.roleName === trimUserName(roleName)),
 };
 
 export const moduleResolvers: ResolversOf<typeof moduleEndpoints> = {
@@ -80,14 +92,17 @@ async function soundName(typed: string, id: string | null, { tx }: Call): Promis
   const roleName = trimUserName(typed);
   if (roleName === '') throw new Refusal(400, '请输入角色名称');
   if (roleName.length > longestName) throw new Refusal(400, `角色名称不能超过${longestName}个字符`);
-  if ((await tx.all(roleTable)).some((row) => row.roleName === roleName && row.id !== id)) throw new Refusal(400, '角色已存在');
+  if ((await tx.all(roleTable)).some((row) => row.roleName === roleName && row.id !== id))
+    throw new Refusal(400, '角色已存在');
   return roleName;
 }
 
 /** As they are given, each with its name as far as it has one. */
 function namedModules(given: readonly ModuleEntry[], before: RoleRow['modules']): RoleRow['modules'] {
   if (given.length === 0) throw new Refusal(400, '请选择权限');
-  const names = new Map([...before, ...grantsOf(() => true)].map(({ modulePath, moduleName }) => [modulePath, moduleName]));
+  const names = new Map(
+    [...before, ...grantsOf(() => true)].map(({ modulePath, moduleName }) => [modulePath, moduleName]),
+  );
   return given.map(({ modulePath }) => ({ modulePath, moduleName: names.get(modulePath) ?? modulePath }));
 }
 
@@ -96,7 +111,8 @@ async function requireManager(before: RoleRow, { tx }: Call): Promise<void> {
   if (!managesRoles(before.modules)) return;
   const held = new Set((await tx.all(accountTable)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
   const rest = await tx.all(roleTable);
-  if (!rest.some(({ id, modules }) => held.has(id) && managesRoles(modules))) throw new Refusal(400, '至少要保留一个可以编辑角色的角色');
+  if (!rest.some(({ id, modules }) => held.has(id) && managesRoles(modules)))
+    throw new Refusal(400, '至少要保留一个可以编辑角色的角色');
 }
 
 async function userCounts(tx: Transaction): Promise<ReadonlyMap<string, number>> {
@@ -116,7 +132,10 @@ const toRole = (row: RoleRow, counts: ReadonlyMap<string, number>): Role => ({
 });
 
 /** For the log: the modules by name. */
-const described = ({ roleName, modules }: RoleRow) => ({ roleName, modules: modules.map(({ moduleName }) => moduleName) });
+const described = ({ roleName, modules }: RoleRow) => ({
+  roleName,
+  modules: modules.map(({ moduleName }) => moduleName),
+});
 
 /** Numbers are never given twice. */
 async function nextId(tx: Transaction): Promise<string> {

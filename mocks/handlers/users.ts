@@ -28,7 +28,8 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
         [user.account, user.name1, user.baseName].some((text) => text.toLowerCase().includes(word)),
     );
     const direction = desc ? -1 : 1;
-    const compare = (a: User, b: User) => (orderBy ? direction * compareTexts(a[orderBy], b[orderBy]) : 0) || compareTexts(a.id, b.id);
+    const compare = (a: User, b: User) =>
+      (orderBy ? direction * compareTexts(a[orderBy], b[orderBy]) : 0) || compareTexts(a.id, b.id);
     return cut(found.toSorted(compare), paging);
   },
 
@@ -130,7 +131,9 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
   /** Roles to pick: by a part of the name, and any by its id. */
   async roles({ keyword }, { tx }) {
     const roles = (await tx.all(roleTable)).toSorted((a, b) => compareTexts(a.id, b.id));
-    return roles.filter(({ id, roleName }) => id === keyword || roleName.includes(keyword)).map(({ id, roleName }) => ({ id, name: roleName }));
+    return roles
+      .filter(({ id, roleName }) => id === keyword || roleName.includes(keyword))
+      .map(({ id, roleName }) => ({ id, name: roleName }));
   },
 };
 
@@ -157,7 +160,10 @@ async function nextId(tx: Transaction): Promise<string> {
   return String(next);
 }
 
-const stamp = ({ session, now }: Call) => ({ updatedBy: required(session).account.account, updatedTime: toShanghaiTime(now) });
+const stamp = ({ session, now }: Call) => ({
+  updatedBy: required(session).account.account,
+  updatedTime: toShanghaiTime(now),
+});
 
 async function checkReferences({ roleId, base }: { roleId: string; base: string }, tx: Transaction): Promise<void> {
   if (!(await tx.get(roleTable, roleId))) throw new Refusal(400, '角色不存在');
@@ -168,7 +174,9 @@ async function checkReferences({ roleId, base }: { roleId: string; base: string 
 async function checkManaged(tx: Transaction): Promise<void> {
   const inUse = new Set((await tx.all(accountTable)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
   const held = (await tx.all(roleTable)).filter(({ id }) => inUse.has(id));
-  const managesUsers = held.some(({ modules, roleName }) => readGrants(modules, roleName).buttons.includes(buttonOf(usersPath, 'edit')));
+  const managesUsers = held.some(({ modules, roleName }) =>
+    readGrants(modules, roleName).buttons.includes(buttonOf(usersPath, 'edit')),
+  );
   if (!managesUsers) throw new Refusal(400, '至少保留一个可以管理用户的账号');
   if (!held.some(({ modules }) => managesRoles(modules))) throw new Refusal(400, '至少保留一个可以编辑角色的账号');
 }
@@ -179,12 +187,17 @@ async function remove(row: AccountRow, tx: Transaction): Promise<void> {
 }
 
 async function endSessions({ account }: AccountRow, tx: Transaction): Promise<void> {
-  for (const session of await tx.all(sessionTable)) if (session.account === account) await tx.delete(sessionTable, session.id);
+  for (const session of await tx.all(sessionTable))
+    if (session.account === account) await tx.delete(sessionTable, session.id);
 }
 
 /** Logs what became of a user, and answers it. */
 async function told(before: AccountRow | null, after: AccountRow, call: Call): Promise<User> {
-  call.audit({ object: after.account, before: before && (await loggedOf(before, call)), after: await loggedOf(after, call) });
+  call.audit({
+    object: after.account,
+    before: before && (await loggedOf(before, call)),
+    after: await loggedOf(after, call),
+  });
   return answer(after, call);
 }
 
@@ -200,26 +213,42 @@ const answer = async (row: AccountRow, call: Call): Promise<User> => (await name
 async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<User[]> {
   const roles = new Map((await tx.all(roleTable)).map(({ id, roleName }) => [id, roleName]));
   const bases = new Map((await allRecords(tx, basesPath)).map((record) => [record.id, textOf(record, 'name')]));
-  return rows.map(({ id, account, name, phone, email, base, roleId, locked, lockedUntil = 0, mustChange, version, updatedBy, updatedTime }) => {
-    const isLocked = lockedUntil > now;
-    return {
+  return rows.map(
+    ({
       id,
       account,
-      name1: name,
-      phone: maskPhone(phone),
-      email: maskEmail(email),
+      name,
+      phone,
+      email,
       base,
-      baseName: bases.get(base) ?? '',
       roleId,
-      roleName: roles.get(roleId) ?? '',
-      state: locked ? 'disabled' : isLocked ? 'locked' : 'enabled',
-      lockedUntil: isLocked ? toShanghaiTime(lockedUntil) : null,
+      locked,
+      lockedUntil = 0,
       mustChange,
       version,
       updatedBy,
       updatedTime,
-    };
-  });
+    }) => {
+      const isLocked = lockedUntil > now;
+      return {
+        id,
+        account,
+        name1: name,
+        phone: maskPhone(phone),
+        email: maskEmail(email),
+        base,
+        baseName: bases.get(base) ?? '',
+        roleId,
+        roleName: roles.get(roleId) ?? '',
+        state: locked ? 'disabled' : isLocked ? 'locked' : 'enabled',
+        lockedUntil: isLocked ? toShanghaiTime(lockedUntil) : null,
+        mustChange,
+        version,
+        updatedBy,
+        updatedTime,
+      };
+    },
+  );
 }
 
 const { compare: compareTexts } = new Intl.Collator('zh-CN', { numeric: true });

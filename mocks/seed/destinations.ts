@@ -19,7 +19,12 @@ const inland: readonly Theme[] = [
   { theme: 'village', word: '民族村寨', season: 'winter', about: '节庆与手艺仍在日常里，可住进寨子体验' },
   { theme: 'wetland', word: '湿地观鸟', season: 'winter', about: '河湖湿地开阔，秋冬候鸟成群' },
 ];
-const coastal: Theme = { theme: 'coast', word: '滨海红树林', season: 'autumn', about: '红树林与沙滩相连，退潮时滩涂生机勃勃' };
+const coastal: Theme = {
+  theme: 'coast',
+  word: '滨海红树林',
+  season: 'autumn',
+  about: '红树林与沙滩相连，退潮时滩涂生机勃勃',
+};
 const coast = new Set(['450500', '450600', '450700']);
 
 const spots = onlineOf(scenicSpotRecords);
@@ -45,7 +50,13 @@ export const destinationRecords: readonly ContentRecord[] = seedRecordsOf(
       lat: place.lat,
       summary,
       cover: '',
-      content: bodyOf(summary, '# 不要错过', [textOf(spot, 'name'), `${place.county}老街与农贸市场`, '当地米粉与时令水果'], '# 建议', '避开暴雨预警和高火险期，山区请提前下载离线地图。'),
+      content: bodyOf(
+        summary,
+        '# 不要错过',
+        [textOf(spot, 'name'), `${place.county}老街与农贸市场`, '当地米粉与时令水果'],
+        '# 建议',
+        '避开暴雨预警和高火险期，山区请提前下载离线地图。',
+      ),
     };
   }),
   { seed: 20260407, flags: false },

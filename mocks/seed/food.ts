@@ -36,7 +36,18 @@ export const foodRecords: readonly ContentRecord[] = seedRecordsOf(
       restaurant: nearby.length > 0 && kind !== 'fruit' ? pick(nearby, index).id : '',
       summary,
       cover: '',
-      content: bodyOf(summary, '# 怎么挑选', pick(['看色泽、闻气味，选择正规门店。', '注意生产日期和储存条件，少量多次购买。', '向店家了解食材产地，有过敏史者先询问配料。'], index)),
+      content: bodyOf(
+        summary,
+        '# 怎么挑选',
+        pick(
+          [
+            '看色泽、闻气味，选择正规门店。',
+            '注意生产日期和储存条件，少量多次购买。',
+            '向店家了解食材产地，有过敏史者先询问配料。',
+          ],
+          index,
+        ),
+      ),
     };
   }),
   { seed: 20260406, flags: false },

@@ -19,7 +19,10 @@ const perHotel = 3;
 export const guestRoomRecords: readonly ContentRecord[] = seedRecordsOf(
   Array.from({ length: 60 }, (_, index) => {
     const hotel = pick(hotels, Math.floor(index / perHotel));
-    const { bed, word, area, guests, more, facilities } = pick(rooms, (index % perHotel) + Math.floor(index / perHotel));
+    const { bed, word, area, guests, more, facilities } = pick(
+      rooms,
+      (index % perHotel) + Math.floor(index / perHotel),
+    );
     return {
       name: `${textOf(hotel, 'name')}${word}`,
       hotel: hotel.id,

@@ -18,7 +18,9 @@ export const homePageRow: HomePageRow = {
   slots: Object.fromEntries(
     homeSlots.map(({ name, from, most }) => {
       const records = from.flatMap((path) => recordsOf(path).map((record) => ({ path, record })));
-      const online = records.filter(({ record }) => record.status === 'online' && (name !== 'carousel' || record.isBanner));
+      const online = records.filter(
+        ({ record }) => record.status === 'online' && (name !== 'carousel' || record.isBanner),
+      );
       const gone = name === 'news' ? records.filter(({ record }) => record.status === 'offline').slice(0, 1) : [];
       const chosen = [...online.slice(0, Math.floor(most * part)), ...gone];
       return [name, chosen.map(({ path, record: { id } }) => ({ path, id }))];

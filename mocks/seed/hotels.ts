@@ -13,12 +13,54 @@ interface House {
 }
 
 const houses: readonly House[] = [
-  { word: '林海度假酒店', star: 'five', rooms: 180, price: 688, about: '客房面向林海，设有森林步道入口和恒温泳池', facilities: ['泳池', '会议室', '亲子乐园', '充电桩'] },
-  { word: '山居民宿', star: 'homestay', rooms: 12, price: 298, about: '由老房改建，庭院里种着本地乡土树种', facilities: ['庭院', '山野早餐', '自行车'] },
-  { word: '国际大酒店', star: 'four', rooms: 156, price: 428, about: '靠近城区客运枢纽，往返景区方便', facilities: ['中餐厅', '会议室', '健身房', '洗衣房'] },
-  { word: '森林康养中心', star: 'comfort', rooms: 64, price: 368, about: '提供健康监测、药膳和康养课程', facilities: ['康养步道', '药膳餐厅', '无障碍通道'] },
-  { word: '星空营地', star: 'camp', rooms: 30, price: 238, about: '林缘草地上的帐篷与木屋，夜间关闭景观灯以便观星', facilities: ['淋浴间', '炊事区', '急救点'] },
-  { word: '生态宾馆', star: 'three', rooms: 72, price: 218, about: '设施齐备、干净安静，适合团队与研学住宿', facilities: ['团餐', '大巴停车位', '公共洗衣'] },
+  {
+    word: '林海度假酒店',
+    star: 'five',
+    rooms: 180,
+    price: 688,
+    about: '客房面向林海，设有森林步道入口和恒温泳池',
+    facilities: ['泳池', '会议室', '亲子乐园', '充电桩'],
+  },
+  {
+    word: '山居民宿',
+    star: 'homestay',
+    rooms: 12,
+    price: 298,
+    about: '由老房改建，庭院里种着本地乡土树种',
+    facilities: ['庭院', '山野早餐', '自行车'],
+  },
+  {
+    word: '国际大酒店',
+    star: 'four',
+    rooms: 156,
+    price: 428,
+    about: '靠近城区客运枢纽，往返景区方便',
+    facilities: ['中餐厅', '会议室', '健身房', '洗衣房'],
+  },
+  {
+    word: '森林康养中心',
+    star: 'comfort',
+    rooms: 64,
+    price: 368,
+    about: '提供健康监测、药膳和康养课程',
+    facilities: ['康养步道', '药膳餐厅', '无障碍通道'],
+  },
+  {
+    word: '星空营地',
+    star: 'camp',
+    rooms: 30,
+    price: 238,
+    about: '林缘草地上的帐篷与木屋，夜间关闭景观灯以便观星',
+    facilities: ['淋浴间', '炊事区', '急救点'],
+  },
+  {
+    word: '生态宾馆',
+    star: 'three',
+    rooms: 72,
+    price: 218,
+    about: '设施齐备、干净安静，适合团队与研学住宿',
+    facilities: ['团餐', '大巴停车位', '公共洗衣'],
+  },
 ];
 
 /** As many as differ from the number of houses, so that both together repeat late. */
@@ -42,7 +84,13 @@ function hotelOf(place: Place, index: number) {
     lat: place.lat,
     summary,
     cover: '',
-    content: bodyOf(summary, '# 服务设施', house.facilities, '# 交通', `可乘公交或自驾到达，从${place.cityName}市区出发车程约${(index % 4) + 1}小时。`),
+    content: bodyOf(
+      summary,
+      '# 服务设施',
+      house.facilities,
+      '# 交通',
+      `可乘公交或自驾到达，从${place.cityName}市区出发车程约${(index % 4) + 1}小时。`,
+    ),
   };
 }
 

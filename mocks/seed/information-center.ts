@@ -77,7 +77,7 @@ const perMonth = 5;
 const drafts = Array.from({ length: 12 * perMonth }, (_, index) => {
   const month = ((5 + Math.floor(index / perMonth)) % 12) + 1;
   const happenings = [...(calendar[month] ?? []), ...allYear];
-  const happening = happenings[index % perMonth % happenings.length];
+  const happening = happenings[(index % perMonth) % happenings.length];
   const base = homes[(index * 37) % homes.length];
   if (!happening || !base) throw new Error('the seed of the news has no happening or no base');
   const text = happening(base.name);

@@ -5,7 +5,8 @@ import type { LoginRow } from '../tables.ts';
 import { type Chance, createChance } from './random.ts';
 import { atWork, clock, day } from './time.ts';
 
-const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+const desktop =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
 /** What people log in with, the usual first. */
 const userAgents = [

@@ -43,7 +43,9 @@ function writtenLogs(): readonly Unnumbered[] {
     ...loginRows.map((row) => ofLogin(row.account, row)),
     ...settings(),
     ...contentDescriptors.flatMap((type) =>
-      ((seedRecords as Record<string, readonly ContentRecord[]>)[type.path] ?? []).flatMap((record) => ofRecord(type, record)),
+      ((seedRecords as Record<string, readonly ContentRecord[]>)[type.path] ?? []).flatMap((record) =>
+        ofRecord(type, record),
+      ),
     ),
   ];
   return entries.sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0)).slice(0, counts.S);
@@ -75,7 +77,13 @@ function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
   const object = textOf(record, type.titleField);
   const deed = { ...nothing, type: 'operation', path: type.path, object } as const;
   const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record, name)]));
-  const added = { ...deed, ...from(record.createdBy, chance.between(20, 40)), time: record.createdTime, action: 'add', after: values };
+  const added = {
+    ...deed,
+    ...from(record.createdBy, chance.between(20, 40)),
+    time: record.createdTime,
+    action: 'add',
+    after: values,
+  };
   if (record.version === 1) return [added];
   const changer = { ...from(record.updatedBy, chance.between(20, 40)), time: record.updatedTime };
   const changed = { ...deed, ...changer, action: 'update', ...lastChange(type, record) };
@@ -109,19 +117,24 @@ function settings(): Unnumbered[] {
       after: { modules: modules.map(({ moduleName }) => moduleName) },
     },
     { ...system, time: at(16), path: '/sys/user', action: 'resetPassword', object: 'viewer' },
-    { ...system, time: at(23), path: '/sys/role', action: 'add', object: '待授权', after: { roleName: '待授权', modules: [] } },
-    ...[4, 11].map(
-      (daysAgo): Unnumbered => ({
-        ...nothing,
-        ...from('viewer', 33),
-        time: at(daysAgo),
-        type: 'operation',
-        path: '/home/scienceKnowledge',
-        action: 'add',
-        result: 'refused',
-        reason: '没有操作权限：/home/scienceKnowledge_add',
-      }),
-    ),
+    {
+      ...system,
+      time: at(23),
+      path: '/sys/role',
+      action: 'add',
+      object: '待授权',
+      after: { roleName: '待授权', modules: [] },
+    },
+    ...[4, 11].map((daysAgo): Unnumbered => ({
+      ...nothing,
+      ...from('viewer', 33),
+      time: at(daysAgo),
+      type: 'operation',
+      path: '/home/scienceKnowledge',
+      action: 'add',
+      result: 'refused',
+      reason: '没有操作权限：/home/scienceKnowledge_add',
+    })),
   ];
 }
 

@@ -3,7 +3,9 @@ import { type Drawing, toPng } from './png.ts';
 /** What the seed's slides show: hills under a sky, in colours of their own. They are drawn when asked for and stored nowhere. */
 export function seedPicture(id: string): { name: string; type: 'image/png'; bytes: Uint8Array } | null {
   const number = Number(/^carousel-([1-9]\d?)$/.exec(id)?.[1] ?? 0);
-  return number >= 1 && number <= slides ? { name: `${id}.png`, type: 'image/png', bytes: toPng(landscape(number)) } : null;
+  return number >= 1 && number <= slides
+    ? { name: `${id}.png`, type: 'image/png', bytes: toPng(landscape(number)) }
+    : null;
 }
 
 /** How many slides there are to draw for. */
@@ -33,13 +35,18 @@ function landscape(number: number): Drawing {
     }
   }
   const sky = Array.from({ length: skies }, (_, band) => colour(hue, 45, 68 + band * 1.3));
-  const hills = Array.from({ length: ranges }, (_, range) => colour(110 + ((hue / 360) * 70), 20 + range * 7, 58 - range * 12));
+  const hills = Array.from({ length: ranges }, (_, range) =>
+    colour(110 + (hue / 360) * 70, 20 + range * 7, 58 - range * 12),
+  );
   return { width, height, colours: [...sky, ...hills, colour(hue + 30, 90, 92)], pixels };
 }
 
 /** How far down a range of hills begins; the nearer, the lower. */
 const ridge = (x: number, range: number, number: number): number =>
-  110 + range * 32 + 18 * Math.sin(x / (90 - range * 14) + number * (range + 1)) + 7 * Math.sin(x / 23 + number + range);
+  110 +
+  range * 32 +
+  18 * Math.sin(x / (90 - range * 14) + number * (range + 1)) +
+  7 * Math.sin(x / 23 + number + range);
 
 /** A colour by hue in degrees, saturation and lightness in per cent. */
 function colour(hue: number, saturation: number, lightness: number): [red: number, green: number, blue: number] {

@@ -12,7 +12,8 @@ export function toPng({ width, height, colours, pixels }: Drawing): Uint8Array {
   for (let y = 0; y < height; y++) {
     const at = y * (width + 1);
     rows[at] = filterUp;
-    for (let x = 0; x < width; x++) rows[at + 1 + x] = (pixels[y * width + x] ?? 0) - (y === 0 ? 0 : (pixels[(y - 1) * width + x] ?? 0));
+    for (let x = 0; x < width; x++)
+      rows[at + 1 + x] = (pixels[y * width + x] ?? 0) - (y === 0 ? 0 : (pixels[(y - 1) * width + x] ?? 0));
   }
   return Uint8Array.from([
     ...signature,
@@ -52,7 +53,7 @@ function deflated(data: Uint8Array): number[] {
   };
   // The last block, and of the kind 01, which is written backwards.
   put(0b1_10, 3);
-  for (let at = 0; at < data.length; ) {
+  for (let at = 0; at < data.length;) {
     const byte = data[at] ?? 0;
     const run = at > 0 && byte === data[at - 1] ? runAt(data, at) : 0;
     const again = repeats.find(({ length }) => length <= run);

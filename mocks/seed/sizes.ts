@@ -33,13 +33,15 @@ export function seedOfSize(path: string, size: SeedSize): SeedRecords {
 
 const computed = new Map<string, SeedRecords>();
 
-const writtenFor = (path: string): readonly ContentRecord[] => (seedRecords as Record<string, readonly ContentRecord[]>)[path] ?? [];
+const writtenFor = (path: string): readonly ContentRecord[] =>
+  (seedRecords as Record<string, readonly ContentRecord[]>)[path] ?? [];
 
 /** A record beyond the written ones: another's text in an earlier year, never pinned and never in the carousel. */
 function again(written: readonly ContentRecord[], index: number): ContentRecord {
   const series = Math.floor(index / written.length) + 1;
   const record = written[index % written.length] as ContentRecord;
-  const earlier = (time: string) => `${Number(time.slice(0, 4)) - 1 - (series % 15)}${time.slice(4).replace('-02-29', '-02-28')}`;
+  const earlier = (time: string) =>
+    `${Number(time.slice(0, 4)) - 1 - (series % 15)}${time.slice(4).replace('-02-29', '-02-28')}`;
   return {
     ...record,
     ...Object.fromEntries(

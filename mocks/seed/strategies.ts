@@ -36,12 +36,26 @@ export const strategyRecords: readonly ContentRecord[] = seedRecordsOf(
       cover: '',
       content: bodyOf(
         summary,
-        ...Array.from({ length: days }, (__, past) => [`# 第${['一', '二', '三', '四'][past]}天`, pick([`上午抵达${place}，午后走访${known}核心区，晚上品尝当地菜。`, '清晨入林观察，中午在林场食堂用餐，下午参加讲解活动。', '沿绿道骑行到古村，与手艺人学做一件小物。', '早市采买特产，午后返程。'], past + index)]).flat(),
+        ...Array.from({ length: days }, (__, past) => [
+          `# 第${['一', '二', '三', '四'][past]}天`,
+          pick(
+            [
+              `上午抵达${place}，午后走访${known}核心区，晚上品尝当地菜。`,
+              '清晨入林观察，中午在林场食堂用餐，下午参加讲解活动。',
+              '沿绿道骑行到古村，与手艺人学做一件小物。',
+              '早市采买特产，午后返程。',
+            ],
+            past + index,
+          ),
+        ]).flat(),
         '# 小贴士',
         tip,
       ),
     };
   }),
   { seed: 20260408, flags: false },
-  (draft, birth) => ({ author: pick(['文旅编辑部', '科普宣传科', '自然教育中心'], draft['title']?.length ?? 0), releaseTime: release(draft, birth)['releaseTime'] ?? '' }),
+  (draft, birth) => ({
+    author: pick(['文旅编辑部', '科普宣传科', '自然教育中心'], draft['title']?.length ?? 0),
+    releaseTime: release(draft, birth)['releaseTime'] ?? '',
+  }),
 );

@@ -20,12 +20,10 @@ export const watchPaints = (page: Page) =>
       taken: Promise.resolve(Number.NaN),
       next({ event, selector, text }) {
         const isThere = () =>
-          [...document.querySelectorAll(selector)].some(
-            (one) => {
-              const shown = one instanceof HTMLInputElement ? one.value : one.textContent;
-              return text === '' || (text.startsWith('not ') ? shown !== text.slice(4) : shown === text);
-            },
-          );
+          [...document.querySelectorAll(selector)].some((one) => {
+            const shown = one instanceof HTMLInputElement ? one.value : one.textContent;
+            return text === '' || (text.startsWith('not ') ? shown !== text.slice(4) : shown === text);
+          });
         this.taken = new Promise((resolve) => {
           const start = ({ timeStamp }: Event) => {
             const look = () => {

@@ -29,7 +29,10 @@ export function createAuthApi(http: Http) {
       http.call(authEndpoints.captcha, { sessionId }, withSignal(signal)),
 
     async signIn(request: SignInRequest, signal?: AbortSignal): Promise<Result<SignInAnswer>> {
-      const answer = await http.call(authEndpoints.login, request, { ...withSignal(signal), judge: judgeLoginEnvelope });
+      const answer = await http.call(authEndpoints.login, request, {
+        ...withSignal(signal),
+        judge: judgeLoginEnvelope,
+      });
       if (!answer.ok) return answer;
       const { access_token, roleName, name } = answer.value;
       if (!isToken(access_token)) return failed({ kind: 'unreadable', status: 200 });

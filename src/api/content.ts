@@ -15,9 +15,13 @@ export type ContentApi = ReturnType<typeof createContentApi>;
 /** The calls of one content type. */
 export function createContentApi(http: Http, type: ContentType) {
   const rows = contentEndpoints(type);
-  const get = (id: string, signal?: AbortSignal): Promise<Result<ContentRecord>> => http.call(rows.get, { id }, signal ? { signal } : {});
+  const get = (id: string, signal?: AbortSignal): Promise<Result<ContentRecord>> =>
+    http.call(rows.get, { id }, signal ? { signal } : {});
   return {
-    query({ filters, orderBy, desc, ...paging }: ListQuery, signal?: AbortSignal): Promise<Result<ListPage<ContentRecord>>> {
+    query(
+      { filters, orderBy, desc, ...paging }: ListQuery,
+      signal?: AbortSignal,
+    ): Promise<Result<ListPage<ContentRecord>>> {
       const request = { ...filters, ...paging, ...(orderBy ? { orderBy, desc } : {}) } as RequestOf<typeof rows.query>;
       return http.call(rows.query, request, signal ? { signal } : {});
     },
@@ -29,8 +33,15 @@ export function createContentApi(http: Http, type: ContentType) {
       http.call(rows.add, values, options),
 
     /** `version` is the one that the values are based on: a newer one on the server refuses the save. */
-    update: (id: string, version: number, values: ContentValues, options: CallOptions): Promise<Result<ContentRecord | null>> =>
-      completed(http.call(rows.update, { ...values, id, version } as RequestOf<typeof rows.update>, options), () => get(id)),
+    update: (
+      id: string,
+      version: number,
+      values: ContentValues,
+      options: CallOptions,
+    ): Promise<Result<ContentRecord | null>> =>
+      completed(http.call(rows.update, { ...values, id, version } as RequestOf<typeof rows.update>, options), () =>
+        get(id),
+      ),
 
     /** Null where the server does not tell the record: it went through the operation, and whoever shows it asks again. */
     operate: (operation: RecordOperation, id: string, options: CallOptions): Promise<Result<ContentRecord | null>> =>
@@ -45,5 +56,9 @@ export function createContentApi(http: Http, type: ContentType) {
 }
 
 /** Records of the content type at `path` to pick from, by part of the name or by id. */
-export const fetchOptions = (http: Http, path: string, keyword: string, signal?: AbortSignal): Promise<Result<readonly Option[]>> =>
-  http.call(optionsEndpoint(path), { keyword }, signal ? { signal } : {});
+export const fetchOptions = (
+  http: Http,
+  path: string,
+  keyword: string,
+  signal?: AbortSignal,
+): Promise<Result<readonly Option[]>> => http.call(optionsEndpoint(path), { keyword }, signal ? { signal } : {});

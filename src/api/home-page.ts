@@ -1,5 +1,12 @@
 import { type Result, success } from '#src/domain/failure.ts';
-import { type HomeItem, type HomePage, type HomePageNow, type HomeSlots, itemsOf, sameItem } from '#src/domain/home-page.ts';
+import {
+  type HomeItem,
+  type HomePage,
+  type HomePageNow,
+  type HomeSlots,
+  itemsOf,
+  sameItem,
+} from '#src/domain/home-page.ts';
 import { homePageEndpoints } from './endpoints/home-page.ts';
 import { completed } from './completed.ts';
 import type { CallOptions, Http } from './http.ts';
@@ -21,7 +28,12 @@ export async function compareHomePage(http: Http, slots: HomeSlots, signal: Abor
 }
 
 /** `version` is the one that the arrangement is based on: a newer one on the server refuses the save. */
-export function saveHomePage(http: Http, version: number, slots: HomeSlots, options: CallOptions): Promise<Result<HomePage | null>> {
+export function saveHomePage(
+  http: Http,
+  version: number,
+  slots: HomeSlots,
+  options: CallOptions,
+): Promise<Result<HomePage | null>> {
   const references = Object.entries(slots).map(([name, items]) => [name, items.map(toReference)] as const);
   const done = http.call(homePageEndpoints.update, { version, slots: Object.fromEntries(references) }, options);
   return completed(done, () => fetchHomePage(http));

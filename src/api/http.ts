@@ -54,7 +54,14 @@ export const timeoutMilliseconds = 60_000;
 const repetitions = 2;
 
 /** The one axios instance and the one way through it. */
-export function createHttp({ baseUrl, authorizationPrefix, token, onNewVersion, isViewOnly, wait = pause }: HttpOptions): Http {
+export function createHttp({
+  baseUrl,
+  authorizationPrefix,
+  token,
+  onNewVersion,
+  isViewOnly,
+  wait = pause,
+}: HttpOptions): Http {
   const expiryListeners = new Set<() => void>();
   const denialListeners = new Set<() => void>();
   let expiredToken: string | null = null;
@@ -180,7 +187,8 @@ function readAnswer<Response>(
   if (!verdict) return failed(failureOfStatus(response.status, withToken));
   if (verdict.kind === 'failure') return failed({ ...verdict.failure, ...retryAfter(response) });
   const isSilent = verdict.kind === 'silent';
-  if (isSilent && (kind === 'write' || verdict.data === undefined || verdict.data === null)) return failed({ kind: 'nothing' });
+  if (isSilent && (kind === 'write' || verdict.data === undefined || verdict.data === null))
+    return failed({ kind: 'nothing' });
   const parsed = safeParse(schema, verdict.data);
   if (parsed.success) return success(parsed.output);
   // The type of such a row says that it may be null.
@@ -216,7 +224,10 @@ function encode({ encoding }: Pick<Endpoint, 'encoding'>, request: unknown) {
   if (encoding === 'none') return {};
   if (encoding === 'json') return { data: JSON.stringify(request) };
   if (encoding === 'multipart') return { data: formOf(request as Record<string, Blob>) };
-  const texts = Object.entries(request as object).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+  const texts = Object.entries(request as object).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
   return { data: new URLSearchParams(texts).toString() };
 }
 

@@ -7,4 +7,8 @@ import type { Http } from './http.ts';
 
 /** A page of the log, the newest first. Filters of the address that the log does not know are not asked. */
 export const fetchLogs = (http: Http, query: ListQuery, signal: AbortSignal): Promise<Result<ListPage<LogEntry>>> =>
-  http.call(logEndpoints.query, { pageNum: query.pageNum, pageSize: query.pageSize, ...logFiltersOf(query) }, { signal });
+  http.call(
+    logEndpoints.query,
+    { pageNum: query.pageNum, pageSize: query.pageSize, ...logFiltersOf(query) },
+    { signal },
+  );

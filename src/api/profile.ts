@@ -6,11 +6,19 @@ import { profileEndpoints } from './endpoints/profile.ts';
 import type { Http } from './http.ts';
 
 /** The latest records that the person worked on, newest first. */
-export const fetchOwnWork = async (http: Http, most: number, signal: AbortSignal): Promise<Result<readonly WorkEntry[]>> =>
+export const fetchOwnWork = async (
+  http: Http,
+  most: number,
+  signal: AbortSignal,
+): Promise<Result<readonly WorkEntry[]>> =>
   listOf(await http.call(profileEndpoints.works, { pageNum: 1, pageSize: most }, { signal }));
 
 /** The latest attempts to log in to the own account, newest first. */
-export const fetchOwnLogins = async (http: Http, most: number, signal: AbortSignal): Promise<Result<readonly LoginEntry[]>> =>
+export const fetchOwnLogins = async (
+  http: Http,
+  most: number,
+  signal: AbortSignal,
+): Promise<Result<readonly LoginEntry[]>> =>
   listOf(await http.call(profileEndpoints.logins, { pageNum: 1, pageSize: most }, { signal }));
 
 /** What waits for the account, by content type. */

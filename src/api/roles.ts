@@ -7,9 +7,17 @@ import { completed } from './completed.ts';
 import { moduleEndpoints, roleEndpoints } from './endpoints/roles.ts';
 import type { CallOptions, Http } from './http.ts';
 
-export function queryRoles(http: Http, { filters, pageNum, pageSize: size }: ListQuery, signal: AbortSignal): Promise<Result<ListPage<Role>>> {
+export function queryRoles(
+  http: Http,
+  { filters, pageNum, pageSize: size }: ListQuery,
+  signal: AbortSignal,
+): Promise<Result<ListPage<Role>>> {
   const roleName = trimUserName(filters['roleName'] ?? '');
-  return http.call(roleEndpoints.query, { pageNum, pageSize: size, ...(roleName === '' ? {} : { roleName }) }, { signal });
+  return http.call(
+    roleEndpoints.query,
+    { pageNum, pageSize: size, ...(roleName === '' ? {} : { roleName }) },
+    { signal },
+  );
 }
 
 /** As many as the server gives at a time. */
@@ -36,15 +44,30 @@ export async function isRoleNameFree(http: Http, roleName: string, signal: Abort
 }
 
 /** Adds a role, or changes the one with this id. A new one that the server does not tell is known by its name. */
-export function saveRole(http: Http, id: string | null, roleName: string, modules: readonly string[], options: CallOptions): Promise<Result<Role | null>> {
+export function saveRole(
+  http: Http,
+  id: string | null,
+  roleName: string,
+  modules: readonly string[],
+  options: CallOptions,
+): Promise<Result<Role | null>> {
   const role = { roleName, moduleInfoList: modules.map((modulePath) => ({ modulePath })) };
-  const done = id === null ? http.call(roleEndpoints.add, role, options) : http.call(roleEndpoints.update, { id, ...role }, options);
+  const done =
+    id === null
+      ? http.call(roleEndpoints.add, role, options)
+      : http.call(roleEndpoints.update, { id, ...role }, options);
   return completed(done, async () => {
     const roles = await fetchAllRoles(http);
-    return roles.ok ? success(roles.value.find((one) => (id === null ? one.roleName === roleName : one.id === id)) ?? null) : roles;
+    return roles.ok
+      ? success(roles.value.find((one) => (id === null ? one.roleName === roleName : one.id === id)) ?? null)
+      : roles;
   });
 }
 
 /** Deletes a role; its users, if there are any, get the role `moveTo`. */
-export const deleteRole = (http: Http, id: string, moveTo: string | null, options: CallOptions): Promise<Result<unknown>> =>
-  http.call(roleEndpoints.del, { id, ...(moveTo === null ? {} : { moveTo }) }, options);
+export const deleteRole = (
+  http: Http,
+  id: string,
+  moveTo: string | null,
+  options: CallOptions,
+): Promise<Result<unknown>> => http.call(roleEndpoints.del, { id, ...(moveTo === null ? {} : { moveTo }) }, options);

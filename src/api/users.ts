@@ -13,9 +13,13 @@ export type UsersApi = ReturnType<typeof createUsersApi>;
 
 /** The calls of user management (spec 7). */
 export function createUsersApi(http: Http) {
-  const get = (id: string, signal?: AbortSignal): Promise<Result<User>> => http.call(userEndpoints.get, { id }, signal ? { signal } : {});
+  const get = (id: string, signal?: AbortSignal): Promise<Result<User>> =>
+    http.call(userEndpoints.get, { id }, signal ? { signal } : {});
   return {
-    query({ pageNum, pageSize, orderBy, desc, filters }: ListQuery, signal: AbortSignal): Promise<Result<ListPage<User>>> {
+    query(
+      { pageNum, pageSize, orderBy, desc, filters }: ListQuery,
+      signal: AbortSignal,
+    ): Promise<Result<ListPage<User>>> {
       const column = sortable.find((name) => name === orderBy);
       const state = userFilters.find((name) => name === filters['state']);
       const { keyword, roleId } = filters;
@@ -50,19 +54,29 @@ export function createUsersApi(http: Http) {
 
     /** A new user that the server does not tell is looked for by the login name. */
     add: (values: UserValues, password: Secret<string>, options: CallOptions): Promise<Result<User | null>> =>
-      completed(http.call(userEndpoints.addByParam, { user: { ...values, password: password.reveal() } }, options), async () => {
-        const found = await http.call(userEndpoints.query, { pageNum: 1, pageSize: 100, keyword: values.account });
-        return found.ok ? success(found.value.list.find(({ account }) => account === values.account) ?? null) : found;
-      }),
+      completed(
+        http.call(userEndpoints.addByParam, { user: { ...values, password: password.reveal() } }, options),
+        async () => {
+          const found = await http.call(userEndpoints.query, { pageNum: 1, pageSize: 100, keyword: values.account });
+          return found.ok ? success(found.value.list.find(({ account }) => account === values.account) ?? null) : found;
+        },
+      ),
 
     /** Phone and mail that are as masked as they were answered stay as they are. */
-    update({ id, version, phone, email }: User, values: UserValues, options: CallOptions): Promise<Result<User | null>> {
+    update(
+      { id, version, phone, email }: User,
+      values: UserValues,
+      options: CallOptions,
+    ): Promise<Result<User | null>> {
       const { account, name1, base, roleId } = values;
       const contacts = {
         ...(values.phone === phone ? {} : { phone: values.phone }),
         ...(values.email === email ? {} : { email: values.email }),
       };
-      return completed(http.call(userEndpoints.update, { id, version, account, name1, base, roleId, ...contacts }, options), () => get(id));
+      return completed(
+        http.call(userEndpoints.update, { id, version, account, name1, base, roleId, ...contacts }, options),
+        () => get(id),
+      );
     },
 
     operate(operation: AccountSwitch, id: string, options: CallOptions): Promise<Result<unknown>> {

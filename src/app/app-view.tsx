@@ -9,7 +9,13 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { isolated } from '#src/i18n/legible.ts';
 import { changeLanguage, loadTexts } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/auth.ts';
-import { type AppFacade, AppProvider, type LoginHelperProps, type SessionActor, useApp } from '#src/views/app-context.ts';
+import {
+  type AppFacade,
+  AppProvider,
+  type LoginHelperProps,
+  type SessionActor,
+  useApp,
+} from '#src/views/app-context.ts';
 import { LoginScreen } from '#src/views/auth/login-screen.tsx';
 import { CrashScreen } from '#src/views/errors/crash-screen.tsx';
 import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
@@ -26,13 +32,20 @@ import { Messages } from './messages.tsx';
 import classes from './app-view.module.css';
 
 const Shell = late(async () => {
-  const [{ Shell: Loaded }] = await Promise.all([imported(() => import('#src/views/shell/shell.tsx')), loadTexts('shell')]);
+  const [{ Shell: Loaded }] = await Promise.all([
+    imported(() => import('#src/views/shell/shell.tsx')),
+    loadTexts('shell'),
+  ]);
   return Loaded;
 });
 
 /** Seldom seen; `/error` must be there without a network. */
-const AuthRedirectScreen = late(async () => (await imported(() => import('#src/views/auth/auth-redirect-screen.tsx'))).AuthRedirectScreen);
-const DeniedScreen = late(async () => (await imported(() => import('#src/views/errors/denied-screen.tsx'))).DeniedScreen);
+const AuthRedirectScreen = late(
+  async () => (await imported(() => import('#src/views/auth/auth-redirect-screen.tsx'))).AuthRedirectScreen,
+);
+const DeniedScreen = late(
+  async () => (await imported(() => import('#src/views/errors/denied-screen.tsx'))).DeniedScreen,
+);
 
 /** The shell has its own; this one is for the pages without it, where a session may expire too. */
 const ExpiryDialog = late(async () => {
@@ -53,7 +66,12 @@ export function AppView({ app, LoginHelper = null }: Props) {
   const facade = useMemo(() => facadeOf(app, LoginHelper), [app, LoginHelper]);
   const colourScheme = useMemo(() => colourSchemeOf(facade.preferences), [facade]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" colorSchemeManager={colourScheme}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colourScheme}
+    >
       <Router base={app.basePath.replace(/\/$/, '')}>
         <AppProvider value={facade}>
           <ErrorBoundary fallback={() => <CrashScreen />} onError={facade.reportError}>
@@ -71,7 +89,8 @@ export function AppView({ app, LoginHelper = null }: Props) {
 type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
 
 const selectWaiting = (snapshot: SessionSnapshot) => snapshot.hasTag('waiting');
-const selectAuth = (snapshot: SessionSnapshot) => snapshot.children.auth as ActorRefFrom<typeof authMachine> | undefined;
+const selectAuth = (snapshot: SessionSnapshot) =>
+  snapshot.children.auth as ActorRefFrom<typeof authMachine> | undefined;
 const selectIsGuest = (snapshot: SessionSnapshot) => snapshot.matches('guest');
 const selectExpired = (snapshot: SessionSnapshot) => snapshot.matches('expired');
 const selectPath = (snapshot: SessionSnapshot) => snapshot.context.admitted?.path ?? null;

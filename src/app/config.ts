@@ -18,7 +18,10 @@ const Environment = object({
     '',
   ),
   /** The single base path (spec 7). */
-  VITE_API_BASE: optional(pipe(string(), regex(/^\/[\w/-]*[\w-]$/, 'must begin with a slash and not end with one')), '/backApi'),
+  VITE_API_BASE: optional(
+    pipe(string(), regex(/^\/[\w/-]*[\w-]$/, 'must begin with a slash and not end with one')),
+    '/backApi',
+  ),
   /** Put before the token in the authorization header, blank included; empty sends the raw token (decision 13). */
   VITE_AUTH_PREFIX: optional(string(), ''),
   /** Key of the map service; empty shows the built-in schematic map (decision 36). */

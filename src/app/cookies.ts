@@ -23,7 +23,9 @@ export function createCookies(basePath: string): Cookies {
   const attributes = `; path=${basePath}; SameSite=Lax${globalThis.location.protocol === 'https:' ? '; Secure' : ''}`;
   return {
     read(name) {
-      const found = allCookies().split('; ').filter((pair) => pair.startsWith(`${name}=`));
+      const found = allCookies()
+        .split('; ')
+        .filter((pair) => pair.startsWith(`${name}=`));
       // Of several by that name, for other paths, one may be readable.
       for (const pair of found) {
         const value = decode(pair.slice(name.length + 1));

@@ -51,7 +51,10 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   const credentials = createCredentials(cookies);
   const navigation = createNavigation(basePath);
   const errorLog = createErrorLog(() => [cookies.read(cookieNames.token) ?? '']);
-  const notices = createNotices((notice) => noticeText(commonText, notice), (words) => errorLog.add(words, missedMessage));
+  const notices = createNotices(
+    (notice) => noticeText(commonText, notice),
+    (words) => errorLog.add(words, missedMessage),
+  );
   /** Whether a reload would lose what somebody typed. */
   const hasUnsaved = () => actorsOf(root).tabs.getSnapshot().context.unsaved.length > 0;
   const startAfresh = createFreshStart({ basePath, reload, hasUnsaved });
@@ -61,7 +64,10 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
     // A timer, or a click before time is measured, may come first after hours: it sends nothing.
-    token: () => (session().matches({ member: 'granted' }) && isAbandoned(idleMinutes) ? { kind: 'foreign' } : credentials.forCall()),
+    token: () =>
+      session().matches({ member: 'granted' }) && isAbandoned(idleMinutes)
+        ? { kind: 'foreign' }
+        : credentials.forCall(),
     isViewOnly,
     onNewVersion: () => notices.add({ code: 'server.newer' }),
   });
@@ -80,7 +86,15 @@ export function createApp({ config, basePath, reload, inspect }: World) {
 
   const preferences = createPreferenceStore(cookies);
 
-  const surroundings = { http, auth: createAuthApi(http), cookies, credentials, preferences, idleMinutes, loadScreen: screens.load };
+  const surroundings = {
+    http,
+    auth: createAuthApi(http),
+    cookies,
+    credentials,
+    preferences,
+    idleMinutes,
+    loadScreen: screens.load,
+  };
   const root = createActor(bindApp(surroundings), {
     input: {
       signedIn: credentials.isPresent(),
@@ -96,7 +110,20 @@ export function createApp({ config, basePath, reload, inspect }: World) {
 
   let stopGuarding = () => {};
 
-  return { basePath, cookies, http, root, screens, notices, errorLog, hasUnsaved, report, reload, actors: () => actorsOf(root), start };
+  return {
+    basePath,
+    cookies,
+    http,
+    root,
+    screens,
+    notices,
+    errorLog,
+    hasUnsaved,
+    report,
+    reload,
+    actors: () => actorsOf(root),
+    start,
+  };
 
   /** Runs the actor system until the returned function is called. */
   function start() {
@@ -149,7 +176,8 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   }
 
   function listen(actor: AnyActorRef) {
-    if ('on' in actor) actor.on('*', (emitted) => comesTooLate(emitted as Fact, actor, pagesOutOfSight) || carry(emitted as Fact));
+    if ('on' in actor)
+      actor.on('*', (emitted) => comesTooLate(emitted as Fact, actor, pagesOutOfSight) || carry(emitted as Fact));
   }
 
   function pagesOutOfSight() {

@@ -51,7 +51,9 @@ export function createCredentials(cookies: Cookies): Credentials {
   function store(token: Secret<string>) {
     cookies.write(cookieNames.token, token.reveal());
     if (cookies.read(cookieNames.token) !== token.reveal()) {
-      return failed({ kind: encodeURIComponent(token.reveal()).length > mostCharacters ? 'tokenTooLong' : 'noCookies' });
+      return failed({
+        kind: encodeURIComponent(token.reveal()).length > mostCharacters ? 'tokenTooLong' : 'noCookies',
+      });
     }
     own = token.reveal();
     channel.postMessage('changed');

@@ -54,7 +54,11 @@ export function createDrafts({ storage, now, onMemoryOnly }: Surroundings) {
       },
       find(path, version) {
         const found = keysOf(path).flatMap((key) => read(key) ?? []);
-        return found.toSorted((a, b) => Number(b.version === version) - Number(a.version === version) || b.savedAt - a.savedAt)[0] ?? null;
+        return (
+          found.toSorted(
+            (a, b) => Number(b.version === version) - Number(a.version === version) || b.savedAt - a.savedAt,
+          )[0] ?? null
+        );
       },
       all() {
         const own = `${draftPrefix}${account}:`;

@@ -55,7 +55,13 @@ export function createErrorLog(secrets: () => readonly string[]) {
     // More at once would be more of the same.
     if (waiting.length >= 200) return;
     const { pathname, search, hash } = globalThis.location;
-    waiting.push({ error, info, url: pathname + search + hash, secrets: [...secrets(), ...typedPasswords()], time: new Date().toISOString() });
+    waiting.push({
+      error,
+      info,
+      url: pathname + search + hash,
+      secrets: [...secrets(), ...typedPasswords()],
+      time: new Date().toISOString(),
+    });
   }
 
   /** Never fails, so that keeping an error cannot be the cause of another. What cannot be kept now waits for the next. */
@@ -97,6 +103,10 @@ export function createErrorLog(secrets: () => readonly string[]) {
 
 /** What the page's password fields hold: an error's words may quote it. */
 const typedPasswords = (): string[] =>
-  [...document.querySelectorAll<HTMLInputElement>('input[type=password], input[autocomplete$=password], input[autocomplete=off]')]
+  [
+    ...document.querySelectorAll<HTMLInputElement>(
+      'input[type=password], input[autocomplete$=password], input[autocomplete=off]',
+    ),
+  ]
     .map(({ value }) => value)
     .filter((value) => value.length > 3);

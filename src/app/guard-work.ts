@@ -19,7 +19,8 @@ export function guardWork({ tabs, flush }: Guarded): () => void {
     else globalThis.removeEventListener('beforeunload', warn);
   });
   // Another browser tab dropped a draft; what is still typed here is to be one.
-  const note = ({ key, newValue }: StorageEvent) => newValue === null && key?.startsWith(draftPrefix) && tabs.send({ type: 'work.note' });
+  const note = ({ key, newValue }: StorageEvent) =>
+    newValue === null && key?.startsWith(draftPrefix) && tabs.send({ type: 'work.note' });
   globalThis.addEventListener('storage', note);
   globalThis.addEventListener('pagehide', flush);
   return () => {

@@ -17,8 +17,10 @@ const IdleDialog = late(async () => {
 
 type IdleActor = ActorRefFrom<typeof idleMachine>;
 
-const selectIdle = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.children.idle as IdleActor | undefined;
-const selectCounting = (snapshot: SnapshotFrom<typeof idleMachine> | undefined) => snapshot?.matches('counting') ?? false;
+const selectIdle = (snapshot: ReturnType<SessionActor['getSnapshot']>) =>
+  snapshot.children.idle as IdleActor | undefined;
+const selectCounting = (snapshot: SnapshotFrom<typeof idleMachine> | undefined) =>
+  snapshot?.matches('counting') ?? false;
 
 /** The countdown of a session that nobody uses. Where its dialog cannot be had, the session still ends. */
 export function IdleWarning() {

@@ -13,7 +13,11 @@ export const findKeptDrafts = (drafts: AccountDrafts | null): Promise<readonly K
   Promise.all(
     (drafts?.all() ?? [])
       .filter(({ path }) => matchRoute(path) && !isRunPath(path))
-      .map(async ({ path, draft: { values, savedAt } }) => ({ path, subject: (await subjectOf(path, values).catch(() => '')) || null, savedAt })),
+      .map(async ({ path, draft: { values, savedAt } }) => ({
+        path,
+        subject: (await subjectOf(path, values).catch(() => '')) || null,
+        savedAt,
+      })),
   );
 
 async function subjectOf(path: string, values: ContentValues): Promise<string | undefined> {

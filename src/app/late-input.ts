@@ -14,7 +14,8 @@ const passive = ['pointermove', 'touchstart', 'wheel'];
 export function guardInput(isLate: (isInput: boolean) => boolean): () => void {
   let judge = isLate;
   let late = false;
-  for (const type of [...inputs, ...outcomes]) addEventListener(type, guard, { capture: true, passive: passive.includes(type) });
+  for (const type of [...inputs, ...outcomes])
+    addEventListener(type, guard, { capture: true, passive: passive.includes(type) });
   return () => {
     judge = () => {
       for (const type of [...inputs, ...outcomes]) removeEventListener(type, guard, { capture: true });

@@ -3,7 +3,10 @@ import type { MapProvider } from '#src/domain/map-provider.ts';
 
 /** What we use of AMap's JavaScript API 2.0. It works in GCJ-02. */
 interface AMap {
-  Map: new (element: HTMLElement, options: { center: [number, number]; zoom: number }) => {
+  Map: new (
+    element: HTMLElement,
+    options: { center: [number, number]; zoom: number },
+  ) => {
     add: (marker: unknown) => void;
     on: (event: 'click', listener: (event: { lnglat: { getLng: () => number; getLat: () => number } }) => void) => void;
     destroy: () => void;

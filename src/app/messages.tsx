@@ -47,7 +47,10 @@ export function Messages({ app: { notices, errorLog, reload } }: { app: App }) {
   );
   return (
     // Nobody's page is loaded anew for it: the message would go.
-    <ErrorBoundary fallback={() => plain} onError={(error, { componentStack }) => errorLog.add(error, componentStack ?? '')}>
+    <ErrorBoundary
+      fallback={() => plain}
+      onError={(error, { componentStack }) => errorLog.add(error, componentStack ?? '')}
+    >
       <Toaster notices={shown} onClose={notices.remove} onMiss={notices.miss} onReload={reload} />
     </ErrorBoundary>
   );

@@ -1,5 +1,6 @@
 /** The worker of a mock build, and the one of MSW that older builds had. */
-const isOfMock = (worker: ServiceWorker | null) => /\/(back-api-|mock)service-?worker\.js$/i.test(worker?.scriptURL ?? '');
+const isOfMock = (worker: ServiceWorker | null) =>
+  /\/(back-api-|mock)service-?worker\.js$/i.test(worker?.scriptURL ?? '');
 
 const storageKey = 'mockWorkerLeft';
 
@@ -11,7 +12,11 @@ const soon = 10_000;
  * calls. One that has this page in hand keeps it until a reload, which is asked for; true when it was, and nothing may be
  * sent until then.
  */
-export async function leaveMockWorker(workers: ServiceWorkerContainer, basePath: string, reload: () => void): Promise<boolean> {
+export async function leaveMockWorker(
+  workers: ServiceWorkerContainer,
+  basePath: string,
+  reload: () => void,
+): Promise<boolean> {
   const home = new URL(basePath, globalThis.location.href).href;
   const all = await workers.getRegistrations();
   // Only what stands above the app's own address: a mock build beside it is none of its business.

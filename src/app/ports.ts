@@ -52,7 +52,10 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
 
   const lockoutFeed = fromCallback<{ type: string }, number>(({ sendBack, input }) => {
     const end = performance.now() + input * 1000;
-    const timer = setInterval(() => sendBack({ type: 'lockout.measured', left: Math.ceil((end - performance.now()) / 1000) }), 1000);
+    const timer = setInterval(
+      () => sendBack({ type: 'lockout.measured', left: Math.ceil((end - performance.now()) / 1000) }),
+      1000,
+    );
     return () => clearInterval(timer);
   });
 

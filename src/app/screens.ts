@@ -28,7 +28,11 @@ const loaders: Readonly<Record<string, Loader>> = {
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
       const editor = editorOf(load);
       return [
-        [path, async (world) => (await imported(() => import('./pages/content-list.tsx'))).createListScreen(world, await imported(load))],
+        [
+          path,
+          async (world) =>
+            (await imported(() => import('./pages/content-list.tsx'))).createListScreen(world, await imported(load)),
+        ],
         [`${path}/new`, editor],
         [`${path}/:id`, editor],
       ];
@@ -41,7 +45,8 @@ function ofSystem(name: keyof typeof systemScreens): Loader {
 }
 
 function editorOf(load: ContentTypeEntry['load']): Loader {
-  return async (world) => (await imported(() => import('./pages/content-editor.tsx'))).createEditorScreen(world, await imported(load));
+  return async (world) =>
+    (await imported(() => import('./pages/content-editor.tsx'))).createEditorScreen(world, await imported(load));
 }
 
 /**

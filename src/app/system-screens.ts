@@ -13,4 +13,5 @@ export const systemScreens = {
   logs: async (world) => (await imported(() => import('./pages/logs.tsx'))).createLogScreen(world),
 } satisfies Record<string, Loader>;
 
-export const loadRolePicker = async (http: Http) => (await imported(() => import('./pages/role-picker.tsx'))).createRolePicker(http);
+export const loadRolePicker = async (http: Http) =>
+  (await imported(() => import('./pages/role-picker.tsx'))).createRolePicker(http);

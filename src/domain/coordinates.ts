@@ -59,8 +59,12 @@ export function readPoint(text: string): Point | null {
   if (!first || !second || (first.axis && first.axis === second.axis)) return null;
   const isUnmarked = !first.axis && !second.axis;
   const latitudeFirst =
-    first.axis === 'lat' || second.axis === 'lng' || (isUnmarked && Math.abs(first.degrees) <= 90 && Math.abs(second.degrees) > 90);
-  const point = latitudeFirst ? { lng: second.degrees, lat: first.degrees } : { lng: first.degrees, lat: second.degrees };
+    first.axis === 'lat' ||
+    second.axis === 'lng' ||
+    (isUnmarked && Math.abs(first.degrees) <= 90 && Math.abs(second.degrees) > 90);
+  const point = latitudeFirst
+    ? { lng: second.degrees, lat: first.degrees }
+    : { lng: first.degrees, lat: second.degrees };
   return isOnGlobe(point) ? point : null;
 }
 
@@ -94,7 +98,9 @@ export function pointInTile({ box: [west, south, east, north] }: City, across: n
 export function tileOf(point: Point, all: readonly City[]): { city: City; across: number; down: number } | null {
   if (!isInGuangxi(point)) return null;
   const { lng, lat } = fromWgs84(point, 'gcj02');
-  const inside = all.filter(({ box: [west, south, east, north] }) => lng >= west && lng <= east && lat >= south && lat <= north);
+  const inside = all.filter(
+    ({ box: [west, south, east, north] }) => lng >= west && lng <= east && lat >= south && lat <= north,
+  );
   const distance = (city: City) => Math.hypot(city.lng - point.lng, city.lat - point.lat);
   const city = (inside.length > 0 ? inside : [...all]).toSorted((a, b) => distance(a) - distance(b))[0];
   if (!city) return null;

@@ -8,9 +8,7 @@ export const SUCCESS_CODE = 200;
 
 /** What an answer's body turned out to be. `silent` carries resultData, which may well not fit the contract. */
 export type Verdict =
-  | { kind: 'success'; data: unknown }
-  | { kind: 'silent'; data: unknown }
-  | { kind: 'failure'; failure: Failure };
+  { kind: 'success'; data: unknown } | { kind: 'silent'; data: unknown } | { kind: 'failure'; failure: Failure };
 
 /**
  * Reads `{success, rCode, rMsg, resultData}` by the success rule (decision 8): 201 first; either mark of success

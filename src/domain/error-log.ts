@@ -19,7 +19,10 @@ const longest = { message: 500, stack: 2000, info: 500, url: 500 };
 export function describeError(thrown: unknown): Pick<LoggedError, 'message' | 'stack'> {
   try {
     if (thrown instanceof Error) return { message: `${thrown.name}: ${thrown.message}`, stack: thrown.stack ?? '' };
-    return { message: typeof thrown === 'string' ? thrown : (JSON.stringify(thrown, hideSecret) ?? String(thrown)), stack: '' };
+    return {
+      message: typeof thrown === 'string' ? thrown : (JSON.stringify(thrown, hideSecret) ?? String(thrown)),
+      stack: '',
+    };
   } catch {
     return { message: 'unreadable', stack: '' };
   }
@@ -70,7 +73,9 @@ export function withoutSecrets(text: string, secrets: readonly string[], longest
   const forms = (secret: string) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
   const known = secrets.filter((secret) => secret !== '').flatMap(forms);
   const cut = known.reduce((clean, form) => clean.replaceAll(form, hidden), text).slice(0, 2 * longestText);
-  return telling.reduce((clean, pattern) => clean.replace(pattern, hidden), cut.replace(named, `$1${hidden}`)).slice(0, longestText);
+  return telling
+    .reduce((clean, pattern) => clean.replace(pattern, hidden), cut.replace(named, `$1${hidden}`))
+    .slice(0, longestText);
 }
 
 /** An error ready to be kept: without secrets, and no longer than one reads. */

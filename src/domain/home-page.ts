@@ -38,7 +38,13 @@ export interface HomeSlot {
   most: number;
 }
 
-const materials = ['/home/baseResources', '/home/scienceKnowledge', '/home/informationCenter', '/home/scienceJourney', '/home/excellentCourses'];
+const materials = [
+  '/home/baseResources',
+  '/home/scienceKnowledge',
+  '/home/informationCenter',
+  '/home/scienceJourney',
+  '/home/excellentCourses',
+];
 
 /** The places from top to bottom (decision 31). */
 export const homeSlots: readonly HomeSlot[] = [
@@ -50,13 +56,16 @@ export const homeSlots: readonly HomeSlot[] = [
   { name: 'courses', title: 'slot.courses', from: ['/home/excellentCourses'], most: 4 },
 ];
 
-export const sameItem = (a: Pick<HomeItem, 'path' | 'id'>, b: Pick<HomeItem, 'path' | 'id'>): boolean => a.path === b.path && a.id === b.id;
+export const sameItem = (a: Pick<HomeItem, 'path' | 'id'>, b: Pick<HomeItem, 'path' | 'id'>): boolean =>
+  a.path === b.path && a.id === b.id;
 
 /** Whether both hold the same records in the same order. */
 export const sameSlots = (a: HomeSlots, b: HomeSlots): boolean =>
   homeSlots.every(({ name }) => {
     const [one, other] = [a[name] ?? [], b[name] ?? []];
-    return one.length === other.length && one.every((item, index) => sameItem(item, other[index] ?? { path: '', id: '' }));
+    return (
+      one.length === other.length && one.every((item, index) => sameItem(item, other[index] ?? { path: '', id: '' }))
+    );
   });
 
 /** Adds at the end; what is there already, or has no room, stays out. */
@@ -73,7 +82,12 @@ export const withoutItem = (slots: HomeSlots, name: string, item: HomeItem): Hom
 export const itemsOf = (slots: HomeSlots): readonly HomeItem[] => Object.values(slots).flat();
 
 /** What became of these records shows wherever they stand. */
-export const withStatus = (slots: HomeSlots, path: string, ids: readonly string[], status: HomeItem['status']): HomeSlots =>
+export const withStatus = (
+  slots: HomeSlots,
+  path: string,
+  ids: readonly string[],
+  status: HomeItem['status'],
+): HomeSlots =>
   Object.fromEntries(
     Object.entries(slots).map(([name, items]) => [
       name,
@@ -95,10 +109,13 @@ export function withMoved(slots: HomeSlots, name: string, from: number, to: numb
 }
 
 /** What the public does not see any more: saving takes it out (decision 31). */
-export const goneItems = (slots: HomeSlots): readonly HomeItem[] => itemsOf(slots).filter(({ status }) => status !== 'online');
+export const goneItems = (slots: HomeSlots): readonly HomeItem[] =>
+  itemsOf(slots).filter(({ status }) => status !== 'online');
 
 export const withoutGone = (slots: HomeSlots): HomeSlots =>
-  Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.filter(({ status }) => status === 'online')]));
+  Object.fromEntries(
+    Object.entries(slots).map(([name, items]) => [name, items.filter(({ status }) => status === 'online')]),
+  );
 
 /** As a draft is kept: a text for each place. */
 export const writeSlots = (slots: HomeSlots): Record<string, string> =>

@@ -45,7 +45,8 @@ const sorted = (items: readonly MenuItem[], order: MenuOrder): MenuItem[] =>
 
 /** A group that the order does not know stands where its first member would. */
 function rank(item: MenuItem, order: MenuOrder): number {
-  if (item.kind === 'group') return order[item.group.path] ?? Math.min(...item.items.map((member) => rank(member, order)));
+  if (item.kind === 'group')
+    return order[item.group.path] ?? Math.min(...item.items.map((member) => rank(member, order)));
   const { path } = item.page;
   if (path === homePath) return Number.MIN_SAFE_INTEGER;
   return path === profilePath ? Infinity : (order[path] ?? Number.MAX_SAFE_INTEGER);

@@ -18,7 +18,11 @@ export type Notice =
   /** A page went without a question. It is named by its own words, else by the key of its title. */
   | { code: 'drafts.kept'; subject: string | null; title: string }
   /** The pages of a right that was withdrawn are closed; whether unsaved work in them is kept as drafts. */
-  | { code: 'grants.withdrawn'; pages: readonly { path: string; subject: string | null; title: string }[]; drafts: boolean }
+  | {
+      code: 'grants.withdrawn';
+      pages: readonly { path: string; subject: string | null; title: string }[];
+      drafts: boolean;
+    }
   /** More tabs were open than may be: those went that were used longest ago. */
   | { code: 'tabs.closed'; pages: readonly { subject: string | null; title: string }[] }
   /** More are open than should be, and none can go. */

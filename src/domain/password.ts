@@ -26,9 +26,19 @@ export function strengthOf(password: string): PasswordStrength | null {
 /** The change-password form (spec 5); messages are i18n keys. */
 export const PasswordChange = pipe(
   object({
-    oldPwd: pipe(string(), check((value) => value !== '', 'pwd.required')),
-    newPwd1: pipe(string(), check((value) => value !== '', 'pwd.required'), check((value) => value === '' || isStrongPassword(value), 'pwd.rule')),
-    newPwd2: pipe(string(), check((value) => value !== '', 'pwd.required')),
+    oldPwd: pipe(
+      string(),
+      check((value) => value !== '', 'pwd.required'),
+    ),
+    newPwd1: pipe(
+      string(),
+      check((value) => value !== '', 'pwd.required'),
+      check((value) => value === '' || isStrongPassword(value), 'pwd.rule'),
+    ),
+    newPwd2: pipe(
+      string(),
+      check((value) => value !== '', 'pwd.required'),
+    ),
   }),
   fieldAgrees('newPwd2', ({ newPwd1, newPwd2 }) => newPwd2 === '' || newPwd1 === newPwd2, 'pwd.mismatch'),
   fieldAgrees('newPwd1', ({ oldPwd, newPwd1 }) => newPwd1 === '' || oldPwd !== newPwd1, 'pwd.same'),

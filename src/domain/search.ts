@@ -96,7 +96,9 @@ function spellsFrom(wanted: string, sounds: readonly (readonly string[])[], leng
 /** The letters in their order, the first of them at the beginning of a word. */
 function hasWithGaps(title: string, term: string): boolean {
   const words = title.split(' ');
-  return words.some((word, start) => word.startsWith(term.charAt(0)) && isSpreadOver(words.slice(start).join(' '), term));
+  return words.some(
+    (word, start) => word.startsWith(term.charAt(0)) && isSpreadOver(words.slice(start).join(' '), term),
+  );
 }
 
 function isSpreadOver(text: string, letters: string): boolean {

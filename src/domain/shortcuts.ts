@@ -45,7 +45,15 @@ export const shortcutGroups = [
   },
   {
     name: 'columns',
-    shortcuts: [{ name: 'columnWidth', chords: [['Shift', 'ArrowLeft'], ['Shift', 'ArrowRight']] }],
+    shortcuts: [
+      {
+        name: 'columnWidth',
+        chords: [
+          ['Shift', 'ArrowLeft'],
+          ['Shift', 'ArrowRight'],
+        ],
+      },
+    ],
   },
 ] as const satisfies readonly ShortcutGroup[];
 

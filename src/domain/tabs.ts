@@ -57,7 +57,11 @@ export const mostTabs = 100;
  * The tabs that close because more than that are open: of those that may, the ones used longest ago. `used` are ids, the
  * latest last; a tab that was restored and never shown comes before all others.
  */
-export const beyondLimit = (tabs: readonly Tab[], used: readonly string[], mayClose: (tab: Tab) => boolean): readonly Tab[] =>
+export const beyondLimit = (
+  tabs: readonly Tab[],
+  used: readonly string[],
+  mayClose: (tab: Tab) => boolean,
+): readonly Tab[] =>
   tabs
     .filter((tab) => !tab.affix && mayClose(tab))
     .toSorted((one, other) => used.indexOf(one.id) - used.indexOf(other.id))

@@ -39,8 +39,16 @@ type Rgb = readonly [number, number, number];
 
 /** A colour that would vanish on the light or the dark page is moved until it can be seen. */
 function offThePage(colour: Rgb): Rgb {
-  const onDark = mix(colour, white, until0(colour, white, (shade) => contrast(shade, darkPage) >= shapeContrast));
-  return mix(onDark, black, until0(onDark, black, (shade) => contrast(shade, white) >= shapeContrast));
+  const onDark = mix(
+    colour,
+    white,
+    until0(colour, white, (shade) => contrast(shade, darkPage) >= shapeContrast),
+  );
+  return mix(
+    onDark,
+    black,
+    until0(onDark, black, (shade) => contrast(shade, white) >= shapeContrast),
+  );
 }
 
 const until0 = (colour: Rgb, towards: Rgb, isEnough: (shade: Rgb) => boolean) => until(colour, towards, 0, isEnough);
@@ -62,7 +70,8 @@ function contrast(one: Rgb, other: Rgb): number {
 }
 
 function luminance([red, green, blue]: Rgb): number {
-  const linear = (channel: number) => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
+  const linear = (channel: number) =>
+    channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
@@ -73,4 +82,7 @@ const toRgb = (colour: string): Rgb => {
   return [channel(1), channel(3), channel(5)];
 };
 
-const toHex = (colour: Rgb): string => `#${rounded(colour).map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+const toHex = (colour: Rgb): string =>
+  `#${rounded(colour)
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;

@@ -12,7 +12,11 @@ export async function imported<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-async function insist<Module>(load: () => Promise<Module>, error: unknown, [pause, ...more]: readonly number[]): Promise<Module> {
+async function insist<Module>(
+  load: () => Promise<Module>,
+  error: unknown,
+  [pause, ...more]: readonly number[],
+): Promise<Module> {
   if (pause === undefined || !isMissingChunk(error)) throw error;
   await new Promise((resolve) => setTimeout(resolve, pause));
   return again(load, error).catch(() => insist(load, error, more));
@@ -35,11 +39,14 @@ async function again<Module>(load: () => Promise<Module>, error: unknown): Promi
 }
 
 /** A chunk of several modules has each as an export, and `load` may have asked for what one export holds. */
-const exportsIn = <Module>(chunk: object): Module => Object.assign({}, ...(Object.values(chunk) as object[]), chunk) as Module;
+const exportsIn = <Module>(chunk: object): Module =>
+  Object.assign({}, ...(Object.values(chunk) as object[]), chunk) as Module;
 
 const styled = (href: string) =>
   new Promise((resolve, reject) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: reject }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: reject }),
+    );
   });
 
 /** Whether an error says that a part of the app could not be loaded; each browser and Vite have their own words. */

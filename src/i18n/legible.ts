@@ -2,7 +2,8 @@
  * What a text holds unseen: controls, what turns the direction of writing, breaks of lines that are none, what has no width.
  * Blanks and line breaks are seen as such; joiners, variation selectors and tags belong to scripts and emoji.
  */
-const unseen = /(?!\u200D|[\t\n\r\u180E\u200C\u{E0020}-\u{E007F}]|\p{Variation_Selector})[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+const unseen =
+  /(?!\u200D|[\t\n\r\u180E\u200C\u{E0020}-\u{E007F}]|\p{Variation_Selector})[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 
 /** Letters that are written from right to left. */
 const fromTheRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;

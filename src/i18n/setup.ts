@@ -17,7 +17,8 @@ const firstTexts: readonly Namespace[] = ['common', 'auth'];
 const firstFiles = import.meta.glob<TextFile>('./{zh,en,es,ja}/{common,auth}.ts');
 
 /** Where the other texts are need not be known until they are wanted. */
-const fileOf = async (name: string) => firstFiles[name] ?? (await imported(() => import('./later-texts.ts'))).laterFiles[name];
+const fileOf = async (name: string) =>
+  firstFiles[name] ?? (await imported(() => import('./later-texts.ts'))).laterFiles[name];
 
 /**
  * Starts the texts in a language, with what every screen needs. i18next gets no backend: it would count a text that could
@@ -59,7 +60,8 @@ export async function changeLanguage(language: Language): Promise<LanguageChange
   wanted = language;
   try {
     // More may come into use while these are under way.
-    for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language)) await load(language, missing);
+    for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language))
+      await load(language, missing);
   } catch {
     return wanted === language ? 'unavailable' : 'overtaken';
   }

@@ -5,7 +5,9 @@ type Answered<Output, Input> = Snapshot<Output> & { status: 'done'; output: Outp
 export type AnswerLogic<Output, Input> = ActorLogic<Answered<Output, Input>, EventObject, Input>;
 
 /** A port whose answer lies at hand, in the browser's storage for one: whoever invokes it has it before anything else happens. */
-export const fromAnswer = <Output, Input extends NonReducibleUnknown>(answer: (input: Input) => Output): AnswerLogic<Output, Input> => ({
+export const fromAnswer = <Output, Input extends NonReducibleUnknown>(
+  answer: (input: Input) => Output,
+): AnswerLogic<Output, Input> => ({
   getInitialSnapshot: (_, input) => ({ status: 'done', output: answer(input), error: undefined, input }),
   transition: (snapshot) => snapshot,
   getPersistedSnapshot: (snapshot) => snapshot,

@@ -37,7 +37,11 @@ export const availabilityMachine = setup({
     keepName: assign({ name: (_, { name }: { name: string }) => trimUserName(name) }),
     keepFailure: assign({ failure: (_, answer: Result<unknown>) => (answer.ok ? null : answer.failure) }),
     keepSurprise: assign({ failure: unexplained }),
-    keepOwner: assign((_, { id, name }: { id: string | null; name: string }) => ({ id, own: trimUserName(name), name: trimUserName(name) })),
+    keepOwner: assign((_, { id, name }: { id: string | null; name: string }) => ({
+      id,
+      own: trimUserName(name),
+      name: trimUserName(name),
+    })),
   },
   guards: {
     isSame: ({ context }, { name }: { name: string }) => trimUserName(name) === context.name,

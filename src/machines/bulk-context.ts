@@ -104,4 +104,6 @@ export const remainingOf = ({ plan, started, failed }: BulkContext): Records => 
 ];
 
 /** Each once: while pages were collected, others may have moved records from one to the next. */
-export const distinct = (records: Records): Records => [...new Map(records.map((record) => [record.id, record])).values()];
+export const distinct = (records: Records): Records => [
+  ...new Map(records.map((record) => [record.id, record])).values(),
+];

@@ -93,7 +93,16 @@ export const bulkMachine = setup({
       if (!left) return;
       const done = changedBy(context).length;
       enqueue.emit(
-        fact({ type: 'notice', notice: { code: 'bulk.ended', operation: operation.name, done, failed: failed.length, left: plan.records.length - started } }),
+        fact({
+          type: 'notice',
+          notice: {
+            code: 'bulk.ended',
+            operation: operation.name,
+            done,
+            failed: failed.length,
+            left: plan.records.length - started,
+          },
+        }),
       );
     }),
     takeRemaining: assign(({ context }) => ({
@@ -106,7 +115,8 @@ export const bulkMachine = setup({
     isChosen: ({ context }) => context.records !== null,
     isAnswered: (_, answer: BulkPage) => answer.ok,
     isLastPage: (_, answer: BulkPage) =>
-      answer.ok && (answer.value.list.length === 0 || answer.value.pageNum * answer.value.pageSize >= answer.value.total),
+      answer.ok &&
+      (answer.value.list.length === 0 || answer.value.pageNum * answer.value.pageSize >= answer.value.total),
     hasWork: ({ context }) => context.plan.records.length > 0,
     isUnderWay: ({ context }, { actorId }: { actorId: string }) => context.underWay.includes(positionOf(actorId)),
     isThrough: ({ context }) => context.underWay.length === 0,
@@ -231,6 +241,9 @@ const positionOf = (actorId: string): number => Number(actorId.slice('record.'.l
 const isHopeless = ({ unanswered }: BulkContext): boolean => unanswered >= mostUnanswered;
 
 /** A bug of ours on the way. */
-const broken = (actorId: string): { actorId: string; answer: BulkAnswer } => ({ actorId, answer: { ok: false, failure: unexplained } });
+const broken = (actorId: string): { actorId: string; answer: BulkAnswer } => ({
+  actorId,
+  answer: { ok: false, failure: unexplained },
+});
 
 const notBegun = { started: 0, underWay: [], failed: [], unanswered: 0 };

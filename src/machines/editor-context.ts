@@ -95,7 +95,8 @@ export function addressOf(path: string) {
 export const pathOf = ({ listPath, recordId }: Pick<EditorContext, 'listPath' | 'recordId'>): string =>
   `${listPath}/${encodeURIComponent(recordId ?? newRecordId)}`;
 
-export const newPathOf = ({ listPath }: Pick<EditorContext, 'listPath'>): string => pathOf({ listPath, recordId: null });
+export const newPathOf = ({ listPath }: Pick<EditorContext, 'listPath'>): string =>
+  pathOf({ listPath, recordId: null });
 
 /**
  * A record after an operation on it. When somebody else has saved it in between, only its state is taken over: the form is
@@ -128,4 +129,5 @@ export const says = (record: ContentRecord, values: ContentValues): boolean =>
 
 /** Whether a draft says anything that the record does not. */
 export const tellsMore = (draft: Draft | null, record: ContentRecord | null): boolean =>
-  draft !== null && Object.entries(draft.values).some(([name, value]) => value !== (record ? textOf(record, name) : ''));
+  draft !== null &&
+  Object.entries(draft.values).some(([name, value]) => value !== (record ? textOf(record, name) : ''));

@@ -67,7 +67,9 @@ export const editorSetup = setup({
   },
   actions: {
     dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: pathOf(context) })),
-    offerDraft: assign({ draft: ({ context }, draft: Draft | null) => (tellsMore(draft, context.record) ? draft : null) }),
+    offerDraft: assign({
+      draft: ({ context }, draft: Draft | null) => (tellsMore(draft, context.record) ? draft : null),
+    }),
     forgetDraft: assign({ draft: null }),
     take: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
       enqueue.assign({ typed });
@@ -137,7 +139,9 @@ export const editorSetup = setup({
     takeOperation: assign(({ context: { record } }, { operation }: FactOf<'records.operated'>) => ({
       record: record && operatedOn(record, operation),
     })),
-    tellDeleted: emit(({ context }) => fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] })),
+    tellDeleted: emit(({ context }) =>
+      fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] }),
+    ),
     keepFailure: assign({ failure: (_, answer: Result<unknown>) => (answer.ok ? unexplained : answer.failure) }),
     keepSurprise: assign({ failure: unexplained }),
     keepValues: enqueueActions(({ context, enqueue }, { values, goOn }: { values: ContentValues; goOn?: true }) => {
@@ -223,7 +227,8 @@ export const editorSetup = setup({
       answer.value.record.version > record.version &&
       !undoesTheirs(record, values ?? {}, answer.value.record),
     /** Nothing of the form's own is left: there is nothing to save. */
-    isAllTheirs: ({ context: { theirs } }, { values }: { values: ContentValues }) => theirs !== null && says(theirs.record, values),
+    isAllTheirs: ({ context: { theirs } }, { values }: { values: ContentValues }) =>
+      theirs !== null && says(theirs.record, values),
     isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord | null }) =>
       record !== null && changed.record?.id === record.id && sameContent(record, changed.record),
     isAmong: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
@@ -238,4 +243,3 @@ export const editorSetup = setup({
     goesOn: ({ context: { goesOn, typed, neighbours } }) => goesOn && typed === null && neighbours.next !== null,
   },
 });
-

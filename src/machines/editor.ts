@@ -149,14 +149,19 @@ export const editorMachine = editorSetup.createMachine({
           },
           { target: 'settling', actions: { type: 'keepValues', params: ({ event }) => event } },
         ],
-        operate: { guard: 'isSettled', target: 'operating', actions: { type: 'keepOperation', params: ({ event }) => event } },
+        operate: {
+          guard: 'isSettled',
+          target: 'operating',
+          actions: { type: 'keepOperation', params: ({ event }) => event },
+        },
         copy,
         // Perhaps a copy was laid there meanwhile.
         'page.located': { guard: 'isBlank', target: 'recalling' },
       },
     },
     settling: {
-      description: 'The values changed after a save without an answer. It is sent again first: what came of it is their base.',
+      description:
+        'The values changed after a save without an answer. It is sent again first: what came of it is their base.',
       tags: ['busy', 'sending'],
       on: answersItself,
       invoke: {
@@ -223,7 +228,12 @@ export const editorMachine = editorSetup.createMachine({
           {
             guard: { type: 'isDeclined', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle', 'tellFailure', 'tellNotSaved'],
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              'settle',
+              'tellFailure',
+              'tellNotSaved',
+            ],
           },
           {
             target: 'editing',
@@ -292,7 +302,8 @@ export const editorMachine = editorSetup.createMachine({
       },
     },
     deleted: {
-      description: 'Somebody else deleted the record. What was typed is still there, and can become a new one (fault F6).',
+      description:
+        'Somebody else deleted the record. What was typed is still there, and can become a new one (fault F6).',
       entry: 'forgetValues',
       always: { guard: 'isUnchanged', target: 'unavailable' },
       on: {

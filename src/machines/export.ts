@@ -50,7 +50,14 @@ export const exportMachine = setup({
 }).createMachine({
   id: 'export',
   description: 'One export of a list to a file.',
-  context: ({ input }) => ({ order: input.order, rows: new Map(), next: 1, total: null, failure: null, fileName: null }),
+  context: ({ input }) => ({
+    order: input.order,
+    rows: new Map(),
+    next: 1,
+    total: null,
+    failure: null,
+    fileName: null,
+  }),
   initial: 'collecting',
   states: {
     collecting: {

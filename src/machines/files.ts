@@ -35,7 +35,10 @@ export const filesMachine = setup({
       if (former) enqueue.stopChild(former);
       const attempt = `${self.sessionId}.${context.chosen}`;
       enqueue.assign({
-        uploads: ({ spawn }) => ({ ...context.uploads, [place]: spawn('upload', { input: { file, attempt }, syncSnapshot: true }) }),
+        uploads: ({ spawn }) => ({
+          ...context.uploads,
+          [place]: spawn('upload', { input: { file, attempt }, syncSnapshot: true }),
+        }),
         chosen: context.chosen + 1,
       });
     }),
@@ -44,7 +47,10 @@ export const filesMachine = setup({
       if (ended) enqueue.stopChild(ended);
       enqueue.assign({ uploads });
     }),
-    takeUploads: assign({ uploading: ({ context }) => Object.values(context.uploads).some((upload) => upload.getSnapshot().hasTag('pending')) }),
+    takeUploads: assign({
+      uploading: ({ context }) =>
+        Object.values(context.uploads).some((upload) => upload.getSnapshot().hasTag('pending')),
+    }),
     fetchPicture: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       if (context.pictures[id]) return;
       enqueue.assign({ pictures: ({ spawn }) => ({ ...context.pictures, [id]: spawn('picture', { input: { id } }) }) });

@@ -66,7 +66,8 @@ interface Context {
   sent: { slots: HomeSlots; number: number };
 }
 
-const isChanged = ({ page, slots }: Pick<Context, 'page' | 'slots'>): boolean => page !== null && !sameSlots(slots, page.slots);
+const isChanged = ({ page, slots }: Pick<Context, 'page' | 'slots'>): boolean =>
+  page !== null && !sameSlots(slots, page.slots);
 
 /**
  * The configuration of the public home page (decision 31): places that are filled from online content, in order. What went
@@ -114,13 +115,16 @@ export const homePageMachine = setup({
     tellWork: enqueueActions(({ context, enqueue }) => {
       const unsaved = isChanged(context);
       const { path, page, tabId } = context;
-      if (unsaved) enqueue.emit({ type: 'draft.noted', path, version: page?.version ?? null, values: writeSlots(context.slots) });
+      if (unsaved)
+        enqueue.emit({ type: 'draft.noted', path, version: page?.version ?? null, values: writeSlots(context.slots) });
       else enqueue.emit({ type: 'draft.dropped', path });
       enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved });
     }),
     takeStatus: assign({
-      slots: ({ context }, { path, ids, status }: { path: string; ids: readonly string[]; status: HomeItem['status'] }) =>
-        withStatus(context.slots, path, ids, status),
+      slots: (
+        { context },
+        { path, ids, status }: { path: string; ids: readonly string[]; status: HomeItem['status'] },
+      ) => withStatus(context.slots, path, ids, status),
     }),
     prepareSave: assign({
       sent: ({ context: { slots, sent } }) => (sent.slots === slots ? sent : { slots, number: sent.number + 1 }),
@@ -131,7 +135,11 @@ export const homePageMachine = setup({
     takeStatuses: assign(({ context }, answer: Result<HomePageNow>) =>
       answer.ok ? { slots: withStatuses(context.slots, answer.value.items) } : {},
     ),
-    takeTheirs: assign(({ context }) => ({ page: context.theirs, slots: context.theirs?.slots ?? context.slots, theirs: null })),
+    takeTheirs: assign(({ context }) => ({
+      page: context.theirs,
+      slots: context.theirs?.slots ?? context.slots,
+      theirs: null,
+    })),
     standOnTheirs: assign(({ context }) => ({ page: context.theirs, theirs: null })),
     saveNow: raise({ type: 'save' }),
     tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
@@ -143,12 +151,14 @@ export const homePageMachine = setup({
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isTold: (_, answer: Result<HomePage | null>) => answer.ok && answer.value !== null,
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
-    isNewer: ({ context }, answer: Result<HomePageNow>) => answer.ok && answer.value.page.version > (context.page?.version ?? 0),
+    isNewer: ({ context }, answer: Result<HomePageNow>) =>
+      answer.ok && answer.value.page.version > (context.page?.version ?? 0),
     /** What the server was sent as online is not; any other refusal is told, not asked about. */
     isSentGone: ({ context: { sent } }, answer: Result<HomePageNow>) =>
       answer.ok && goneItems(withStatuses(withoutGone(sent.slots), answer.value.items)).length > 0,
     /** Other operations leave a record as visible as it was. */
-    isPublishing: (_, { operation }: FactOf<'records.operated'>) => operation.right === 'updown' || operation.right === 'line',
+    isPublishing: (_, { operation }: FactOf<'records.operated'>) =>
+      operation.right === 'updown' || operation.right === 'line',
     hasGone: ({ context }) => goneItems(context.slots).length > 0,
   },
 }).createMachine({
@@ -169,7 +179,14 @@ export const homePageMachine = setup({
   on: {
     'work.discard': { actions: 'dropDraft' },
     'records.changed': {
-      actions: { type: 'takeStatus', params: ({ event: { path, record } }) => ({ path, ids: record ? [record.id] : [], status: record?.status ?? 'online' }) },
+      actions: {
+        type: 'takeStatus',
+        params: ({ event: { path, record } }) => ({
+          path,
+          ids: record ? [record.id] : [],
+          status: record?.status ?? 'online',
+        }),
+      },
     },
     'records.deleted': {
       actions: { type: 'takeStatus', params: ({ event: { path, ids } }) => ({ path, ids, status: 'gone' }) },
@@ -237,7 +254,13 @@ export const homePageMachine = setup({
           {
             guard: { type: 'isTold', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'takePage', params: ({ event }) => event.output }, 'settle', 'forgetDraft', 'tellWork', 'tellSaved'],
+            actions: [
+              { type: 'takePage', params: ({ event }) => event.output },
+              'settle',
+              'forgetDraft',
+              'tellWork',
+              'tellSaved',
+            ],
           },
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
@@ -251,7 +274,12 @@ export const homePageMachine = setup({
           },
           {
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure', 'tellNotSaved', 'tellWork'],
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              'tellFailure',
+              'tellNotSaved',
+              'tellWork',
+            ],
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved', 'tellWork'] },

@@ -98,9 +98,17 @@ export const runOf = ({ run, table, match, rows, outcomes, kept }: ImportContext
   addedBefore: kept?.addedBefore ?? 0,
 });
 
-export const noted = ({ path, run }: ImportContext, version: number | null, values: ContentValues): FactOf<'draft.noted'> =>
-  fact({ type: 'draft.noted', path: runPath(path, run), version, values });
+export const noted = (
+  { path, run }: ImportContext,
+  version: number | null,
+  values: ContentValues,
+): FactOf<'draft.noted'> => fact({ type: 'draft.noted', path: runPath(path, run), version, values });
 
-export const dropped = ({ path, run }: Pick<ImportContext, 'path' | 'run'>): FactOf<'draft.dropped'> => fact({ type: 'draft.dropped', path: runPath(path, run) });
+export const dropped = ({ path, run }: Pick<ImportContext, 'path' | 'run'>): FactOf<'draft.dropped'> =>
+  fact({ type: 'draft.dropped', path: runPath(path, run) });
 
-export const leftOf = ({ table, rows, outcomes }: ImportContext): LeftRows => ({ table: table as FileTable, rows, outcomes });
+export const leftOf = ({ table, rows, outcomes }: ImportContext): LeftRows => ({
+  table: table as FileTable,
+  rows,
+  outcomes,
+});

@@ -3,7 +3,14 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { failed, type Result, unexplained } from '#src/domain/failure.ts';
 import { type ColumnMatch, rematch } from '#src/domain/tables/import-columns.ts';
 import { type ChosenFile, fileProblem } from '#src/domain/tables/import-file.ts';
-import { countOf, failedAgain, firstOutcomes, type RowOutcome, stopsAll, withOutcome } from '#src/domain/tables/import-progress.ts';
+import {
+  countOf,
+  failedAgain,
+  firstOutcomes,
+  type RowOutcome,
+  stopsAll,
+  withOutcome,
+} from '#src/domain/tables/import-progress.ts';
 import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
 import { keptOutcomes, keptRows } from '#src/domain/tables/interrupted-run.ts';
 import { runVersions } from '#src/domain/tables/run-path.ts';
@@ -44,7 +51,9 @@ const importSetup = setup({
   },
   actions: {
     startAfresh: assign({ ...nothingYet, kept: null }),
-    showKept: assign(({ context: { kept } }) => (kept ? { table: kept.table, match: kept.match, rows: kept.rows, outcomes: kept.outcomes } : {})),
+    showKept: assign(({ context: { kept } }) =>
+      kept ? { table: kept.table, match: kept.match, rows: kept.rows, outcomes: kept.outcomes } : {},
+    ),
     takeKept: assign({ outcomes: [], problem: null }),
     dropKept: emit(({ context: { path, kept } }) => dropped({ path, run: kept?.run ?? '' })),
     keepFile: assign((_, file: ChosenFile) => ({ file, problem: fileProblem(file) })),
@@ -56,7 +65,9 @@ const importSetup = setup({
     matchColumn: assign(({ context }, { column, field }: Extract<ImportEvent, { type: 'column.matched' }>) => ({
       match: rematch(context.match, column, field),
     })),
-    keepChecked: assign((_, answer: Result<readonly CheckedRow[]>) => (answer.ok ? { rows: answer.value, failure: null } : {})),
+    keepChecked: assign((_, answer: Result<readonly CheckedRow[]>) =>
+      answer.ok ? { rows: answer.value, failure: null } : {},
+    ),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
     begin: assign(({ context: { id, runs, rows, kept } }) => ({
@@ -79,10 +90,14 @@ const importSetup = setup({
     /** An expiry, a crash or a reload may end the run at any time: it is offered back then. */
     noteRun: emit(({ context }) => noted(context, runVersions.rows, keptRows(runOf(context)))),
     noteOutcomes: emit(({ context }) => noted(context, runVersions.outcomes, keptOutcomes(context.outcomes))),
-    noteResult: emit(({ context }) => (hasLeft(context) ? noted(context, runVersions.outcomes, keptOutcomes(context.outcomes)) : dropped(context))),
+    noteResult: emit(({ context }) =>
+      hasLeft(context) ? noted(context, runVersions.outcomes, keptOutcomes(context.outcomes)) : dropped(context),
+    ),
     dropRun: emit(({ context }) => dropped(context)),
     /** Stopping what is under way is asked about, though it can be continued. */
-    tellAtWork: emit(({ context }, unsaved: boolean) => fact({ type: 'page.unsaved', id: context.tabId, unsaved, keepable: false })),
+    tellAtWork: emit(({ context }, unsaved: boolean) =>
+      fact({ type: 'page.unsaved', id: context.tabId, unsaved, keepable: false }),
+    ),
     tellAdded: enqueueActions(({ context: { path, lastAdded }, enqueue }) => {
       // Once for all: the lists that show such records are fetched again.
       if (lastAdded) enqueue.emit(fact({ type: 'records.changed', path, ...lastAdded }));

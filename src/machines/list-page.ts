@@ -28,8 +28,18 @@ export function loadingPage<Item>() {
           reenter: true,
           actions: { type: 'turnToLastPage', params: output },
         },
-        { guard: { type: 'isAnswered', params: output }, target: 'shown', actions: { type: 'keepPage', params: output } },
-        { target: 'failed', actions: [{ type: 'keepFailure', params: output }, { type: 'tellFailure', params: output }] },
+        {
+          guard: { type: 'isAnswered', params: output },
+          target: 'shown',
+          actions: { type: 'keepPage', params: output },
+        },
+        {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: output },
+            { type: 'tellFailure', params: output },
+          ],
+        },
       ],
       onError: { target: 'failed', actions: ['keepSurprise', 'tellSurprise'] },
     },

@@ -55,17 +55,24 @@ export const listSettingsMachine = setup({
       settings,
       current: viewAt({ settings, current: context.current }, context.query),
     })),
-    takeChange: assign(({ context }, { change }: { change: SettingsChange }) => changeSettings(context, change, context.query)),
+    takeChange: assign(({ context }, { change }: { change: SettingsChange }) =>
+      changeSettings(context, change, context.query),
+    ),
     takeQuery: assign(({ context }, { query }: { query: ListQuery }) => ({ query, current: viewAt(context, query) })),
     takeView: assign({ current: (_, { name }: { name: string | null }) => name }),
     goToView: emit(({ context }, { name }: { name: string | null }) =>
-      fact({ type: 'navigation.requested', href: context.path + (viewNamed(context.settings, name)?.search ?? ''), replace: false }),
+      fact({
+        type: 'navigation.requested',
+        href: context.path + (viewNamed(context.settings, name)?.search ?? ''),
+        replace: false,
+      }),
     ),
     tellUnkept: emit(fact({ type: 'notice', notice: { code: 'preferences.unkept' } })),
   },
   guards: {
     isKept: (_, kept: boolean) => kept,
-    isThere: ({ context }, { name }: { name: string | null }) => name === null || viewNamed(context.settings, name) !== null,
+    isThere: ({ context }, { name }: { name: string | null }) =>
+      name === null || viewNamed(context.settings, name) !== null,
   },
 }).createMachine({
   id: 'listSettings',

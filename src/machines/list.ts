@@ -1,6 +1,24 @@
-import { type ActorRefFrom, type AnyActorLogic, assign, type DoneActorEvent, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  assign,
+  type DoneActorEvent,
+  emit,
+  enqueueActions,
+  raise,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { Action } from '#src/domain/access.ts';
-import { changeListQuery, type ListPage, type ListQuery, readListQuery, sameFilters, sameListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import {
+  changeListQuery,
+  type ListPage,
+  type ListQuery,
+  readListQuery,
+  sameFilters,
+  sameListQuery,
+  writeListQuery,
+} from '#src/domain/content/list-query.ts';
 import { operatedOn } from '#src/domain/content/operated-on.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
@@ -70,7 +88,9 @@ export const listMachine = setup({
     context: {} as Context,
     input: {} as PageInput,
     events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.changed' | 'records.deleted' | 'records.operated'>,
+    emitted: {} as FactOf<
+      'notice' | 'navigation.requested' | 'records.changed' | 'records.deleted' | 'records.operated'
+    >,
     tags: {} as 'busy' | 'operating' | SendingTag,
   },
   actors: {
@@ -121,7 +141,13 @@ export const listMachine = setup({
     keepAnswer: assign(({ context: { page, requested } }, answer: Result<ContentRecord | null>) => {
       if (!answer.ok || !page || !requested) return {};
       const { operation, record } = requested;
-      return { page: replaceIn(page, record.id, operation.name === 'delete' ? null : (answer.value ?? operatedOn(record, operation))) };
+      return {
+        page: replaceIn(
+          page,
+          record.id,
+          operation.name === 'delete' ? null : (answer.value ?? operatedOn(record, operation)),
+        ),
+      };
     }),
     tellChanged: enqueueActions(({ context: { path, requested }, enqueue }, answer: Result<ContentRecord | null>) => {
       if (!answer.ok || !requested) return;
@@ -135,10 +161,12 @@ export const listMachine = setup({
     deselect: assign(({ context: { selected } }, ids: readonly string[]) =>
       selected === 'all' ? {} : { selected: selected.filter(({ id }) => !ids.includes(id)) },
     ),
-    askBulk: assign(({ context: { path, query, selected } }, { operation, rights }: Extract<Event, { type: 'bulk.start' }>) => ({
-      bulkInput: { path, operation, rights, records: selected === 'all' ? null : selected, query, isUndo: false },
-      bulkDone: null,
-    })),
+    askBulk: assign(
+      ({ context: { path, query, selected } }, { operation, rights }: Extract<Event, { type: 'bulk.start' }>) => ({
+        bulkInput: { path, operation, rights, records: selected === 'all' ? null : selected, query, isUndo: false },
+        bulkDone: null,
+      }),
+    ),
     askUndo: assign(({ context: { path, query, bulkDone } }, operation: RecordOperation) => ({
       bulkInput: { path, operation, rights: [], records: bulkDone?.changed ?? [], query, isUndo: true },
       bulkDone: null,

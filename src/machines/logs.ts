@@ -70,12 +70,20 @@ export const logsMachine = setup({
     tableTools: tableToolsMachine,
   },
   actions: {
-    takeQuery: assign((_, { location }: Extract<PageEvent, { type: 'page.located' }>) => ({ query: readListQuery(location.search) })),
+    takeQuery: assign((_, { location }: Extract<PageEvent, { type: 'page.located' }>) => ({
+      query: readListQuery(location.search),
+    })),
     goToQuery: emit(({ context }, change: Partial<ListQuery>) =>
-      fact({ type: 'navigation.requested', href: context.path + writeListQuery(changeListQuery(context.query, change)), replace: true }),
+      fact({
+        type: 'navigation.requested',
+        href: context.path + writeListQuery(changeListQuery(context.query, change)),
+        replace: true,
+      }),
     ),
     countReset: assign({ resets: ({ context }) => context.resets + 1 }),
-    keepPage: assign((_, answer: Result<ListPage<LogEntry>>) => (answer.ok ? { page: answer.value, failure: null, fresh: [] } : {})),
+    keepPage: assign((_, answer: Result<ListPage<LogEntry>>) =>
+      answer.ok ? { page: answer.value, failure: null, fresh: [] } : {},
+    ),
     turnToLastPage: assign(({ context }, answer: Result<ListPage<LogEntry>>) => onLastPage(context.query, answer)),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
@@ -138,7 +146,8 @@ export const logsMachine = setup({
         loading: loadingPage<LogEntry>(),
         shown: {},
         failed: {
-          description: 'Somebody who follows what happens need not ask by hand: it is asked again when the tail is due, without a message each time.',
+          description:
+            'Somebody who follows what happens need not ask by hand: it is asked again when the tail is due, without a message each time.',
           initial: 'resting',
           states: {
             resting: { on: { 'tail.due': { guard: 'isFirstPage', target: 'asking' } } },
@@ -169,7 +178,8 @@ export const logsMachine = setup({
           on: { 'page.shown': 'seen.live.waiting' },
         },
         away: {
-          description: 'Nobody sees it, so nothing is asked. Whoever comes back finds it as it was, and what is new at once.',
+          description:
+            'Nobody sees it, so nothing is asked. Whoever comes back finds it as it was, and what is new at once.',
           on: { 'page.shown': 'seen.before' },
         },
         seen: {
@@ -201,7 +211,10 @@ export const logsMachine = setup({
                         target: 'waiting',
                         actions: { type: 'keepNewest', params: ({ event }) => event.output },
                       },
-                      { target: 'interrupted', actions: { type: 'keepTailFailure', params: ({ event }) => event.output } },
+                      {
+                        target: 'interrupted',
+                        actions: { type: 'keepTailFailure', params: ({ event }) => event.output },
+                      },
                     ],
                     onError: { target: 'interrupted', actions: 'keepTailSurprise' },
                   },

@@ -1,4 +1,14 @@
-import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, emit, enqueueActions, type ErrorActorEvent, sendTo, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  emit,
+  enqueueActions,
+  type ErrorActorEvent,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { AppLocation } from '#src/domain/location.ts';
 import { fact, type FactOf } from './facts.ts';
 import { missingCall } from './ports.ts';
@@ -16,7 +26,8 @@ export interface LoadedScreen {
 }
 
 /** What happens around a page and its content may want to know. */
-export type PageEvent = { type: 'page.located'; location: AppLocation } | FactOf<'records.changed' | 'records.deleted' | 'records.operated'>;
+export type PageEvent =
+  { type: 'page.located'; location: AppLocation } | FactOf<'records.changed' | 'records.deleted' | 'records.operated'>;
 
 /** What is to become of what was typed, for a page that says that it holds such work. `note`: its draft has gone astray. */
 export type WorkEvent = { type: 'work.save' } | { type: 'work.discard' } | { type: 'work.note' };
@@ -46,8 +57,7 @@ export const pageMachine = setup({
     keepLogic: assign({ logic: (_, screen: LoadedScreen) => screen.logic }),
     startContent: assign({
       content: ({ context, spawn }) =>
-        context.logic &&
-        spawn(context.logic, { input: { tabId: context.tabId, location: context.location } }),
+        context.logic && spawn(context.logic, { input: { tabId: context.tabId, location: context.location } }),
     }),
     pass: sendTo(
       ({ context }) => context.content as AnyActorRef,

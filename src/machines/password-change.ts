@@ -72,13 +72,21 @@ export const passwordChangeMachine = setup({
     closed: {
       on: {
         opened: { target: 'editing', actions: 'nextAttempt' },
-        'session.opened': { guard: { type: 'mustChange', params: ({ event }) => event }, target: 'editing', actions: ['demand', 'nextAttempt'] },
+        'session.opened': {
+          guard: { type: 'mustChange', params: ({ event }) => event },
+          target: 'editing',
+          actions: ['demand', 'nextAttempt'],
+        },
       },
     },
     editing: {
       on: {
         closed: { guard: 'mayLeave', target: 'closed', actions: 'forget' },
-        'permissions.renewed': { guard: { type: 'isChanged', params: ({ event }) => event }, target: 'closed', actions: 'forget' },
+        'permissions.renewed': {
+          guard: { type: 'isChanged', params: ({ event }) => event },
+          target: 'closed',
+          actions: 'forget',
+        },
         edited: { actions: 'nextAttempt' },
         submitted: { target: 'sending', actions: { type: 'keepRequest', params: ({ event }) => event.request } },
       },

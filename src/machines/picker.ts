@@ -28,7 +28,9 @@ export const pickerMachine = setup({
       // What was found among others is nothing to pick here.
       options: path === context.path ? context.options : [],
     })),
-    keepOptions: assign((_, answer: Result<readonly Option[]>) => (answer.ok ? { options: answer.value } : { failure: answer.failure })),
+    keepOptions: assign((_, answer: Result<readonly Option[]>) =>
+      answer.ok ? { options: answer.value } : { failure: answer.failure },
+    ),
     keepSurprise: assign({ failure: unexplained }),
   },
   guards: { isAnswered: (_, answer: Result<unknown>) => answer.ok },

@@ -13,7 +13,9 @@ export const pictureMachine = setup({
   },
   actors: { fetchPicture: missingCall<Result<FileContent>, { id: string }>('fetchPicture') },
   actions: {
-    keep: assign((_, answer: Result<FileContent>) => (answer.ok ? { picture: answer.value } : { failure: answer.failure })),
+    keep: assign((_, answer: Result<FileContent>) =>
+      answer.ok ? { picture: answer.value } : { failure: answer.failure },
+    ),
     keepSurprise: assign({ failure: unexplained }),
   },
   guards: {

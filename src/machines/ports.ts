@@ -8,7 +8,9 @@ export const missingCall = <Output, Input extends NonReducibleUnknown>(name: str
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided: bind it in src/app`)));
 
 /** A feed that nobody bound. */
-export const missingFeed = <Event extends { type: string }, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
+export const missingFeed = <Event extends { type: string }, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+) =>
   fromCallback<Event, Input>(() => {
     throw new Error(`${name} is not provided: bind it in src/app`);
   });
@@ -19,6 +21,8 @@ export const missingCommand = (name: string) => (): void => {
 };
 
 /** A question to the outside that nobody bound. */
-export const missingCheck = (name: string) => (about: unknown): boolean => {
-  throw new Error(`${name} is not provided: bind it in src/app. It was asked about ${typeof about}`);
-};
+export const missingCheck =
+  (name: string) =>
+  (about: unknown): boolean => {
+    throw new Error(`${name} is not provided: bind it in src/app. It was asked about ${typeof about}`);
+  };

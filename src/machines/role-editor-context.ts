@@ -2,7 +2,15 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import { matchRoute } from '#src/domain/routes.ts';
 import { type RoleDraft, type RoleForm, writeRoleDraft } from '#src/domain/system/role-draft.ts';
-import { type Granted, grantedBy, type Matrix, moduleListOf, rebased, sameGranted, withGrants } from '#src/domain/system/role-matrix.ts';
+import {
+  type Granted,
+  grantedBy,
+  type Matrix,
+  moduleListOf,
+  rebased,
+  sameGranted,
+  withGrants,
+} from '#src/domain/system/role-matrix.ts';
 import { isLastManager, managingPaths, type Role, rolesPath } from '#src/domain/system/role.ts';
 import { trimUserName } from '#src/domain/user-name.ts';
 import type { Availability, AvailabilitySnapshot } from './availability.ts';
@@ -105,11 +113,21 @@ export function nameFault(context: RoleEditorContext): RoleFault | null {
 export const isComplete = (context: RoleEditorContext): boolean => !isNameless(context) && context.granted.length > 0;
 
 /** The form on top of what the role is by now. */
-export function onTopOf(context: RoleEditorContext, { roles, matrix }: RolesAndMatrix, role: Role): Partial<RoleEditorContext> {
+export function onTopOf(
+  context: RoleEditorContext,
+  { roles, matrix }: RolesAndMatrix,
+  role: Role,
+): Partial<RoleEditorContext> {
   const before = { roleName: context.role?.roleName ?? '', granted: savedGranted(context) };
   const now = { ...context, roles, matrix, role };
   // Its name is judged anew, by what it is called now.
-  return { roles, matrix, role, nameState: 'unasked', ...rebasedForm(now, before, { roleName: context.name, granted: context.granted }) };
+  return {
+    roles,
+    matrix,
+    role,
+    nameState: 'unasked',
+    ...rebasedForm(now, before, { roleName: context.name, granted: context.granted }),
+  };
 }
 
 /** The form as a draft has it, on top of what the role is by now: what others changed since it was begun stays. */
@@ -117,10 +135,15 @@ export const recalled = (context: RoleEditorContext, { base, ...form }: RoleDraf
 
 /** What was changed from `before` to `form`, applied to the role as it is; what is granted no longer exists for all. */
 function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleForm) {
-  const known = (paths: Granted) => grantedBy(context.matrix, paths.map((modulePath) => ({ modulePath })));
+  const known = (paths: Granted) =>
+    grantedBy(
+      context.matrix,
+      paths.map((modulePath) => ({ modulePath })),
+    );
   const theirs = { roleName: context.role?.roleName ?? '', granted: savedGranted(context) };
   const [base, mine] = [known(before.granted), known(form.granted)];
-  const isTheirs = (one: RoleForm, granted: Granted) => isSameName(one.roleName, theirs.roleName) && sameGranted(granted, theirs.granted);
+  const isTheirs = (one: RoleForm, granted: Granted) =>
+    isSameName(one.roleName, theirs.roleName) && sameGranted(granted, theirs.granted);
   return {
     name: isSameName(form.roleName, before.roleName) ? theirs.roleName : form.roleName,
     granted: withGrants(rebased(base, mine, theirs.granted), keptOf(context), true),
@@ -130,7 +153,14 @@ function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleFor
 }
 
 /** Everything to send but the key of the try. */
-export const roleToSave = ({ roleId, name, role, deleted, matrix, granted }: RoleEditorContext): Omit<RoleSave, 'attempt'> => ({
+export const roleToSave = ({
+  roleId,
+  name,
+  role,
+  deleted,
+  matrix,
+  granted,
+}: RoleEditorContext): Omit<RoleSave, 'attempt'> => ({
   id: roleId,
   roleName: trimUserName(name),
   modules: moduleListOf(matrix, (role ?? deleted)?.moduleInfoList ?? [], granted),

@@ -33,7 +33,16 @@ export const roleEditorSetup = setup({
     input: {} as PageInput,
     events: {} as RoleEditorEvent,
     children: {} as { availability: 'availability' },
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped' | 'tab.named' | 'tab.moved'>,
+    emitted: {} as FactOf<
+      | 'notice'
+      | 'navigation.requested'
+      | 'page.unsaved'
+      | 'page.notSaved'
+      | 'draft.noted'
+      | 'draft.dropped'
+      | 'tab.named'
+      | 'tab.moved'
+    >,
     tags: {} as 'busy' | SendingTag,
   },
   actors: {
@@ -48,7 +57,15 @@ export const roleEditorSetup = setup({
       if (!answer.ok) return {};
       const { roles, matrix } = answer.value;
       const role = roles.find(({ id }) => id === roleId) ?? null;
-      return { roles, matrix, role, name: role?.roleName ?? '', granted: grantedBy(matrix, role?.moduleInfoList ?? []), nameState: 'unasked', failure: null };
+      return {
+        roles,
+        matrix,
+        role,
+        name: role?.roleName ?? '',
+        granted: grantedBy(matrix, role?.moduleInfoList ?? []),
+        nameState: 'unasked',
+        failure: null,
+      };
     }),
     /** Asked again before the review: what somebody else saved meanwhile stays, under what was changed here. */
     takeFresh: assign(({ context }, answer: Result<RolesAndMatrix>) => {
@@ -60,7 +77,11 @@ export const roleEditorSetup = setup({
       enqueue.emit({ type: 'draft.dropped', path: context.path });
       enqueue.assign({ role: null, roleId: null, path: pathOfRole(null), deleted: context.role, nameState: 'unasked' });
     }),
-    tellOwner: sendTo('availability', ({ context: { role } }) => ({ type: 'name.owned', id: role?.id ?? null, name: role?.roleName ?? '' })),
+    tellOwner: sendTo('availability', ({ context: { role } }) => ({
+      type: 'name.owned',
+      id: role?.id ?? null,
+      name: role?.roleName ?? '',
+    })),
     passName: sendTo('availability', ({ context }) => ({ type: 'name.typed', name: context.name })),
     askName: sendTo('availability', { type: 'name.left' }),
     refuseName: sendTo('availability', ({ context }) => ({ type: 'name.refused', name: context.name })),
@@ -69,12 +90,16 @@ export const roleEditorSetup = setup({
       nameState: isSameName(name, context.name) ? context.nameState : 'unasked',
     })),
     leaveName: assign({ nameLeft: true }),
-    takeNameState: assign({ nameState: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) }),
+    takeNameState: assign({
+      nameState: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name),
+    }),
     grant: assign({
-      granted: ({ context }, { paths, on }: { paths: readonly string[]; on: boolean }) => withGrants(context.granted, paths, on, keptOf(context)),
+      granted: ({ context }, { paths, on }: { paths: readonly string[]; on: boolean }) =>
+        withGrants(context.granted, paths, on, keptOf(context)),
     }),
     copy: assign({
-      granted: ({ context }, { from }: { from: Role }) => withGrants(grantedBy(context.matrix, from.moduleInfoList), keptOf(context), true),
+      granted: ({ context }, { from }: { from: Role }) =>
+        withGrants(grantedBy(context.matrix, from.moduleInfoList), keptOf(context), true),
     }),
     /** What is changed is kept as a draft; the tab shows it. */
     tellWork: enqueueActions(({ context, enqueue }) => {
@@ -138,9 +163,7 @@ export const roleEditorSetup = setup({
     nameTab: enqueueActions(({ context: { role, tabId }, enqueue }) => {
       if (role) enqueue.emit({ type: 'tab.named', id: tabId, subject: role.roleName });
     }),
-    moveTab: emit(({ context: { name, path, tabId } }) =>
-      fact({ type: 'tab.moved', id: tabId, path, subject: name }),
-    ),
+    moveTab: emit(({ context: { name, path, tabId } }) => fact({ type: 'tab.moved', id: tabId, path, subject: name })),
     tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
     /** The role's version says so. */
     noteOvertaken: assign({ overtaken: true }),
@@ -163,7 +186,8 @@ export const roleEditorSetup = setup({
     isTaken: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) === 'taken',
     isNameRefused: (_, answer: Result<unknown>) => !answer.ok && saysTaken(answer.failure),
     /** Only a save that said what it is based on can be refused for that. */
-    mayBeConflict: ({ context: { role } }, answer: Result<unknown>) => role?.version !== undefined && !answer.ok && saysConflict(answer.failure),
+    mayBeConflict: ({ context: { role } }, answer: Result<unknown>) =>
+      role?.version !== undefined && !answer.ok && saysConflict(answer.failure),
     isOvertaken: ({ context: { role } }, answer: Result<RolesAndMatrix>) =>
       answer.ok && answer.value.roles.some(({ id, version }) => id === role?.id && version !== role.version),
     isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
@@ -177,7 +201,9 @@ export const roleEditorSetup = setup({
 });
 
 /** How the server says it (spec 8): 角色已存在. */
-const saysTaken = (failure: Failure): boolean => failure.kind === 'refused' && (failure.message ?? '').includes('已存在');
+const saysTaken = (failure: Failure): boolean =>
+  failure.kind === 'refused' && (failure.message ?? '').includes('已存在');
 
 /** A conflict, or a precondition that does not hold: a server may answer a version by either. */
-const saysConflict = (failure: Failure): boolean => failure.kind === 'refused' && (failure.code === 409 || failure.code === 412);
+const saysConflict = (failure: Failure): boolean =>
+  failure.kind === 'refused' && (failure.code === 409 || failure.code === 412);

@@ -9,7 +9,10 @@ const answersItself = { 'work.save': {} } as const;
 
 const taking = {
   name: [{ type: 'typeName', params: ({ event }: { event: { name: string } }) => event }, 'passName', 'tellWork'],
-  grant: [{ type: 'grant', params: ({ event }: { event: { paths: readonly string[]; on: boolean } }) => event }, 'tellWork'],
+  grant: [
+    { type: 'grant', params: ({ event }: { event: { paths: readonly string[]; on: boolean } }) => event },
+    'tellWork',
+  ],
   copy: [{ type: 'copy', params: ({ event }: { event: { from: Role } }) => event }, 'tellWork'],
 } as const;
 
@@ -25,7 +28,11 @@ const output = ({ event }: { event: { output: Result<RolesAndMatrix> } }) => eve
 /** Asked for again, it is there no more. */
 const gone = [
   { guard: { type: 'isGoneUnchanged', params: output }, target: 'unavailable' },
-  { guard: { type: 'isAnswered', params: output }, target: 'editing', actions: ['becomeNew', 'tellOwner', 'passName', 'tellWork'] },
+  {
+    guard: { type: 'isAnswered', params: output },
+    target: 'editing',
+    actions: ['becomeNew', 'tellOwner', 'passName', 'tellWork'],
+  },
 ] as const;
 
 /**
@@ -133,7 +140,11 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
             target: 'editing',
             actions: [{ type: 'takeNameState', params: ({ event }) => event.snapshot }, 'showFaults'],
           },
-          { guard: 'isNew', target: 'reviewing', actions: { type: 'takeNameState', params: ({ event }) => event.snapshot } },
+          {
+            guard: 'isNew',
+            target: 'reviewing',
+            actions: { type: 'takeNameState', params: ({ event }) => event.snapshot },
+          },
           { target: 'comparing', actions: { type: 'takeNameState', params: ({ event }) => event.snapshot } },
         ],
         ...goesOn,
@@ -173,7 +184,15 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
           {
             guard: { type: 'isTold', params: ({ event }) => event.output },
             target: 'editing',
-            actions: ['dropDraft', { type: 'takeSaved', params: ({ event }) => event.output }, 'settle', 'tellOwner', 'moveTab', 'tellSaved', 'tellWork'],
+            actions: [
+              'dropDraft',
+              { type: 'takeSaved', params: ({ event }) => event.output },
+              'settle',
+              'tellOwner',
+              'moveTab',
+              'tellSaved',
+              'tellWork',
+            ],
           },
           {
             guard: { type: 'isAnswered', params: ({ event }) => event.output },
@@ -188,23 +207,40 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
           {
             guard: { type: 'mayBeConflict', params: ({ event }) => event.output },
             target: 'judging',
-            actions: ['settle', { type: 'keepFailure', params: ({ event }) => event.output }, 'tellNotSaved', 'tellWork'],
+            actions: [
+              'settle',
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              'tellNotSaved',
+              'tellWork',
+            ],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'editing',
-            actions: ['settle', { type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure', 'tellNotSaved', 'tellWork'],
+            actions: [
+              'settle',
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              'tellFailure',
+              'tellNotSaved',
+              'tellWork',
+            ],
           },
           {
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure', 'tellNotSaved', 'tellWork'],
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              'tellFailure',
+              'tellNotSaved',
+              'tellWork',
+            ],
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved', 'tellWork'] },
       },
     },
     judging: {
-      description: 'The save was refused as if somebody else had been faster. Is the role another by now? If not, it was refused for what the server says.',
+      description:
+        'The save was refused as if somebody else had been faster. Is the role another by now? If not, it was refused for what the server says.',
       tags: ['busy', 'sending'],
       on: goesOn,
       invoke: {
@@ -213,9 +249,18 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
           {
             guard: { type: 'isOvertaken', params: ({ event }) => event.output },
             target: 'reviewing',
-            actions: [{ type: 'takeFresh', params: ({ event }) => event.output }, 'noteOvertaken', 'tellOwner', 'passName'],
+            actions: [
+              { type: 'takeFresh', params: ({ event }) => event.output },
+              'noteOvertaken',
+              'tellOwner',
+              'passName',
+            ],
           },
-          { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'editing', actions: 'tellFailure' },
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: 'tellFailure',
+          },
           ...gone,
           { target: 'editing', actions: 'tellFailure' },
         ],

@@ -1,5 +1,11 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
-import { changeListQuery, type ListPage, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import {
+  changeListQuery,
+  type ListPage,
+  type ListQuery,
+  readListQuery,
+  writeListQuery,
+} from '#src/domain/content/list-query.ts';
 import { type Failure, isSilent, isUnconfirmed, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/system/role.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
@@ -52,7 +58,9 @@ export const rolesMachine = setup({
     removeRole: missingCall<Result<unknown>, Removal>('removeRole'),
   },
   actions: {
-    takeQuery: assign({ query: (_, { location }: Extract<PageEvent, { type: 'page.located' }>) => readListQuery(location.search) }),
+    takeQuery: assign({
+      query: (_, { location }: Extract<PageEvent, { type: 'page.located' }>) => readListQuery(location.search),
+    }),
     goToQuery: emit(({ context }, change: Partial<ListQuery>) =>
       fact({
         type: 'navigation.requested',
@@ -76,7 +84,10 @@ export const rolesMachine = setup({
     keepTarget: assign({ moveTo: (_, { moveTo }: { moveTo: string | null }) => moveTo }),
     forgetRemoved: assign({ removed: null, roles: [], moveTo: null }),
     tellRemoved: enqueueActions(({ context: { path, removed }, enqueue }) => {
-      enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: 'delete', title: removed?.roleName ?? '' } });
+      enqueue.emit({
+        type: 'notice',
+        notice: { code: 'record.changed', operation: 'delete', title: removed?.roleName ?? '' },
+      });
       enqueue.emit({ type: 'records.deleted', path, ids: [removed?.id ?? ''] });
     }),
     fetchAgain: raise({ type: 'reload' }),
@@ -87,7 +98,8 @@ export const rolesMachine = setup({
     isPastEnd: ({ context }, answer: Result<ListPage<Role>>) => isPastEnd(context.query, answer),
     isOwn: ({ context }, { path }: { path: string }) => path === context.path,
     /** Users are never left without a role. Where nobody says how many there are, the server knows. */
-    isProvided: ({ context: { removed } }, { moveTo }: { moveTo: string | null }) => !removed?.userCount || moveTo !== null,
+    isProvided: ({ context: { removed } }, { moveTo }: { moveTo: string | null }) =>
+      !removed?.userCount || moveTo !== null,
   },
 }).createMachine({
   id: 'roles',
@@ -120,7 +132,11 @@ export const rolesMachine = setup({
     removal: {
       initial: 'idle',
       states: {
-        idle: { on: { 'role.remove': { target: 'preparing', actions: { type: 'keepRemoved', params: ({ event }) => event } } } },
+        idle: {
+          on: {
+            'role.remove': { target: 'preparing', actions: { type: 'keepRemoved', params: ({ event }) => event } },
+          },
+        },
         preparing: {
           description: 'Who has this role, and which others are there?',
           invoke: {
@@ -131,7 +147,10 @@ export const rolesMachine = setup({
                 target: 'asking',
                 actions: { type: 'keepRoles', params: ({ event }) => event.output },
               },
-              { target: 'idle', actions: [{ type: 'tellFailure', params: ({ event }) => event.output }, 'forgetRemoved'] },
+              {
+                target: 'idle',
+                actions: [{ type: 'tellFailure', params: ({ event }) => event.output }, 'forgetRemoved'],
+              },
             ],
             onError: { target: 'idle', actions: ['tellSurprise', 'forgetRemoved'] },
           },

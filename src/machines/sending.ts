@@ -54,10 +54,20 @@ export const sendingFeed = fromCallback<EventObject, AnyActorRef>(({ input, send
 });
 
 /** What a page tells of its own tab, and where it wants to lead the person. */
-const ofItsTab = new Set<Fact['type']>(['navigation.requested', 'tab.named', 'tab.moved', 'page.unsaved', 'page.notSaved']);
+const ofItsTab = new Set<Fact['type']>([
+  'navigation.requested',
+  'tab.named',
+  'tab.moved',
+  'page.unsaved',
+  'page.notSaved',
+]);
 
 /** Whether a fact comes too late: it is about the tab of a page that has left, or leads somebody away who is on another page by now. */
-export const comesTooLate = (told: Fact, teller: AnyActorRef, tabs: () => { left: readonly AnyActorRef[]; behind: readonly AnyActorRef[] }): boolean => {
+export const comesTooLate = (
+  told: Fact,
+  teller: AnyActorRef,
+  tabs: () => { left: readonly AnyActorRef[]; behind: readonly AnyActorRef[] },
+): boolean => {
   if (!ofItsTab.has(told.type)) return false;
   const { left, behind } = tabs();
   const pages = told.type === 'navigation.requested' ? [...left, ...behind] : left;

@@ -1,7 +1,15 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { type Account, type Grants, noGrants } from '#src/domain/access.ts';
 import { type Result, unexplained } from '#src/domain/failure.ts';
-import { type AppLocation, errorHref, errorPath, homePath, loginHref, loginPath, toHref } from '#src/domain/location.ts';
+import {
+  type AppLocation,
+  errorHref,
+  errorPath,
+  homePath,
+  loginHref,
+  loginPath,
+  toHref,
+} from '#src/domain/location.ts';
 import type { MenuOrder } from '#src/domain/menu.ts';
 import type { Notice } from '#src/domain/notice.ts';
 import { redirectAfterLogin, redirectHelperTarget } from '#src/domain/redirect.ts';
@@ -25,11 +33,19 @@ import {
 } from './session-context.ts';
 
 /** The present location by the rules of another state. A token may change before there is one. Typed here: `setup` can't infer it. */
-const judgeAgain = enqueueActions<SessionContext, SessionEvent, undefined, SessionEvent, never, never, never, never, never>(
-  ({ context: { location, redirectOwner: owner }, enqueue }) => {
-    if (location) enqueue.raise({ type: 'location.changed', location, owner });
-  },
-);
+const judgeAgain = enqueueActions<
+  SessionContext,
+  SessionEvent,
+  undefined,
+  SessionEvent,
+  never,
+  never,
+  never,
+  never,
+  never
+>(({ context: { location, redirectOwner: owner }, enqueue }) => {
+  if (location) enqueue.raise({ type: 'location.changed', location, owner });
+});
 
 /** One goes back to where one was. What was opened meanwhile and is not one's own goes; a word is lost only on what is unsaved in it. */
 const leaveView = ['goBack', 'endView', 'shut', 'tellGrants'] as const;
@@ -153,7 +169,8 @@ export const sessionMachine = setup({
     keepsPage: ({ context }, outcome: PermissionsOutcome) =>
       outcome.kind === 'granted' && opens(outcome.grants, wantedPage(context).path),
     mayView: ({ context }) => mayViewAs(ownOf(context)),
-    mayViewHere: ({ context }, view: RoleView) => mayViewAs(ownOf(context)) && opens(view.grants, wantedPage(context).path),
+    mayViewHere: ({ context }, view: RoleView) =>
+      mayViewAs(ownOf(context)) && opens(view.grants, wantedPage(context).path),
     mayStillView: (_, outcome: PermissionsOutcome) => outcome.kind === 'granted' && mayViewAs(outcome.grants),
     wasGranted: (_, { kind }: PermissionsOutcome) => kind === 'granted',
     wasRefused: (_, { kind }: PermissionsOutcome) => kind === 'refused',
@@ -323,11 +340,7 @@ export const sessionMachine = setup({
               },
               {
                 guard: 'isRedirectHelper',
-                actions: [
-                  'noteLocation',
-                  'refreshBehindHelper',
-                  'goBehindHelper',
-                ],
+                actions: ['noteLocation', 'refreshBehindHelper', 'goBehindHelper'],
               },
               {
                 guard: 'isGranted',
@@ -354,7 +367,8 @@ export const sessionMachine = setup({
           states: {
             own: {},
             viewing: {
-              description: 'Menu, buttons and the guard go by another role; what would be written is refused before it is sent.',
+              description:
+                'Menu, buttons and the guard go by another role; what would be written is refused before it is sent.',
               on: {
                 'view.ended': { target: 'own', actions: leaveView },
                 'permissions.renewed': [

@@ -38,7 +38,12 @@ const createShelf = <Item>({ id, description }: Shelf) =>
     description,
     context: { items: null, failure: null },
     initial: 'loading',
-    on: { 'records.changed': '.loading', 'records.deleted': '.loading', 'records.operated': '.loading', reload: '.loading' },
+    on: {
+      'records.changed': '.loading',
+      'records.deleted': '.loading',
+      'records.operated': '.loading',
+      reload: '.loading',
+    },
     states: {
       loading: {
         tags: 'busy',

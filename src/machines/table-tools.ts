@@ -1,4 +1,12 @@
-import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, type DoneActorEvent, setup, stopChild } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  type DoneActorEvent,
+  setup,
+  stopChild,
+} from 'xstate';
 import type { ExportOrder } from '#src/domain/tables/export-order.ts';
 import { missingCall, missingCheck } from './ports.ts';
 

@@ -1,4 +1,12 @@
-import { type AnyActorRef, assign, type DoneActorEvent, emit, enqueueActions, type ErrorActorEvent, setup } from 'xstate';
+import {
+  type AnyActorRef,
+  assign,
+  type DoneActorEvent,
+  emit,
+  enqueueActions,
+  type ErrorActorEvent,
+  setup,
+} from 'xstate';
 import type { Account, Grants } from '#src/domain/access.ts';
 import type { AppLocation } from '#src/domain/location.ts';
 import { isPermitted, matchRoute, opens, routes } from '#src/domain/routes.ts';
@@ -132,17 +140,27 @@ export const tabsMachine = setup({
       const tab = newTabFor(location);
       const tabs = tab ? openTab(context.tabs, tab) : context.tabs;
       const shown = tabs.find(({ path }) => path === tab?.path)?.id;
-      return { active: tab && location.path, tabs, used: context.used.filter((id) => id !== shown).concat(shown ?? []) };
+      return {
+        active: tab && location.path,
+        tabs,
+        used: context.used.filter((id) => id !== shown).concat(shown ?? []),
+      };
     }),
     /** A page that starts may close others. What is unsaved stays, and what is out of sight, even if more are open then than may be. */
     keepWithinLimit: enqueueActions(({ context, enqueue }) => {
       const { tabs, active, used, unsaved, viewed } = context;
       if (tabs.length <= mostTabs || activePage(context)) return;
       const inSight = tabsInSight(tabs, viewed);
-      const closed = beyondLimit(tabs, used, (tab) => tab.path !== active && !unsaved.includes(tab.id) && inSight.includes(tab));
+      const closed = beyondLimit(
+        tabs,
+        used,
+        (tab) => tab.path !== active && !unsaved.includes(tab.id) && inSight.includes(tab),
+      );
       enqueue.assign({ tabs: tabs.filter((tab) => !closed.includes(tab)) });
       const pages = closed.map(({ subject, title }) => ({ subject, title }));
-      enqueue.emit(fact({ type: 'notice', notice: pages.length > 0 ? { code: 'tabs.closed', pages } : { code: 'tabs.full' } }));
+      enqueue.emit(
+        fact({ type: 'notice', notice: pages.length > 0 ? { code: 'tabs.closed', pages } : { code: 'tabs.full' } }),
+      );
     }),
     ask: assign({ question: ({ context }, leaving: Leaving) => ({ leaving, ids: lostBy(context, leaving) }) }),
     carryOut: enqueueActions(({ context, enqueue }, leaving: Leaving | undefined) => {
@@ -163,7 +181,13 @@ export const tabsMachine = setup({
       const notices =
         viewed === context.viewed
           ? withdrawn(context, lost)
-          : [...unaskedFor(context, tabs), ...withdrawn(context, lost.filter(({ id }) => context.unkeepable.includes(id)))];
+          : [
+              ...unaskedFor(context, tabs),
+              ...withdrawn(
+                context,
+                lost.filter(({ id }) => context.unkeepable.includes(id)),
+              ),
+            ];
       for (const notice of notices) enqueue.emit(notice);
       enqueue.assign({ tabs, viewed });
     }),
@@ -191,19 +215,24 @@ export const tabsMachine = setup({
     name: assign(({ context }, { id, subject }: { id: string; subject: string }) => ({
       tabs: nameTab(context.tabs, id, subject),
     })),
-    move: enqueueActions(({ context, enqueue }, { id, path, subject }: { id: string; path: string; subject: string }) => {
-      const moved = context.tabs.find((tab) => tab.id === id);
-      if (!moved) return;
-      const tabs = nameTab(moveTab(context.tabs, id, path), id, subject);
-      for (const notice of unaskedFor(context, tabs)) enqueue.emit(notice);
-      enqueue.assign({
-        tabs,
-        question: context.question && { ...context.question, leaving: movedLeaving(context.question.leaving, moved.path, path) },
-      });
-      if (moved.path === path || moved.path !== context.active) return;
-      enqueue.assign({ active: path });
-      enqueue.emit(fact({ type: 'navigation.requested', href: path, replace: true }));
-    }),
+    move: enqueueActions(
+      ({ context, enqueue }, { id, path, subject }: { id: string; path: string; subject: string }) => {
+        const moved = context.tabs.find((tab) => tab.id === id);
+        if (!moved) return;
+        const tabs = nameTab(moveTab(context.tabs, id, path), id, subject);
+        for (const notice of unaskedFor(context, tabs)) enqueue.emit(notice);
+        enqueue.assign({
+          tabs,
+          question: context.question && {
+            ...context.question,
+            leaving: movedLeaving(context.question.leaving, moved.path, path),
+          },
+        });
+        if (moved.path === path || moved.path !== context.active) return;
+        enqueue.assign({ active: path });
+        enqueue.emit(fact({ type: 'navigation.requested', href: path, replace: true }));
+      },
+    ),
     keepPages: enqueueActions(({ context, enqueue }) => {
       const { kept, dropped, missing } = reconcile(context);
       const actors = dropped.flatMap(({ actor }) => actor ?? []);
@@ -339,7 +368,11 @@ export const tabsMachine = setup({
             'work.stay': { target: 'idle', actions: 'forgetQuestion' },
             // Takes all away that was asked about, and more.
             'logout.requested': { target: 'waiting', actions: { type: 'ask', params: ({ event }) => event } },
-            'work.save': { guard: 'isKeepable', target: 'saving', actions: { type: 'tellAsked', params: { type: 'work.save' } } },
+            'work.save': {
+              guard: 'isKeepable',
+              target: 'saving',
+              actions: { type: 'tellAsked', params: { type: 'work.save' } },
+            },
             // What is typed is a draft already.
             'work.keepDraft': { guard: 'isKeepable', target: 'idle', actions: [...carryOutAsked] },
             'work.discard': {
@@ -371,10 +404,17 @@ function outcomeOf({ tabs: all, active, viewed }: Context, leaving: Leaving): Cl
   if (leaving.type === 'logout.requested') return { tabs: [], goTo: null };
   const inSight = tabsInSight(all, viewed);
   const { tabs, goTo } = outcomeAmong(inSight, active, leaving);
-  return { tabs: all.flatMap((tab) => (inSight.includes(tab) ? (tabs.find(({ id }) => id === tab.id) ?? []) : tab)), goTo };
+  return {
+    tabs: all.flatMap((tab) => (inSight.includes(tab) ? (tabs.find(({ id }) => id === tab.id) ?? []) : tab)),
+    goTo,
+  };
 }
 
-function outcomeAmong(tabs: readonly Tab[], active: string | null, leaving: Exclude<Leaving, { type: 'logout.requested' }>): Closing {
+function outcomeAmong(
+  tabs: readonly Tab[],
+  active: string | null,
+  leaving: Exclude<Leaving, { type: 'logout.requested' }>,
+): Closing {
   switch (leaving.type) {
     case 'tab.close':
       return closeTab(tabs, leaving.path, active);
@@ -395,7 +435,8 @@ const noted = (ids: readonly string[], id: string, is: boolean): readonly string
   is && ids.includes(id) ? ids : [...ids.filter((other) => other !== id), ...(is ? [id] : [])];
 
 /** Whether all that is asked about can be saved or kept as a draft. */
-export const isKeepable = ({ question, unkeepable }: Context): boolean => !question?.ids.some((id) => unkeepable.includes(id));
+export const isKeepable = ({ question, unkeepable }: Context): boolean =>
+  !question?.ids.some((id) => unkeepable.includes(id));
 
 /** Tabs that go without a question: what was typed there is a draft, and that is said. */
 const unaskedFor = ({ tabs, unsaved, unkeepable }: Context, rest: readonly Tab[]): FactOf<'notice'>[] =>

@@ -50,7 +50,9 @@ export const uploadMachine = setup({
   context: ({ input }) => ({ ...input, flaw: null, failure: null, stored: null }),
   initial: 'chosen',
   states: {
-    chosen: { always: [{ guard: 'looksWrong', target: 'refused', actions: 'keepOuterFlaw' }, { target: 'inspecting' }] },
+    chosen: {
+      always: [{ guard: 'looksWrong', target: 'refused', actions: 'keepOuterFlaw' }, { target: 'inspecting' }],
+    },
     inspecting: {
       tags: 'pending',
       invoke: {

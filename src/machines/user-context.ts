@@ -1,7 +1,15 @@
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
-import { type Contacts, draftOf, emptyUser, type User, usersPath, type UserValues, valuesOf } from '#src/domain/users/user.ts';
+import {
+  type Contacts,
+  draftOf,
+  emptyUser,
+  type User,
+  usersPath,
+  type UserValues,
+  valuesOf,
+} from '#src/domain/users/user.ts';
 import type { AvailabilitySnapshot } from './availability.ts';
 import { addressOf } from './editor-context.ts';
 import type { FactOf } from './facts.ts';
@@ -77,7 +85,8 @@ export const startOfUser = ({ tabId, location }: PageInput): UserContext => ({
   starts: 0,
 });
 
-export const pathOfUser = ({ userId }: Pick<UserContext, 'userId'>): string => `${usersPath}/${encodeURIComponent(userId ?? 'new')}`;
+export const pathOfUser = ({ userId }: Pick<UserContext, 'userId'>): string =>
+  `${usersPath}/${encodeURIComponent(userId ?? 'new')}`;
 
 /** What the form shows while nothing is typed. */
 export const savedValues = ({ user, contacts }: Pick<UserContext, 'user' | 'contacts'>): UserValues =>
@@ -96,4 +105,8 @@ export const notedUser = (context: UserContext, { values }: TypedUser): FactOf<'
   values: draftOf(values, context.user, context.contacts?.reveal() ?? null),
 });
 
-export const unsavedOf = ({ tabId }: UserContext, unsaved: boolean): FactOf<'page.unsaved'> => ({ type: 'page.unsaved', id: tabId, unsaved });
+export const unsavedOf = ({ tabId }: UserContext, unsaved: boolean): FactOf<'page.unsaved'> => ({
+  type: 'page.unsaved',
+  id: tabId,
+  unsaved,
+});

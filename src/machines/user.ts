@@ -2,7 +2,15 @@ import { type ActorRefFrom, assign, emit, enqueueActions, raise, sendTo, setup }
 import type { Draft } from '#src/domain/content/draft.ts';
 import { isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
-import { type Contacts, readUserValues, rebased, sameUserValues, type User, usersPath, valuesOf } from '#src/domain/users/user.ts';
+import {
+  type Contacts,
+  readUserValues,
+  rebased,
+  sameUserValues,
+  type User,
+  usersPath,
+  valuesOf,
+} from '#src/domain/users/user.ts';
 import { availabilityMachine, availabilityOf, type AvailabilitySnapshot, isAwaited } from './availability.ts';
 import { fact, type FactOf, failureNotice } from './facts.ts';
 import type { PageInput } from './page.ts';
@@ -32,7 +40,16 @@ export const userMachine = setup({
     context: {} as UserContext,
     input: {} as PageInput,
     events: {} as UserEvent,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'tab.named' | 'tab.moved' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped'>,
+    emitted: {} as FactOf<
+      | 'notice'
+      | 'navigation.requested'
+      | 'tab.named'
+      | 'tab.moved'
+      | 'page.unsaved'
+      | 'page.notSaved'
+      | 'draft.noted'
+      | 'draft.dropped'
+    >,
     tags: {} as 'busy' | SendingTag,
     children: {} as { bases: 'references'; roles: 'references'; availability: 'availability' },
   },
@@ -49,7 +66,9 @@ export const userMachine = setup({
   delays: { checkTime: 10_000 },
   actions: {
     keepUser: assign(({ context }, answer: Result<User | null>) =>
-      answer.ok && answer.value ? { user: answer.value, userId: answer.value.id, failure: null, contacts: null, starts: context.starts + 1 } : {},
+      answer.ok && answer.value
+        ? { user: answer.value, userId: answer.value.id, failure: null, contacts: null, starts: context.starts + 1 }
+        : {},
     ),
     /** It is asked for again. Of a new one nobody knows the number: the list has it, and this page is ready for the next. */
     leaveSaved: enqueueActions(({ context, enqueue }) => {
@@ -57,19 +76,33 @@ export const userMachine = setup({
       enqueue.emit(unsavedOf(context, false));
       if (context.userId === null) enqueue.emit({ type: 'navigation.requested', href: usersPath, replace: false });
     }),
-    passOwner: sendTo('availability', ({ context: { user } }) => ({ type: 'name.owned', id: user?.id ?? '', name: user?.account ?? '' })),
-    passName: sendTo('availability', ({ context: { sent } }) => ({ type: 'name.typed', name: sent?.values.account ?? '' })),
+    passOwner: sendTo('availability', ({ context: { user } }) => ({
+      type: 'name.owned',
+      id: user?.id ?? '',
+      name: user?.account ?? '',
+    })),
+    passName: sendTo('availability', ({ context: { sent } }) => ({
+      type: 'name.typed',
+      name: sent?.values.account ?? '',
+    })),
     askName: sendTo('availability', { type: 'name.left' }),
-    passTaken: sendTo('availability', ({ context: { sent } }) => ({ type: 'name.refused', name: sent?.values.account ?? '' })),
+    passTaken: sendTo('availability', ({ context: { sent } }) => ({
+      type: 'name.refused',
+      name: sent?.values.account ?? '',
+    })),
     /** Whether somebody gets in may have changed without a new version. */
     keepState: assign((_, answer: Result<User>) => (answer.ok ? { user: answer.value } : {})),
-    nameTab: emit(({ context: { tabId, user } }) => fact({ type: 'tab.named', id: tabId, subject: user?.account ?? '' })),
+    nameTab: emit(({ context: { tabId, user } }) =>
+      fact({ type: 'tab.named', id: tabId, subject: user?.account ?? '' }),
+    ),
     moveTab: emit(({ context }) =>
       fact({ type: 'tab.moved', id: context.tabId, path: pathOfUser(context), subject: context.user?.account ?? '' }),
     ),
     offerDraft: assign({
       draft: ({ context }, draft: Draft | null) =>
-        draft && !sameUserValues(readUserValues(draft.values, savedValues(context)), savedValues(context)) ? draft : null,
+        draft && !sameUserValues(readUserValues(draft.values, savedValues(context)), savedValues(context))
+          ? draft
+          : null,
     }),
     takeDraft: enqueueActions(({ context, enqueue }) => {
       if (!context.draft) return;
@@ -79,13 +112,15 @@ export const userMachine = setup({
     }),
     forgetDraft: assign({ draft: null }),
     dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: pathOfUser(context) })),
-    take: enqueueActions(({ context, enqueue }, { typed, complete }: { typed: TypedUser | null; complete: boolean }) => {
-      enqueue.assign({ typed, complete, attempt: context.attempt + 1 });
-      // Nothing typed before, nothing of it kept: what is stored then is an earlier visit's.
-      if (typed) enqueue.emit(notedUser(context, typed));
-      else if (context.typed) enqueue.emit({ type: 'draft.dropped', path: pathOfUser(context) });
-      if ((typed === null) !== (context.typed === null)) enqueue.emit(unsavedOf(context, typed !== null));
-    }),
+    take: enqueueActions(
+      ({ context, enqueue }, { typed, complete }: { typed: TypedUser | null; complete: boolean }) => {
+        enqueue.assign({ typed, complete, attempt: context.attempt + 1 });
+        // Nothing typed before, nothing of it kept: what is stored then is an earlier visit's.
+        if (typed) enqueue.emit(notedUser(context, typed));
+        else if (context.typed) enqueue.emit({ type: 'draft.dropped', path: pathOfUser(context) });
+        if ((typed === null) !== (context.typed === null)) enqueue.emit(unsavedOf(context, typed !== null));
+      },
+    ),
     noteTyped: enqueueActions(({ context, enqueue }) => {
       if (context.typed) enqueue.emit(notedUser(context, context.typed));
     }),
@@ -108,7 +143,13 @@ export const userMachine = setup({
       answer.ok ? { contacts: answer.value, failure: null } : { failure: answer.failure },
     ),
     keepTheirs: assign((_, answer: Result<User>) => (answer.ok ? { theirs: answer.value } : {})),
-    takeTheirs: assign(({ context }) => ({ user: context.theirs, theirs: null, contacts: null, typed: null, starts: context.starts + 1 })),
+    takeTheirs: assign(({ context }) => ({
+      user: context.theirs,
+      theirs: null,
+      contacts: null,
+      typed: null,
+      starts: context.starts + 1,
+    })),
     /** Only what was changed here stays; the rest is theirs. */
     standOnTheirs: assign(({ context: { typed, user, contacts, theirs, starts } }) => {
       if (!typed || !user || !theirs) return {};
@@ -123,17 +164,21 @@ export const userMachine = setup({
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isTold: (_, answer: Result<User | null>) => answer.ok && answer.value !== null,
     isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
-    isGone: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 404,
+    isGone: (_, answer: Result<unknown>) =>
+      !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 404,
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
     /** Somebody else took the name since it was free (fault F3). */
     isTaken: (_, answer: Result<unknown>) => saysNameTaken(answer),
-    isNameAwaited: ({ context: { sent } }, snapshot: AvailabilitySnapshot) => isAwaited(snapshot, sent?.values.account ?? ''),
-    isNameTaken: ({ context: { sent } }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, sent?.values.account ?? '') === 'taken',
+    isNameAwaited: ({ context: { sent } }, snapshot: AvailabilitySnapshot) =>
+      isAwaited(snapshot, sent?.values.account ?? ''),
+    isNameTaken: ({ context: { sent } }, snapshot: AvailabilitySnapshot) =>
+      availabilityOf(snapshot, sent?.values.account ?? '') === 'taken',
     isTyped: ({ context }) => context.typed !== null,
     isUntouched: ({ context }) => context.user !== null && context.typed === null,
     isOwnUntouched: ({ context: { user, typed } }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === usersPath && user !== null && typed === null && ids.includes(user.id),
-    isUpdateRefused: ({ context }, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused' && context.user !== null,
+    isUpdateRefused: ({ context }, answer: Result<unknown>) =>
+      !answer.ok && answer.failure.kind === 'refused' && context.user !== null,
     isNewer: ({ context: { user } }, answer: Result<User>) => answer.ok && answer.value.version > (user?.version ?? 0),
     mayReveal: ({ context: { user, contacts, draft } }) => user !== null && contacts === null && draft === null,
   },
@@ -197,7 +242,8 @@ export const userMachine = setup({
           },
         },
         renewing: {
-          description: 'Shown again, or something was done in the list: what became of the user? What is typed by then stays as it is.',
+          description:
+            'Shown again, or something was done in the list: what became of the user? What is typed by then stays as it is.',
           invoke: {
             src: 'fetchUser',
             input: ({ context }) => ({ id: context.userId ?? '' }),
@@ -244,7 +290,10 @@ export const userMachine = setup({
             target: 'editing',
             actions: { type: 'keepContacts', params: ({ event }) => event.output },
           },
-          { target: 'editing', actions: [{ type: 'keepContacts', params: ({ event }) => event.output }, 'tellFailure'] },
+          {
+            target: 'editing',
+            actions: [{ type: 'keepContacts', params: ({ event }) => event.output }, 'tellFailure'],
+          },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure'] },
       },
@@ -273,7 +322,11 @@ export const userMachine = setup({
       on: { 'work.save': {} },
       invoke: {
         src: 'saveUser',
-        input: ({ context: { user, sent, attempt }, self }) => ({ ...(sent as TypedUser), base: user, attempt: `${self.sessionId}.${attempt}` }),
+        input: ({ context: { user, sent, attempt }, self }) => ({
+          ...(sent as TypedUser),
+          base: user,
+          attempt: `${self.sessionId}.${attempt}`,
+        }),
         onDone: [
           {
             guard: { type: 'isTold', params: ({ event }) => event.output },
@@ -307,11 +360,22 @@ export const userMachine = setup({
           {
             guard: { type: 'isDeclined', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle', 'tellFailure', 'tellNotSaved', 'tellWork'],
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              'settle',
+              'tellFailure',
+              'tellNotSaved',
+              'tellWork',
+            ],
           },
           {
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure', 'tellNotSaved', 'tellWork'],
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              'tellFailure',
+              'tellNotSaved',
+              'tellWork',
+            ],
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved', 'tellWork'] },

@@ -1,5 +1,11 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
-import { changeListQuery, type ListPage, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import {
+  changeListQuery,
+  type ListPage,
+  type ListQuery,
+  readListQuery,
+  writeListQuery,
+} from '#src/domain/content/list-query.ts';
 import { type Failure, isSilent, isUnconfirmed, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
@@ -70,12 +76,20 @@ export const usersMachine = setup({
     reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
   },
   actions: {
-    takeQuery: assign({ query: (_, { location }: Extract<PageEvent, { type: 'page.located' }>) => readListQuery(location.search) }),
+    takeQuery: assign({
+      query: (_, { location }: Extract<PageEvent, { type: 'page.located' }>) => readListQuery(location.search),
+    }),
     goToQuery: emit(({ context }, change: Partial<ListQuery>) =>
-      fact({ type: 'navigation.requested', href: context.path + writeListQuery(changeListQuery(context.query, change)), replace: true }),
+      fact({
+        type: 'navigation.requested',
+        href: context.path + writeListQuery(changeListQuery(context.query, change)),
+        replace: true,
+      }),
     ),
     countReset: assign({ resets: ({ context }) => context.resets + 1 }),
-    keepPage: assign((_, answer: Result<ListPage<User>>) => (answer.ok ? { page: answer.value, failure: null, revealed: {} } : {})),
+    keepPage: assign((_, answer: Result<ListPage<User>>) =>
+      answer.ok ? { page: answer.value, failure: null, revealed: {} } : {},
+    ),
     turnToLastPage: assign(({ context }, answer: Result<ListPage<User>>) => onLastPage(context.query, answer)),
     keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
     keepSurprise: assign({ failure: unexplained }),
@@ -88,30 +102,50 @@ export const usersMachine = setup({
     keepPassword: assign((_, answer: Result<Secret<string> | null>) => ({ password: answer.ok ? answer.value : null })),
     forgetPassword: assign({ password: null }),
     tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
-      if (requested && requested.operation !== 'reset') enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: requested.operation, title: requested.user.account } });
+      if (requested && requested.operation !== 'reset')
+        enqueue.emit({
+          type: 'notice',
+          notice: { code: 'record.changed', operation: requested.operation, title: requested.user.account },
+        });
     }),
     tellChanged: emit(({ context: { path, requested } }) =>
-      fact({ type: requested?.operation === 'delete' ? 'records.deleted' : 'records.outdated', path, ids: [requested?.user.id ?? ''] }),
+      fact({
+        type: requested?.operation === 'delete' ? 'records.deleted' : 'records.outdated',
+        path,
+        ids: [requested?.user.id ?? ''],
+      }),
     ),
     fetchAgain: raise({ type: 'reload' }),
     /** Its answer holds what nobody can ask for again: whoever wants the page to go waits for it. */
     tellResetting: enqueueActions(({ context: { tabId, requested }, enqueue }) => {
-      if (requested?.operation === 'reset') enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true, keepable: false });
+      if (requested?.operation === 'reset')
+        enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true, keepable: false });
     }),
     /** Nothing is left of it but what was noted. */
-    tellUnnoted: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: true, keepable: false })),
+    tellUnnoted: emit(({ context }) =>
+      fact({ type: 'page.unsaved', id: context.tabId, unsaved: true, keepable: false }),
+    ),
     tellNoted: enqueueActions(({ context: { tabId, requested }, enqueue }) => {
       if (requested?.operation === 'reset') enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: false });
     }),
     seek: assign({ sought: ({ context: { sought } }, { id }: { id: string }) => [...new Set([...sought, id])] }),
     forgetSought: assign({ sought: ({ context }) => context.sought.slice(1) }),
-    keepContacts: assign(({ context: { revealed, sought: [id = ''] } }, answer: Result<Secret<Contacts>>) =>
-      answer.ok ? { revealed: { ...revealed, [id]: answer.value } } : {},
+    keepContacts: assign(
+      (
+        {
+          context: {
+            revealed,
+            sought: [id = ''],
+          },
+        },
+        answer: Result<Secret<Contacts>>,
+      ) => (answer.ok ? { revealed: { ...revealed, [id]: answer.value } } : {}),
     ),
   },
   guards: {
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
-    isAskedAgain: ({ context: { requested } }, answer: Result<unknown>) => requested !== null && asksFirst(requested.operation) && isUnconfirmed(answer),
+    isAskedAgain: ({ context: { requested } }, answer: Result<unknown>) =>
+      requested !== null && asksFirst(requested.operation) && isUnconfirmed(answer),
     isPastEnd: ({ context }, answer: Result<ListPage<User>>) => isPastEnd(context.query, answer),
     isOwn: ({ context }, { path }: { path: string }) => path === context.path,
     asksFirst: (_, { operation }: UserRequest) => asksFirst(operation),
@@ -183,14 +217,22 @@ export const usersMachine = setup({
                 target: 'telling',
                 actions: [{ type: 'keepPassword', params: ({ event }) => event.output }, 'tellChanged'],
               },
-              { guard: { type: 'isReset', params: ({ event }) => event.output }, target: 'untold', actions: 'tellChanged' },
+              {
+                guard: { type: 'isReset', params: ({ event }) => event.output },
+                target: 'untold',
+                actions: 'tellChanged',
+              },
               {
                 guard: { type: 'isAnswered', params: ({ event }) => event.output },
                 target: 'done',
                 actions: ['tellDone', 'tellChanged'],
               },
               // Nobody says so: the question still stands.
-              { guard: { type: 'isAskedAgain', params: ({ event }) => event.output }, target: 'confirming', actions: 'tellNoted' },
+              {
+                guard: { type: 'isAskedAgain', params: ({ event }) => event.output },
+                target: 'confirming',
+                actions: 'tellNoted',
+              },
               { target: 'done', actions: { type: 'tellFailure', params: ({ event }) => event.output } },
             ],
             onError: { target: 'done', actions: 'tellSurprise' },
@@ -203,7 +245,8 @@ export const usersMachine = setup({
           on: { 'password.dismiss': 'done', 'work.discard': 'done' },
         },
         untold: {
-          description: 'The password was reset, and the server does not tell the new one. Nobody else knows that either.',
+          description:
+            'The password was reset, and the server does not tell the new one. Nobody else knows that either.',
           entry: 'tellUnnoted',
           on: { 'password.dismiss': 'done', 'work.discard': 'done' },
         },
@@ -222,7 +265,11 @@ export const usersMachine = setup({
         asking: {
           invoke: {
             src: 'reveal',
-            input: ({ context: { sought: [id = ''] } }) => ({ id }),
+            input: ({
+              context: {
+                sought: [id = ''],
+              },
+            }) => ({ id }),
             onDone: {
               target: 'idle',
               actions: [

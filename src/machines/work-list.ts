@@ -4,7 +4,11 @@ import { keptDraftsMachine, recentWorkMachine, waitingMachine } from './shelf.ts
 
 type Event = PageEvent | { type: 'page.shown' } | { type: 'page.hidden' };
 
-const onChange = (target: string) => ({ 'records.changed': target, 'records.deleted': target, 'records.operated': target });
+const onChange = (target: string) => ({
+  'records.changed': target,
+  'records.deleted': target,
+  'records.operated': target,
+});
 
 /**
  * The home page, a work list: what waits for the person, their drafts, their recent work. Each loads and

@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** Forest green: the brand `#2bb87b` is the sixth; the eighth carries text and filled buttons, 5.3:1 on white. */
 const forest: MantineColorsTuple = [
@@ -36,13 +41,18 @@ export const theme = createTheme({
   primaryShade: 7,
   // A button that takes something away is outlined, the main action alone is filled: told apart whatever the theme colour is.
   variantColorResolver: (asked) =>
-    defaultVariantColorsResolver(asked.variant === 'filled' && asked.color === 'red' ? { ...asked, variant: 'outline' } : asked),
+    defaultVariantColorsResolver(
+      asked.variant === 'filled' && asked.color === 'red' ? { ...asked, variant: 'outline' } : asked,
+    ),
   respectReducedMotion: true,
   defaultRadius: 6,
   fontFamily: 'var(--app-font)',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
-  headings: { fontWeight: '600', sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } } },
+  headings: {
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } },
+  },
   cursorType: 'pointer',
   components: {
     Popover: {

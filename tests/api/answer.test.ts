@@ -28,16 +28,30 @@ const catalogue: Row[] = [
   ['R02: another failure with rMsg', json({ success: false, rCode: 500, rMsg: 'x' }), refused(500, 'x')],
   ['R02: another failure without rMsg', json({ success: false, rCode: 500 }), refused(500, null)],
   ['a failure with an HTTP status of its own', json({ success: false, rCode: 409, rMsg: 'x' }, 409), refused(409, 'x')],
-  ['a 5xx that carries an envelope is an answer (decision 2)', json({ success: false, rMsg: 'x' }, 503), refused(null, 'x')],
+  [
+    'a 5xx that carries an envelope is an answer (decision 2)',
+    json({ success: false, rMsg: 'x' }, 503),
+    refused(null, 'x'),
+  ],
   ['fault E15: 无回款 with data', json({ success: false, rMsg: '无回款', resultData: value }), { ok: true, value }],
-  ['fault E15: 无回款 without', json({ success: false, rMsg: '无回款', resultData: null }), failed({ kind: 'nothing' })],
-  ['401 with an envelope is what the envelope says', json({ success: false, rCode: 500, rMsg: 'x' }, 401), refused(500, 'x')],
+  [
+    'fault E15: 无回款 without',
+    json({ success: false, rMsg: '无回款', resultData: null }),
+    failed({ kind: 'nothing' }),
+  ],
+  [
+    '401 with an envelope is what the envelope says',
+    json({ success: false, rCode: 500, rMsg: 'x' }, 401),
+    refused(500, 'x'),
+  ],
 ];
 
-const withHeaders = (answer: Answer, headers: Record<string, string>): Answer => async (request) => {
-  const given = await answer(request);
-  return new Response(given.body, { status: given.status, headers });
-};
+const withHeaders =
+  (answer: Answer, headers: Record<string, string>): Answer =>
+  async (request) => {
+    const given = await answer(request);
+    return new Response(given.body, { status: given.status, headers });
+  };
 
 test('fault A7: a 429 says when to come back', async () => {
   const lockout = json({ success: false, rCode: 429, rMsg: 'x' }, 429);
@@ -51,7 +65,8 @@ test('fault I4: each version of the server beside the first is told once', async
   const told: number[] = [];
   const client = createClient({ onNewVersion: () => told.push(server.sent.length) });
   const answer = json({ success: true, rCode: 200, resultData: value });
-  for (const version of ['1', '1', '2', '1', '2', '3']) await callWith(withHeaders(answer, { 'X-Api-Version': version }), row, client);
+  for (const version of ['1', '1', '2', '1', '2', '3'])
+    await callWith(withHeaders(answer, { 'X-Api-Version': version }), row, client);
   await callWith(answer, row, client);
   expect(told).toEqual([3, 6]);
 });
@@ -78,14 +93,38 @@ const rubbish: Row[] = [
   ['fault E10: truncated JSON', text('{"success":true,"resultData":{"id":"1","tot'), unreadable()],
   ['fault E10: two answers in one', text('{"success":true}{"success":true}'), unreadable()],
   ['fault E10: NaN', text('{"success":true,"resultData":{"id":"1","total":NaN}}'), unreadable()],
-  ['fault E10: an id beyond 2^53 as a number', text('{"success":true,"resultData":{"id":9007199254740993,"total":2}}'), unreadable()],
-  ['fault E10: an id beyond 2^53 as text stays exact', text('{"success":true,"resultData":{"id":"9007199254740993","total":2}}'), { ok: true, value: { ...value, id: '9007199254740993' } }],
-  ['fault E10: a byte order mark', text(`\ufeff${JSON.stringify({ success: true, resultData: value })}`), { ok: true, value }],
-  ['fault E10: invalid UTF-8', text(bytes('{"success":true,"resultData":{"id":"', [0xc3, 0x28], '","total":2}}')), unreadable()],
-  ['fault E10: duplicate keys, the last one counts', text('{"success":true,"success":false,"rMsg":"x"}'), refused(null, 'x')],
+  [
+    'fault E10: an id beyond 2^53 as a number',
+    text('{"success":true,"resultData":{"id":9007199254740993,"total":2}}'),
+    unreadable(),
+  ],
+  [
+    'fault E10: an id beyond 2^53 as text stays exact',
+    text('{"success":true,"resultData":{"id":"9007199254740993","total":2}}'),
+    { ok: true, value: { ...value, id: '9007199254740993' } },
+  ],
+  [
+    'fault E10: a byte order mark',
+    text(`\ufeff${JSON.stringify({ success: true, resultData: value })}`),
+    { ok: true, value },
+  ],
+  [
+    'fault E10: invalid UTF-8',
+    text(bytes('{"success":true,"resultData":{"id":"', [0xc3, 0x28], '","total":2}}')),
+    unreadable(),
+  ],
+  [
+    'fault E10: duplicate keys, the last one counts',
+    text('{"success":true,"success":false,"rMsg":"x"}'),
+    refused(null, 'x'),
+  ],
   ['fault E10: no resultData', json({ success: true }), unreadable()],
   ['fault E10: resultData of another shape', json({ success: true, resultData: { id: 1, total: '2' } }), unreadable()],
-  ['fault E10: a poisoned prototype', text('{"success":true,"resultData":{"id":"1","total":2,"__proto__":{"polluted":1}}}'), { ok: true, value }],
+  [
+    'fault E10: a poisoned prototype',
+    text('{"success":true,"resultData":{"id":"1","total":2,"__proto__":{"polluted":1}}}'),
+    { ok: true, value },
+  ],
 ];
 
 describe('an answer that is not the contract', () => {

@@ -16,7 +16,12 @@ const api = (answer: Answer, client = createClient()) => {
 
 /** Path, body and token of what was sent. */
 const sent = () =>
-  server.sent.map(({ method, url, body, headers }) => [method, url.slice(baseUrl.length), body, headers['authorization']]);
+  server.sent.map(({ method, url, body, headers }) => [
+    method,
+    url.slice(baseUrl.length),
+    body,
+    headers['authorization'],
+  ]);
 
 describe('sign-in', () => {
   test('fault A13: sends the password as it was typed, without a token, and seals the token that comes', async () => {
@@ -33,10 +38,18 @@ describe('sign-in', () => {
   });
 
   const refusals: [title: string, answer: Answer, failure: unknown][] = [
-    ['fault A6: the server’s words', refuse(500, '账号或密码错误'), { kind: 'refused', code: 500, message: '账号或密码错误' }],
+    [
+      'fault A6: the server’s words',
+      refuse(500, '账号或密码错误'),
+      { kind: 'refused', code: 500, message: '账号或密码错误' },
+    ],
     ['no words', refuse(500), { kind: 'refused', code: 500, message: null }],
     ['201 is no expiry here', refuse(201, 'x'), { kind: 'refused', code: 201, message: 'x' }],
-    ['success without rCode is not enough', json({ success: true, resultData: { access_token: 't' } }), { kind: 'refused', code: null, message: null }],
+    [
+      'success without rCode is not enough',
+      json({ success: true, resultData: { access_token: 't' } }),
+      { kind: 'refused', code: null, message: null },
+    ],
     ['no token in the answer', succeed({ name: 'x' }), { kind: 'unreadable', status: 200 }],
     ['an empty token', succeed({ access_token: '' }), { kind: 'unreadable', status: 200 }],
     ['a token of blanks', succeed({ access_token: ' \t' }), { kind: 'unreadable', status: 200 }],
@@ -67,7 +80,9 @@ test('a captcha that is no picture is unreadable', async () => {
 });
 
 test('who is signed in; an avatar may be missing', async () => {
-  const answer = await api(succeed({ name: '张三', roleName: '管理员', account: 'admin', avatar: null })).fetchAccount();
+  const answer = await api(
+    succeed({ name: '张三', roleName: '管理员', account: 'admin', avatar: null }),
+  ).fetchAccount();
   expect({ answer, sent: sent() }).toEqual({
     answer: { ok: true, value: { name: '张三', roleName: '管理员', account: 'admin', avatar: '' } },
     sent: [['POST', '/sys/auth/getUserInfo', '', 't0ken']],
@@ -91,7 +106,12 @@ describe('the permission list', () => {
 });
 
 test('the menu order is read by path', async () => {
-  const answer = await api(succeed([{ modulePath: '/a', sort: 2 }, { modulePath: '/b', sort: 1 }])).fetchMenuOrder();
+  const answer = await api(
+    succeed([
+      { modulePath: '/a', sort: 2 },
+      { modulePath: '/b', sort: 1 },
+    ]),
+  ).fetchMenuOrder();
   expect(answer).toEqual({ ok: true, value: { '/a': 2, '/b': 1 } });
 });
 

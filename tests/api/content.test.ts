@@ -28,7 +28,11 @@ const api = (resultData: unknown) => {
 
 /** Path, body and key of what was sent. */
 const sent = () =>
-  server.sent.map(({ url, body, headers }): unknown[] => [url.slice(baseUrl.length), JSON.parse(body), headers['idempotency-key']]);
+  server.sent.map(({ url, body, headers }): unknown[] => [
+    url.slice(baseUrl.length),
+    JSON.parse(body),
+    headers['idempotency-key'],
+  ]);
 
 describe('a list', () => {
   test('is asked for by page and size alone', async () => {
@@ -82,7 +86,9 @@ describe('a record', () => {
   test.for(recordOperations)('$name is the call of its right', async (operation) => {
     await api(record).operate(operation, '42', options);
     const isSwitch = ['updown', 'istop', 'isbanner'].includes(operation.right);
-    expect(sent()).toEqual([[`/home/scienceKnowledge/${operation.right}`, isSwitch ? { id: '42', on: operation.on } : { id: '42' }, 'key-1']]);
+    expect(sent()).toEqual([
+      [`/home/scienceKnowledge/${operation.right}`, isSwitch ? { id: '42', on: operation.on } : { id: '42' }, 'key-1'],
+    ]);
   });
 });
 

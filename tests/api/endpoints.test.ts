@@ -35,21 +35,30 @@ describe('the endpoint table', () => {
   });
 
   test('fault C10: only captcha and login need no token', () => {
-    expect(endpoints.filter(({ token }) => !token).map(({ path }) => path)).toEqual(['/sys/auth/captcha', '/sys/auth/login']);
+    expect(endpoints.filter(({ token }) => !token).map(({ path }) => path)).toEqual([
+      '/sys/auth/captcha',
+      '/sys/auth/login',
+    ]);
   });
 
   test('fault C10: every right is one that a route knows', () => {
-    const rights = new Set(routes.flatMap(({ path, rights: actions = [] }) => [path, ...actions.map((action) => buttonOf(path, action))]));
+    const rights = new Set(
+      routes.flatMap(({ path, rights: actions = [] }) => [path, ...actions.map((action) => buttonOf(path, action))]),
+    );
     expect(endpoints.filter(({ right }) => right !== null && !rights.has(right))).toEqual([]);
   });
 
   test('fault C10: every change of content needs the right of its button', () => {
-    const unguarded = endpoints.filter(({ path, kind, right }) => kind === 'write' && !path.startsWith('/sys/') && !right?.includes('_'));
+    const unguarded = endpoints.filter(
+      ({ path, kind, right }) => kind === 'write' && !path.startsWith('/sys/') && !right?.includes('_'),
+    );
     expect(unguarded).toEqual([]);
   });
 
   test('fault K2: every field that holds a secret is marked', () => {
-    const secrets = endpoints.filter((row) => row.secrets.length > 0).map(({ path, secrets: fields }) => [path, fields]);
+    const secrets = endpoints
+      .filter((row) => row.secrets.length > 0)
+      .map(({ path, secrets: fields }) => [path, fields]);
     expect(Object.fromEntries(secrets)).toEqual({
       '/sys/auth/captcha': ['image'],
       '/sys/auth/login': ['password', 'code', 'access_token'],

@@ -19,7 +19,12 @@ describe('what was thrown instead of an answer', () => {
 });
 
 test('a status without an envelope', () => {
-  const failures = [failureOfStatus(401, true), failureOfStatus(401, false), failureOfStatus(403, true), failureOfStatus(500, true)];
+  const failures = [
+    failureOfStatus(401, true),
+    failureOfStatus(401, false),
+    failureOfStatus(403, true),
+    failureOfStatus(500, true),
+  ];
   expect(failures).toEqual([
     { kind: 'expired', message: null },
     { kind: 'unreadable', status: 401 },

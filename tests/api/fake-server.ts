@@ -34,7 +34,13 @@ export function fakeServer(): FakeServer {
 
 /** The client with a token, and without the waits between its attempts. */
 export const createClient = (options: Partial<HttpOptions> = {}) =>
-  createHttp({ baseUrl, authorizationPrefix: '', token: () => own('t0ken'), wait: () => Promise.resolve(), ...options });
+  createHttp({
+    baseUrl,
+    authorizationPrefix: '',
+    token: () => own('t0ken'),
+    wait: () => Promise.resolve(),
+    ...options,
+  });
 
 export const own = (token: string): CallToken => ({ kind: 'own', token });
 

@@ -39,7 +39,9 @@ test('the names in a file are looked up once each, a few side by side', async ()
   const rows = [1, 2, 3, 4, 5, 6, 7, 8, 1].map((name, index) => ({ line: index + 2, cells: [`${name}`] }));
   const input = { table: { fileName: 'a.csv', header: ['所属基地'], rows }, match: ['homeBase'] };
   const { checkRows } = bindImport(createClient(), scienceKnowledge).implementations.actors;
-  const checked = (await toPromise(createActor(checkRows as AnyActorLogic, { input }).start())) as Result<readonly CheckedRow[]>;
+  const checked = (await toPromise(createActor(checkRows as AnyActorLogic, { input }).start())) as Result<
+    readonly CheckedRow[]
+  >;
   expect([server.sent.length, Math.max(...most)]).toEqual([8, 6]);
   expect(checked.ok && checked.value.map(({ values, problems }) => values['homeBase'] || problems[0]?.message)).toEqual(
     ['id1', 'id2', 'id3', 'id4', 'id5', 'id6', 'id7', 'problem.none', 'id1'],

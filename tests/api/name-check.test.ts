@@ -21,14 +21,21 @@ const answers = [
   [{ resultData: null }, { ok: true, value: false }],
   [{}, { ok: true, value: false }],
   // Only a call that failed is no verdict: neither free nor taken (decisions 8 and 48).
-  [{ success: false, rMsg: '无回款' }, { ok: false, failure: { kind: 'nothing' } }],
-  [{ success: false, rMsg: '无回款', resultData: null }, { ok: false, failure: { kind: 'nothing' } }],
+  [
+    { success: false, rMsg: '无回款' },
+    { ok: false, failure: { kind: 'nothing' } },
+  ],
+  [
+    { success: false, rMsg: '无回款', resultData: null },
+    { ok: false, failure: { kind: 'nothing' } },
+  ],
 ] as const;
 
-test.for(checks.flatMap(([what, ask]) => answers.map(([answer, result]) => [what, JSON.stringify(answer), ask, answer, result] as const)))(
-  'whether the name of %s is free: %s',
-  async ([, , ask, answer, result]) => {
-    server.answers = [json({ success: true, rCode: 200, rMsg: '', ...answer })];
-    expect(await ask()).toEqual(result);
-  },
-);
+test.for(
+  checks.flatMap(([what, ask]) =>
+    answers.map(([answer, result]) => [what, JSON.stringify(answer), ask, answer, result] as const),
+  ),
+)('whether the name of %s is free: %s', async ([, , ask, answer, result]) => {
+  server.answers = [json({ success: true, rCode: 200, rMsg: '', ...answer })];
+  expect(await ask()).toEqual(result);
+});

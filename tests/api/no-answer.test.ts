@@ -48,7 +48,11 @@ describe('no answer', () => {
       .call(read(row), {})
       .then((answer) => (result = answer));
     await vi.advanceTimersByTimeAsync(timeoutMilliseconds - 1);
-    expect({ timeoutMilliseconds, aborted, result }).toEqual({ timeoutMilliseconds: 60_000, aborted: false, result: 'pending' });
+    expect({ timeoutMilliseconds, aborted, result }).toEqual({
+      timeoutMilliseconds: 60_000,
+      aborted: false,
+      result: 'pending',
+    });
     await vi.advanceTimersByTimeAsync(1);
     expect({ aborted, result }).toEqual({ aborted: true, result: { ok: false, failure: { kind: 'timeout' } } });
   });

@@ -17,7 +17,11 @@ let http: Http;
 
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const listen = (server: Server) => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-const envelope = JSON.stringify({ success: true, rCode: 200, resultData: { access_token: 'stolen', id: '1', name: 'x', type: 'image/png', size: 1 } });
+const envelope = JSON.stringify({
+  success: true,
+  rCode: 200,
+  resultData: { access_token: 'stolen', id: '1', name: 'x', type: 'image/png', size: 1 },
+});
 
 beforeAll(async () => {
   ours = createServer((_, answer) => {
@@ -29,7 +33,11 @@ beforeAll(async () => {
     answer.end(envelope);
   });
   await Promise.all([listen(ours), listen(elsewhere)]);
-  http = createHttp({ baseUrl: `${urlOf(ours)}/backApi`, authorizationPrefix: '', token: () => ({ kind: 'own', token: 't0ken' }) });
+  http = createHttp({
+    baseUrl: `${urlOf(ours)}/backApi`,
+    authorizationPrefix: '',
+    token: () => ({ kind: 'own', token: 't0ken' }),
+  });
 });
 
 beforeEach(() => {
@@ -44,22 +52,28 @@ afterAll(() => {
 });
 
 const calls: [title: string, call: () => Promise<Result<unknown>>][] = [
-  ['a login', () => createAuthApi(http).signIn({ userName: 'admin', password: 'Forest@2026', code: 'ab12', sessionId: 's-1' })],
+  [
+    'a login',
+    () => createAuthApi(http).signIn({ userName: 'admin', password: 'Forest@2026', code: 'ab12', sessionId: 's-1' }),
+  ],
   ['a read', () => createAuthApi(http).fetchAccount()],
   ['a write', () => saveRole(http, null, '审核', [], {})],
   ['an upload', () => uploadFile(http, new File(['x'], 'a.png', { type: 'image/png' }), {})],
 ];
 const cases = calls.flatMap(([title, call]) => [301, 302, 303, 307, 308].map((code) => [code, title, call] as const));
 
-test.for(cases)('a redirect (%i) of %s ends where it was sent: nobody else gets it, and nobody else answers', async ([code, , call]) => {
-  status = code;
-  const results = [];
-  for (const to of [`${urlOf(elsewhere)}/backApi/sys/auth/login`, `${urlOf(ours)}/backApi/elsewhere`]) {
-    target = to;
-    results.push(await call());
-  }
-  expect([results, received]).toEqual([
-    [1, 2].map(() => ({ ok: false, failure: { kind: 'unreadable', status: code } })),
-    { ours: 2, elsewhere: 0 },
-  ]);
-});
+test.for(cases)(
+  'a redirect (%i) of %s ends where it was sent: nobody else gets it, and nobody else answers',
+  async ([code, , call]) => {
+    status = code;
+    const results = [];
+    for (const to of [`${urlOf(elsewhere)}/backApi/sys/auth/login`, `${urlOf(ours)}/backApi/elsewhere`]) {
+      target = to;
+      results.push(await call());
+    }
+    expect([results, received]).toEqual([
+      [1, 2].map(() => ({ ok: false, failure: { kind: 'unreadable', status: code } })),
+      { ours: 2, elsewhere: 0 },
+    ]);
+  },
+);

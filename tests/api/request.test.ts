@@ -9,7 +9,11 @@ const Request = object({ a: string() });
 const Answer = object({ b: string() });
 const row = { path: '/some/path', request: Request, response: Answer };
 
-const send = async (endpoint: Endpoint<{ a: string }, { b: string } | null> = read(row), client = createClient(), options = {}) => {
+const send = async (
+  endpoint: Endpoint<{ a: string }, { b: string } | null> = read(row),
+  client = createClient(),
+  options = {},
+) => {
   server.answers = [json({ success: true, resultData: { b: 'x' } })];
   const result = await client.call(endpoint, { a: '林 & 1' }, options);
   return { result, sent: server.sent[0] };
@@ -30,7 +34,10 @@ describe('a request', () => {
 
   test('goes as a form where the row says so (spec 7)', async () => {
     const { sent } = await send(read({ ...row, encoding: 'form' }));
-    expect([sent?.headers['content-type'], sent?.body]).toEqual(['application/x-www-form-urlencoded', 'a=%E6%9E%97+%26+1']);
+    expect([sent?.headers['content-type'], sent?.body]).toEqual([
+      'application/x-www-form-urlencoded',
+      'a=%E6%9E%97+%26+1',
+    ]);
   });
 
   test('without a payload has no body at all (decision 39)', async () => {
@@ -52,9 +59,12 @@ describe('a request', () => {
 test.each([
   ['"3"', '"3"'],
   [null, undefined],
-])('a write says in its header which version it is based on, where that is known (fault F7): %s', async (ifMatch, header) => {
-  expect((await send(write(row), createClient(), { ifMatch })).sent?.headers['if-match']).toEqual(header);
-});
+])(
+  'a write says in its header which version it is based on, where that is known (fault F7): %s',
+  async (ifMatch, header) => {
+    expect((await send(write(row), createClient(), { ifMatch })).sent?.headers['if-match']).toEqual(header);
+  },
+);
 
 describe('the token', () => {
   const headerOf = async (...given: Parameters<typeof send>) => (await send(...given)).sent?.headers['authorization'];

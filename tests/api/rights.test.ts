@@ -16,7 +16,11 @@ describe('a call that is denied names the right that it needed (fault C4)', () =
     ['HTTP 403 with an envelope', json(refusal, 403), { kind: 'refused', code: 403, message: '没有权限', right }],
     ['rCode 403 alone', json(refusal), { kind: 'refused', code: 403, message: '没有权限', right }],
     ['HTTP 403 without an envelope', text('<p>no</p>', 403), { kind: 'forbidden', right }],
-    ['another refusal, which has nothing to do with it', json({ success: false, rCode: 400, rMsg: '不行' }), { kind: 'refused', code: 400, message: '不行' }],
+    [
+      'another refusal, which has nothing to do with it',
+      json({ success: false, rCode: 400, rMsg: '不行' }),
+      { kind: 'refused', code: 400, message: '不行' },
+    ],
   ] as const)('%s', async ([, answer, failure]) => {
     server.answers.push(answer);
     expect(await createClient().call(save, { id: '1' })).toStrictEqual(failed(failure));
@@ -24,7 +28,9 @@ describe('a call that is denied names the right that it needed (fault C4)', () =
 
   test('one that needs no right of its own names none', async () => {
     server.answers.push(text('<p>no</p>', 403));
-    expect(await createClient().call({ ...save, right: null }, { id: '1' })).toStrictEqual(failed({ kind: 'forbidden' }));
+    expect(await createClient().call({ ...save, right: null }, { id: '1' })).toStrictEqual(
+      failed({ kind: 'forbidden' }),
+    );
   });
 });
 

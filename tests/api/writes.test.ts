@@ -24,7 +24,16 @@ const sent = () => server.sent.map(({ url }) => url.slice(baseUrl.length));
 const strange = [undefined, null, true, 'ok', 0, [], {}, { id: 5 }, { password: '' }];
 
 describe('fault E15: 无回款 to a write is never told as done, whatever comes along (decision 8)', () => {
-  const carried = [undefined, null, true, {}, recordOf('42'), userOf('7'), { id: '1', roleName: 'x', moduleInfoList: [] }, { password: 'x' }];
+  const carried = [
+    undefined,
+    null,
+    true,
+    {},
+    recordOf('42'),
+    userOf('7'),
+    { id: '1', roleName: 'x', moduleInfoList: [] },
+    { password: 'x' },
+  ];
   test.for(writes.map((row) => [row.path, row] as const))('%s', async ([, row]) => {
     const results = [];
     for (const resultData of carried) {
@@ -63,9 +72,19 @@ describe('what a write does not tell is asked for again', () => {
   test.for([
     ['a record', () => api.update('42', 1, {}, {}), record, record],
     ['an account', () => users.update(user, values, {}), user, user],
-    ['a new account, by its name', () => users.add(values, new Secret('x'), {}), pageOf(userOf('8', { account: 'newcomer2' }), user), user],
+    [
+      'a new account, by its name',
+      () => users.add(values, new Secret('x'), {}),
+      pageOf(userOf('8', { account: 'newcomer2' }), user),
+      user,
+    ],
     ['a role', () => saveRole(createClient(), '5', '审核', [], {}), pageOf({ ...role, id: '4' }, role), role],
-    ['a new role, by its name', () => saveRole(createClient(), null, '审核', [], {}), pageOf({ ...role, roleName: '审核员' }, role), role],
+    [
+      'a new role, by its name',
+      () => saveRole(createClient(), null, '审核', [], {}),
+      pageOf({ ...role, roleName: '审核员' }, role),
+      role,
+    ],
     ['the home page', () => saveHomePage(createClient(), 1, {}, {}), page, page],
   ] as const)('%s', async ([, write, answer, value]) => {
     const results = [];

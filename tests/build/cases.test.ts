@@ -18,7 +18,8 @@ test.for([
 });
 
 test('titles are those of tests and groups, tables and templates too', () => {
-  const source = "const rows = ['R07: no network', 'other']; test('a'); test.for([1])('b', () => { step('c'); }); describe(`d ${x} e`, () => {}); test.describe('f');";
+  const source =
+    "const rows = ['R07: no network', 'other']; test('a'); test.for([1])('b', () => { step('c'); }); describe(`d ${x} e`, () => {}); test.describe('f');";
   expect(titlesIn('x.test.ts', source)).toEqual(['R07: no network', 'a', 'b', 'd … e', 'f']);
 });
 

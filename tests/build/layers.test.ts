@@ -77,18 +77,27 @@ const typedOffences: typeof offences = {
 
 /** What each layer may do, so that a rule which refuses everything is not taken for a good one. */
 const allowed: Record<string, string> = {
-  'src/domain/content/fine.ts': imports('../access.ts') + imports('valibot').replaceAll('thing', 'other').replace('taken', 'got'),
+  'src/domain/content/fine.ts':
+    imports('../access.ts') + imports('valibot').replaceAll('thing', 'other').replace('taken', 'got'),
   'src/domain/alias.ts': imports('#src/domain/access.ts'),
   'src/machines/fine.ts': imports('xstate') + "export * from '#src/domain/access.ts';\nexport * from './session.ts';\n",
-  'src/api/endpoints/fine.ts': imports('../http.ts') + "export * from 'axios';\nexport * from '#src/domain/access.ts';\n",
-  'src/views/auth/Fine.tsx': ['react', 'wouter', '@mantine/core', '@mantine/core/styles/Button.css', '../parts/Part.tsx']
+  'src/api/endpoints/fine.ts':
+    imports('../http.ts') + "export * from 'axios';\nexport * from '#src/domain/access.ts';\n",
+  'src/views/auth/Fine.tsx': [
+    'react',
+    'wouter',
+    '@mantine/core',
+    '@mantine/core/styles/Button.css',
+    '../parts/Part.tsx',
+  ]
     .concat('#src/machines/session.ts', '#src/domain/access.ts', '#src/i18n/index.ts')
     .map((specifier) => `export * from '${specifier}';\n`)
     .join(''),
   'src/inspector/Fine.tsx': imports('@statelyai/inspect') + "export * from '@mantine/core';\n",
   'src/app/fine.ts': imports('#src/api/http.ts') + "export * from '#src/views/shell/Shell.tsx';\n",
   'src/main.tsx': lazily('#mocks/browser.ts'),
-  'mocks/handlers/fine.ts': imports('#src/api/endpoints/index.ts') + "export * from 'msw/browser';\nexport * from 'dexie';\n",
+  'mocks/handlers/fine.ts':
+    imports('#src/api/endpoints/index.ts') + "export * from 'msw/browser';\nexport * from 'dexie';\n",
   'mocks/ui/Fine.tsx': imports('@mantine/core') + "export * from 'react';\n",
 };
 
@@ -97,10 +106,7 @@ describe('lint draws the layers of the house', () => {
 
   beforeAll(() => {
     const codes = (table: typeof offences) => mapValues(table, ({ code }) => code);
-    found = new Map([
-      ...lint({ ...codes(offences), ...allowed }),
-      ...lint(codes(typedOffences), '--type-aware'),
-    ]);
+    found = new Map([...lint({ ...codes(offences), ...allowed }), ...lint(codes(typedOffences), '--type-aware')]);
   });
 
   test.for(Object.entries({ ...offences, ...typedOffences }))('%s is refused', ([file, { rule }]) => {

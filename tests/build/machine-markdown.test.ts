@@ -47,9 +47,11 @@ test('a state and its own inside are joined in the table only', () => {
       },
     },
   });
-  expect(drawMachine(machine).split('\n').filter((line) => line.includes(' : '))).toEqual([
-    '  s_outer__inner --> s_outer__inner : loop',
-  ]);
+  expect(
+    drawMachine(machine)
+      .split('\n')
+      .filter((line) => line.includes(' : ')),
+  ).toEqual(['  s_outer__inner --> s_outer__inner : loop']);
 });
 
 const toyPage = `# Machines

@@ -12,7 +12,16 @@ import { contentTypes } from '#src/domain/content/types.ts';
 import { actions } from '#src/domain/deeds.ts';
 import { PasswordChange } from '#src/domain/password.ts';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
-import { actionKey, areas, fieldKey, ownActions, ownFields, placeKey, userFields, valueKey } from '#src/domain/logs/log-words.ts';
+import {
+  actionKey,
+  areas,
+  fieldKey,
+  ownActions,
+  ownFields,
+  placeKey,
+  userFields,
+  valueKey,
+} from '#src/domain/logs/log-words.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import { NewUserRules } from '#src/domain/users/rules.ts';
@@ -24,9 +33,17 @@ import { useDomainText } from '#src/views/parts/use-text.ts';
 
 // Globs, so that a new language, namespace or screen is judged without a line here.
 const files = import.meta.glob<Record<string, string>>('../../src/i18n/*/*.ts', { eager: true, import: 'default' });
-const sources = import.meta.glob<string>('../../src/{views,app}/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>('../../src/{views,app}/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
-const allSources = import.meta.glob<string>('../../src/{domain,machines,views,app}/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+const allSources = import.meta.glob<string>('../../src/{domain,machines,views,app}/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** language → namespace → key → text */
 const texts: Record<string, Record<string, Record<string, string>>> = {};
@@ -67,7 +84,8 @@ describe('the texts of every language', () => {
   test('are words: not empty, no key, no stray blanks', () => {
     const keyLike = /\b[a-z]\w+\.[a-zA-Z]/;
     const strayBlank = /^\s|\s$|\s{2}/;
-    const isNoWord = ({ key, text }: Entry) => text === '' || text === key || keyLike.test(text) || strayBlank.test(text);
+    const isNoWord = ({ key, text }: Entry) =>
+      text === '' || text === key || keyLike.test(text) || strayBlank.test(text);
     expect(offenders(isNoWord)).toEqual([]);
   });
 
@@ -90,13 +108,30 @@ describe('Chinese and Japanese punctuation', () => {
     expect(offenders((entry) => isHalfWidth(entry.text) && !isTitle(entry), asian)).toEqual([]);
   });
 
-  const halfWidth = ['保存,关闭', '离开?', '好!', '登录名:{{account}}', '关闭 {{title}}', '首 页', '回答(200）', '保存;', '保存.', '"新增"'];
+  const halfWidth = [
+    '保存,关闭',
+    '离开?',
+    '好!',
+    '登录名:{{account}}',
+    '关闭 {{title}}',
+    '首 页',
+    '回答(200）',
+    '保存;',
+    '保存.',
+    '"新增"',
+  ];
 
   test.for(halfWidth)('%s is refused', (text) => {
     expect(isHalfWidth(text)).toEqual(true);
   });
 
-  const fullWidth = ['使用Cookie后重试', '8至64位，含3类', '“{{title}}”？', 'Caps Lockがオンです', '登录名：{{account}}'];
+  const fullWidth = [
+    '使用Cookie后重试',
+    '8至64位，含3类',
+    '“{{title}}”？',
+    'Caps Lockがオンです',
+    '登录名：{{account}}',
+  ];
 
   test.for(fullWidth)('%s is fine', (text) => {
     expect(isHalfWidth(text)).toEqual(false);
@@ -124,9 +159,17 @@ describe('the keys that code names', () => {
       { where: 'fields', namespaces: ['content'], keys: labels },
       { where: 'rules of content', namespaces: ['content', 'shell'], keys: messages },
       { where: 'rules of a password', namespaces: ['shell'], keys: messagesOf(PasswordChange, badPasswords) },
-      { where: 'statuses of a record', namespaces: ['content'], keys: recordStatuses.map((status) => `status.${status}`) },
+      {
+        where: 'statuses of a record',
+        namespaces: ['content'],
+        keys: recordStatuses.map((status) => `status.${status}`),
+      },
       { where: 'operations', namespaces: ['content'], keys: recordOperations.map(({ name }) => `op.${name}`) },
-      { where: 'messages', namespaces: ['shell'], keys: [...recordOperations.map(({ name }) => name), ...userOperations].map((name) => `notice.${name}`) },
+      {
+        where: 'messages',
+        namespaces: ['shell'],
+        keys: [...recordOperations.map(({ name }) => name), ...userOperations].map((name) => `notice.${name}`),
+      },
       { where: 'rights', namespaces: ['shell'], keys: actions.map((action) => `right.${action}`) },
       { where: 'log', namespaces: ['logs', 'content', 'shell', 'users'], keys: logKeys() },
       { where: 'rules of a user', namespaces: ['users'], keys: messagesOf(NewUserRules, badUsers) },
@@ -148,20 +191,48 @@ describe('the keys that code names', () => {
   test('include the messages of rules', () => {
     const keysOf = (wanted: string) => lookups.find(({ where }) => where === wanted)?.keys;
     expect(keysOf('rules of content')).toEqual(
-      expect.arrayContaining(['msg.required', 'msg.tooLong', 'msg.choice', 'msg.phone.required', 'msg.phone.format', 'msg.dateTime.format', 'msg.number.whole', 'msg.number.negative', 'msg.order.notBefore', 'msg.order.notAfter']),
+      expect.arrayContaining([
+        'msg.required',
+        'msg.tooLong',
+        'msg.choice',
+        'msg.phone.required',
+        'msg.phone.format',
+        'msg.dateTime.format',
+        'msg.number.whole',
+        'msg.number.negative',
+        'msg.order.notBefore',
+        'msg.order.notAfter',
+      ]),
     );
-    expect(keysOf('rules of a password')).toEqual(expect.arrayContaining(['pwd.required', 'pwd.rule', 'pwd.mismatch', 'pwd.same']));
-    expect(keysOf('rules of a user')).toEqual(expect.arrayContaining(['rule.account', 'rule.phoneFormat', 'rule.passwordWeak', 'rule.mismatch', 'rule.tooLong']));
+    expect(keysOf('rules of a password')).toEqual(
+      expect.arrayContaining(['pwd.required', 'pwd.rule', 'pwd.mismatch', 'pwd.same']),
+    );
+    expect(keysOf('rules of a user')).toEqual(
+      expect.arrayContaining([
+        'rule.account',
+        'rule.phoneFormat',
+        'rule.passwordWeak',
+        'rule.mismatch',
+        'rule.tooLong',
+      ]),
+    );
     expect(keysOf('statuses of the session')).toEqual(['perm.waiting', 'perm.success', 'perm.failed']);
   });
 
   test('exist where a view writes them itself', () => {
     const known = new Set(entries.map(({ key }) => key));
     // Events and facts have names of the same form.
-    const events = new Set(Object.values(allSources).flatMap((code) => [...code.matchAll(/type: '([\w.]+)'/g)].map(([, name]) => name)));
-    const families = new RegExp(`'((?:${[...new Set([...known].map((key) => key.split('.')[0]))].join('|')})\\.[\\w.]+)'`, 'g');
+    const events = new Set(
+      Object.values(allSources).flatMap((code) => [...code.matchAll(/type: '([\w.]+)'/g)].map(([, name]) => name)),
+    );
+    const families = new RegExp(
+      `'((?:${[...new Set([...known].map((key) => key.split('.')[0]))].join('|')})\\.[\\w.]+)'`,
+      'g',
+    );
     const unknown = Object.entries(sources).flatMap(([path, code]) =>
-      [...code.matchAll(families)].flatMap(([, key = '']) => (known.has(key) || events.has(key) ? [] : [`${path}: ${key}`])),
+      [...code.matchAll(families)].flatMap(([, key = '']) =>
+        known.has(key) || events.has(key) ? [] : [`${path}: ${key}`],
+      ),
     );
     expect(unknown).toEqual([]);
   });
@@ -171,7 +242,8 @@ describe('the keys that code names', () => {
     const written = new Set([...code.matchAll(/'(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key));
     const begun = [...code.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, beginning = '']) => beginning);
     const found = new Set(lookups.flatMap(({ keys }) => keys).map((key) => key.replace(/^\w+:/, '')));
-    const isUsed = ({ key }: Entry) => written.has(key) || found.has(key) || begun.some((beginning) => key.startsWith(beginning));
+    const isUsed = ({ key }: Entry) =>
+      written.has(key) || found.has(key) || begun.some((beginning) => key.startsWith(beginning));
     expect(offenders((entry) => entry.language === 'zh' && !isUsed(entry))).toEqual([]);
   });
 });
@@ -289,7 +361,9 @@ function messagesOf(rules: Parameters<typeof safeParse>[0], values: readonly unk
 /** Everything empty, of the wrong shape, negative, too long, and out of order. */
 const badValues = (fields: readonly Field[]) => [
   ...['', 'x', '-1', 'x'.repeat(1_000_000)].map((value) => Object.fromEntries(fields.map(({ name }) => [name, value]))),
-  ...['notBefore', 'notAfter'].map((bound) => Object.fromEntries(fields.map((field) => [field.name, dateBeside(field, bound)]))),
+  ...['notBefore', 'notAfter'].map((bound) =>
+    Object.fromEntries(fields.map((field) => [field.name, dateBeside(field, bound)])),
+  ),
 ];
 
 /** One that is too early, or too late, for a field that is bound to another. */
@@ -316,7 +390,9 @@ const badUsers = [
 /** What the log tells in words. */
 const logKeys = (): string[] => [
   ...[...ownActions, ...recordOperations.map(({ name }) => name)].map((action) => actionKey({ action }) ?? action),
-  ...[...areas.map((area) => `/sys/${area}`), ...contentTypes.map(({ path }) => path)].map((path) => placeKey({ path }) ?? path),
+  ...[...areas.map((area) => `/sys/${area}`), ...contentTypes.map(({ path }) => path)].map(
+    (path) => placeKey({ path }) ?? path,
+  ),
   ...ownFields.map((name) => fieldKey({ path: '/sys/role' }, name) ?? name),
   ...userFields.map((name) => fieldKey({ path: '/sys/user' }, name) ?? name),
   ...userStates.map((state) => valueKey({ path: '/sys/user' }, 'state', state) ?? state),
@@ -329,12 +405,16 @@ interface StateNode {
   states: Record<string, StateNode>;
 }
 
-const statusesOf = ({ meta, states }: StateNode): string[] =>
-  [...(meta?.status ? [meta.status] : []), ...Object.values(states).flatMap(statusesOf)];
+const statusesOf = ({ meta, states }: StateNode): string[] => [
+  ...(meta?.status ? [meta.status] : []),
+  ...Object.values(states).flatMap(statusesOf),
+];
 
 /** Attributes and options that people read or hear. */
 const spoken = new Set(
-  'title label alt placeholder description message hint error tooltip nothingFoundMessage aria-label aria-description aria-valuetext'.split(' '),
+  'title label alt placeholder description message hint error tooltip nothingFoundMessage aria-label aria-description aria-valuetext'.split(
+    ' ',
+  ),
 );
 
 interface Node {

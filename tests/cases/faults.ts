@@ -97,8 +97,14 @@ export const faults: Readonly<Record<string, Case>> = {
   H4: 'forbidden storage: the app works from memory',
   H6: 'a broken mock database starts anew with a notice',
   H7: 'a browser without cookies is told so at login',
-  H9: { what: 'an older build beside a newer one migrates nothing back', waitsFor: 'a second version of what is stored' },
-  H10: { what: 'on an http address the token cookie is plain, with a notice that the address is not secure', waitsFor: 'the notice that an address is not secure' },
+  H9: {
+    what: 'an older build beside a newer one migrates nothing back',
+    waitsFor: 'a second version of what is stored',
+  },
+  H10: {
+    what: 'on an http address the token cookie is plain, with a notice that the address is not secure',
+    waitsFor: 'the notice that an address is not secure',
+  },
   H12: 'what an older version stored counts as absent',
 
   I1: 'a missing chunk: retry, then one reload or a notice, never a loop',

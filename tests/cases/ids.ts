@@ -4,7 +4,9 @@ import { faults } from './faults.ts';
 
 /** The ids in a test's title: `T05` is a case, `fault A1` a row of the faults. A key such as Shift+F10 is none. */
 export function idsIn(title: string): string[] {
-  const ids = [...title.matchAll(/(?<faults>\bfaults? )?(?<list>(?<![+\w])[A-Z]\d{1,2}\b(?:(?:, | and )[A-Z]\d{1,2}\b)*)/g)];
+  const ids = [
+    ...title.matchAll(/(?<faults>\bfaults? )?(?<list>(?<![+\w])[A-Z]\d{1,2}\b(?:(?:, | and )[A-Z]\d{1,2}\b)*)/g),
+  ];
   return ids.flatMap(({ groups }) =>
     [...(groups?.['list'] ?? '').matchAll(/[A-Z]\d+/g)].map(([id]) => nameOf(id, groups?.['faults'] !== undefined)),
   );
@@ -23,7 +25,11 @@ export const known: ReadonlyMap<string, Case> = new Map<string, Case>([
 ]);
 
 export const unknownIds = (titles: readonly string[]): string[] =>
-  titles.flatMap((title) => idsIn(title).filter((id) => !known.has(id)).map((id) => `${id} in “${title}”`));
+  titles.flatMap((title) =>
+    idsIn(title)
+      .filter((id) => !known.has(id))
+      .map((id) => `${id} in “${title}”`),
+  );
 
 /** What no title carries yet: to be shown now, and waiting for something to be built. */
 export function missingIds(titles: readonly string[]): { open: string[]; waiting: string[] } {
@@ -32,6 +38,8 @@ export function missingIds(titles: readonly string[]): { open: string[]; waiting
   const line = ([id, one]: [string, Case]) => `${id}: ${whatOf(one)}`;
   return {
     open: missing.filter(([, one]) => typeof one === 'string').map(line),
-    waiting: missing.flatMap(([id, one]) => (typeof one === 'string' ? [] : [`${line([id, one])} (waits for ${one.waitsFor})`])),
+    waiting: missing.flatMap(([id, one]) =>
+      typeof one === 'string' ? [] : [`${line([id, one])} (waits for ${one.waitsFor})`],
+    ),
   };
 }

@@ -15,7 +15,8 @@ export function titlesIn(file: string, source: string): string[] {
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
       if (!namers.has(rootOf(callee)) || !title) return;
-      if (title.type === 'Literal' && typeof title.value === 'string' && !namesWhatItShows.test(title.value)) titles.push(title.value);
+      if (title.type === 'Literal' && typeof title.value === 'string' && !namesWhatItShows.test(title.value))
+        titles.push(title.value);
       if (title.type === 'TemplateLiteral') titles.push(title.quasis.map(({ value }) => value.raw).join('…'));
     },
     Literal({ value }) {

@@ -24,6 +24,9 @@ function reportMachine(machine: AnyStateMachine, walked: Steps = { states: new S
   const count = (all: Set<string>, missing: string[]) => `${all.size - missing.length}/${all.size}`;
   return {
     line: `${machine.id}: ${count(states, missingStates)} states, ${count(transitions, missingTransitions)} transitions`,
-    missing: [...missingStates.map((state) => `state ${state}`), ...missingTransitions.map((one) => `transition ${one}`)],
+    missing: [
+      ...missingStates.map((state) => `state ${state}`),
+      ...missingTransitions.map((one) => `transition ${one}`),
+    ],
   };
 }

@@ -13,11 +13,19 @@ const cases: [title: string, list: readonly unknown[], read: Grants][] = [
   ['a button grants its page too', entries('/a/b_add'), grants(['/a/b'], ['/a/b_add'])],
   ['P06: duplicates count once', entries('/a/b', '/a/b_add', '/a/b', '/a/b_add'), grants(['/a/b'], ['/a/b_add'])],
   ['P06: an unknown path is kept and opens nothing', entries('/ghost'), grants(['/ghost'])],
-  ['P06: empty and null entries are dropped one by one', [null, undefined, '', {}, [], 3, ...entries('', null, 7, ' ', '/a')], grants(['/a'])],
+  [
+    'P06: empty and null entries are dropped one by one',
+    [null, undefined, '', {}, [], 3, ...entries('', null, 7, ' ', '/a')],
+    grants(['/a']),
+  ],
   ['an entry without moduleName', [{ modulePath: '/a' }], grants(['/a'])],
   ['an entry with more than the contract', [{ modulePath: '/a', id: 3, children: [] }], grants(['/a'])],
   ['a path that is no path', entries('a/b', 'https://evil.example/a', '_add'), grants([])],
-  ['an operation that its page does not list is none', entries('/home/index_add', '/home/index_del'), grants(['/home/index'], ['/home/index_add'])],
+  [
+    'an operation that its page does not list is none',
+    entries('/home/index_add', '/home/index_del'),
+    grants(['/home/index'], ['/home/index_add']),
+  ],
   ['the last underscore parts the button', entries('/a/my_page_add'), grants(['/a/my_page'], ['/a/my_page_add'])],
 ];
 
@@ -43,11 +51,17 @@ describe('grants (decision 6)', () => {
 
   test('of every page, all operations granted, those count that its row lists, and whatever goes by them', () => {
     const pages = routes.filter(({ access, grant }) => access === 'granted' && !grant);
-    const held = readGrants(entries(...pages.flatMap(({ path }) => actions.map((action) => buttonOf(path, action)))), 'admin');
+    const held = readGrants(
+      entries(...pages.flatMap(({ path }) => actions.map((action) => buttonOf(path, action)))),
+      'admin',
+    );
     const judged = pages.map(({ path }) => [path, actions.filter((action) => isGranted(held, path, action))]);
-    expect(judged).toEqual(pages.map(({ path, rights = [] }) => [path, actions.filter((action) => rights.includes(action))]));
+    expect(judged).toEqual(
+      pages.map(({ path, rights = [] }) => [path, actions.filter((action) => rights.includes(action))]),
+    );
     const done = pages.map(({ path }) => [path, deeds.filter((deed) => holds(held, rightFor(path, deed)))]);
-    const listed = (path: string, right: string) => right === path || pages.some((page) => page.rights?.some((action) => buttonOf(page.path, action) === right));
+    const listed = (path: string, right: string) =>
+      right === path || pages.some((page) => page.rights?.some((action) => buttonOf(page.path, action) === right));
     expect(done).toEqual(pages.map(({ path }) => [path, deeds.filter((deed) => listed(path, rightFor(path, deed)))]));
   });
 

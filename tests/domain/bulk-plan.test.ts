@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { lackingOf, planOf, undoLoss } from '#src/domain/content/bulk-plan.ts';
 import { operatedOn } from '#src/domain/content/operated-on.ts';
-import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, recordStatuses, skipReasonOf } from '#src/domain/content/record.ts';
+import {
+  appliesTo,
+  type ContentRecord,
+  type RecordOperation,
+  recordOperations,
+  recordStatuses,
+  skipReasonOf,
+} from '#src/domain/content/record.ts';
 import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
 import { baseRights, materialRights } from '#src/domain/content/rights.ts';
 
@@ -18,7 +25,8 @@ const recordOf = (over: Partial<ContentRecord> = {}): ContentRecord => ({
   ...over,
 });
 
-const named = (name: RecordOperation['name']) => recordOperations.find((operation) => operation.name === name) as RecordOperation;
+const named = (name: RecordOperation['name']) =>
+  recordOperations.find((operation) => operation.name === name) as RecordOperation;
 
 const flags = [true, false];
 const everyState = recordStatuses.flatMap((status) =>
@@ -52,7 +60,9 @@ describe('what a bulk operation leaves out', () => {
   ];
 
   test('is told with its reason', () => {
-    expect(reasons.map(([name, record]) => skipReasonOf(named(name), record, baseRights))).toEqual(reasons.map(([, , reason]) => reason));
+    expect(reasons.map(([name, record]) => skipReasonOf(named(name), record, baseRights))).toEqual(
+      reasons.map(([, , reason]) => reason),
+    );
   });
 
   test('stands beside what will be changed, each in its order', () => {
@@ -71,8 +81,14 @@ test('what the public will miss is told of what comes online, and of nothing els
     recordOf({ id: '3' }),
   ];
   const lacking = (name: RecordOperation['name']) =>
-    lackingOf(scienceKnowledge, named(name), records).map(({ record, missing }) => [record.id, ...missing.map((field) => field.name)]);
-  const missed = [['2', 'content'], ['3', 'cover', 'content']];
+    lackingOf(scienceKnowledge, named(name), records).map(({ record, missing }) => [
+      record.id,
+      ...missing.map((field) => field.name),
+    ]);
+  const missed = [
+    ['2', 'content'],
+    ['3', 'cover', 'content'],
+  ];
   expect(recordOperations.map(({ name }) => lacking(name))).toEqual([missed, missed, [], [], [], [], [], []]);
 });
 
@@ -80,10 +96,16 @@ test('what an operation makes of a record is what applies no more; going offline
   for (const operation of recordOperations) {
     const possible = everyState.filter((record) => appliesTo(operation, record, materialRights));
     const after = possible.map((record) => operatedOn(record, operation));
-    expect(after.filter((record) => record && appliesTo(operation, record, materialRights)), operation.name).toEqual([]);
+    expect(
+      after.filter((record) => record && appliesTo(operation, record, materialRights)),
+      operation.name,
+    ).toEqual([]);
   }
   const marked = recordOf({ status: 'online', isTop: true, isBanner: true });
-  expect([operatedOn(marked, named('unpublish')), operatedOn(marked, named('delete'))]).toEqual([recordOf({ status: 'offline' }), null]);
+  expect([operatedOn(marked, named('unpublish')), operatedOn(marked, named('delete'))]).toEqual([
+    recordOf({ status: 'offline' }),
+    null,
+  ]);
 });
 
 test('taking back does not bring back flags, nor make a draft again', () => {

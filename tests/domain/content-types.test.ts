@@ -34,7 +34,10 @@ describe.for(loaded)('$entry.path', ({ entry, type }) => {
     const [record] = seedRecords[type.path as keyof typeof seedRecords];
     const values = Object.fromEntries(fields.map(({ name }) => [name, textOf(record as ContentRecord, name)]));
     const messagesWithout = (missing: string) =>
-      safeParse(rulesOf(type), { ...values, [missing]: '' }).issues?.map(({ path, message }) => [path?.[0]?.key, message]);
+      safeParse(rulesOf(type), { ...values, [missing]: '' }).issues?.map(({ path, message }) => [
+        path?.[0]?.key,
+        message,
+      ]);
     for (const { name, kind, optional, requiredMessage } of fields) {
       const message = requiredMessage ?? (kind === 'phone' ? 'msg.phone.required' : 'msg.required');
       expect([name, messagesWithout(name)?.[0]]).toEqual([name, optional ? undefined : [name, message]]);
@@ -44,7 +47,9 @@ describe.for(loaded)('$entry.path', ({ entry, type }) => {
   test('a choice has choices, a reference leads to a type that exists', () => {
     const fields = fieldsOf(type);
     expect(fields.filter(({ kind, choices = [] }) => (kind === 'choice') !== choices.length > 0)).toEqual([]);
-    expect(fields.filter(({ kind, to = '' }) => (kind === 'reference') !== contentTypes.some(({ path }) => path === to))).toEqual([]);
+    expect(
+      fields.filter(({ kind, to = '' }) => (kind === 'reference') !== contentTypes.some(({ path }) => path === to)),
+    ).toEqual([]);
   });
 });
 
@@ -52,7 +57,9 @@ test('dates that contradict each other, and fractions of what is counted, are to
   const bounds = loaded.flatMap(({ type }) =>
     fieldsOf(type).flatMap(({ name, kind, notBefore, notAfter }) =>
       [notBefore && ['not before', notBefore], notAfter && ['not after', notAfter]].flatMap((bound) =>
-        bound ? [{ kind, other: fieldNamed(type, bound[1] ?? '').kind, rule: [type.path, name, ...bound].join(' ') }] : [],
+        bound
+          ? [{ kind, other: fieldNamed(type, bound[1] ?? '').kind, rule: [type.path, name, ...bound].join(' ') }]
+          : [],
       ),
     ),
   );
@@ -63,7 +70,9 @@ test('dates that contradict each other, and fractions of what is counted, are to
     '/service/activities signUpUntil not after startTime',
   ]);
   expect(bounds.filter(({ kind, other }) => kind !== other || !kind.startsWith('date'))).toEqual([]);
-  const whole = loaded.flatMap(({ type }) => fieldsOf(type).flatMap((field) => (field.whole ? [`${type.path} ${field.kind} ${field.name}`] : [])));
+  const whole = loaded.flatMap(({ type }) =>
+    fieldsOf(type).flatMap((field) => (field.whole ? [`${type.path} ${field.kind} ${field.name}`] : [])),
+  );
   expect(whole).toEqual([
     '/basic/hotels number rooms',
     '/basic/restaurants number seats',
@@ -87,9 +96,22 @@ describe('the fields of the spec (spec 3, 5; decision 26)', () => {
   });
 
   test('a base: all required', () => {
-    expect(namesOf('/home/baseResources').sort()).toEqual(
-      ['abstract', 'address', 'area', 'body1', 'body2', 'body3', 'createTime', 'keyWord', 'lat', 'lng', 'name', 'officialWebsite', 'phone', 'type'],
-    );
+    expect(namesOf('/home/baseResources').sort()).toEqual([
+      'abstract',
+      'address',
+      'area',
+      'body1',
+      'body2',
+      'body3',
+      'createTime',
+      'keyWord',
+      'lat',
+      'lng',
+      'name',
+      'officialWebsite',
+      'phone',
+      'type',
+    ]);
     expect(optionalOf('/home/baseResources')).toEqual([]);
   });
 
@@ -105,14 +127,23 @@ describe('the fields of the spec (spec 3, 5; decision 26)', () => {
       ['name', 'bannerTitle', 'homeBase', 'type', 'target', 'yxArea', 'period', 'creditHours'].concat(place, release),
     );
     expect(optionalOf(path)).toEqual(['period', 'creditHours', 'cover']);
-    expect(['body1', 'body2', 'body3'].map((name) => fieldNamed(typeAt(path), name).kind)).toEqual(['richText', 'richText', 'richText']);
+    expect(['body1', 'body2', 'body3'].map((name) => fieldNamed(typeAt(path), name).kind)).toEqual([
+      'richText',
+      'richText',
+      'richText',
+    ]);
   });
 
   test('an activity says what it misses in the words of the spec', () => {
-    expect(zh[fieldNamed(typeAt('/service/activities'), 'name').requiredMessage?.replace('tourism:', '') as keyof typeof zh]).toBe('活动名称不能为空');
+    expect(
+      zh[fieldNamed(typeAt('/service/activities'), 'name').requiredMessage?.replace('tourism:', '') as keyof typeof zh],
+    ).toBe('活动名称不能为空');
   });
 
-  const optionalOf = (path: string) => fieldsOf(typeAt(path)).filter(({ optional }) => optional).map(({ name }) => name);
+  const optionalOf = (path: string) =>
+    fieldsOf(typeAt(path))
+      .filter(({ optional }) => optional)
+      .map(({ name }) => name);
 });
 
 /** Decision 24, in its order. */

@@ -47,21 +47,32 @@ describe('a pasted place is read', () => {
     expect(read && { lng: Number(writeDegrees(read.lng)), lat: Number(writeDegrees(read.lat)) }).toEqual(point);
   });
 
-  test.each(['', '108.3667', 'NaN,NaN', '108,3667;22,8167', '1,2,3', '999,22', 'N22 N23', '南宁市', '<b>108,22</b>', '108.3667,22.8167 附近'])(
-    'fault G11: %s is none',
-    (text) => {
-      expect(readPoint(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '108.3667',
+    'NaN,NaN',
+    '108,3667;22,8167',
+    '1,2,3',
+    '999,22',
+    'N22 N23',
+    '南宁市',
+    '<b>108,22</b>',
+    '108.3667,22.8167 附近',
+  ])('fault G11: %s is none', (text) => {
+    expect(readPoint(text)).toBeNull();
+  });
 
   test('fault D15: however long the text, it ends', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('1', '.', '°', '′', 'E', ' ', ','), maxLength: 5000 }), (text) => {
-      readPoint(text);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('1', '.', '°', '′', 'E', ' ', ','), maxLength: 5000 }), (text) => {
+        readPoint(text);
+      }),
+    );
   });
 
   test('fault G11: any place that is written is read again', () => {
-    const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
+    const degrees = (most: number) =>
+      fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
     fc.assert(
       fc.property(degrees(180), degrees(90), (lng, lat) => {
         fc.pre(Math.abs(lng) >= 1 && Math.abs(lat) >= 1);
@@ -81,7 +92,9 @@ test('GCJ-02 and BD-09 are converted, there and back within a metre (decision 35
 });
 
 test('a place outside Guangxi is noticed, and one that is the wrong way round (decision 35)', () => {
-  expect([nanning, swapped(nanning), { lng: 116.4, lat: 39.9 }].map((point) => [isInGuangxi(point), isSwapped(point)])).toEqual([
+  expect(
+    [nanning, swapped(nanning), { lng: 116.4, lat: 39.9 }].map((point) => [isInGuangxi(point), isSwapped(point)]),
+  ).toEqual([
     [true, false],
     [false, true],
     [false, false],
@@ -89,7 +102,13 @@ test('a place outside Guangxi is noticed, and one that is the wrong way round (d
 });
 
 test('what cannot be meant is no place to begin with on a map', () => {
-  const points = [nanning, { lng: 116.4, lat: 39.9 }, swapped(nanning), { lng: 200, lat: 22.8 }, { lng: 108.3, lat: -91 }];
+  const points = [
+    nanning,
+    { lng: 116.4, lat: 39.9 },
+    swapped(nanning),
+    { lng: 200, lat: 22.8 },
+    { lng: 108.3, lat: -91 },
+  ];
   expect(points.map(isPlausible)).toEqual([true, true, false, false, false]);
 });
 

@@ -4,7 +4,10 @@ import { judgeEnvelope, judgeLoginEnvelope, type Verdict } from '#src/domain/env
 const data = { id: '1' };
 
 const succeeded: Verdict = { kind: 'success', data };
-const expired = (message: string | null = null): Verdict => ({ kind: 'failure', failure: { kind: 'expired', message } });
+const expired = (message: string | null = null): Verdict => ({
+  kind: 'failure',
+  failure: { kind: 'expired', message },
+});
 const refused = (code: number | null, message: string | null = null): Verdict => ({
   kind: 'failure',
   failure: { kind: 'refused', code, message },
@@ -38,9 +41,17 @@ const table: Row[] = [
   ['201 is expiry even with success', { success: true, rCode: 201, resultData: data }, expired()],
   ['201 is expiry even with 无回款', { rCode: 201, rMsg: '无回款' }, expired('无回款')],
 
-  ['fault E15: 无回款 passes silently', { success: false, rCode: 500, rMsg: '无回款', resultData: data }, { kind: 'silent', data }],
+  [
+    'fault E15: 无回款 passes silently',
+    { success: false, rCode: 500, rMsg: '无回款', resultData: data },
+    { kind: 'silent', data },
+  ],
   ['fault E15: 无回款 without data', { success: false, rMsg: '无回款' }, { kind: 'silent', data: undefined }],
-  ['fault E15: 无回款 of a clash', { success: true, rCode: 500, rMsg: '无回款', resultData: null }, { kind: 'silent', data: null }],
+  [
+    'fault E15: 无回款 of a clash',
+    { success: true, rCode: 500, rMsg: '无回款', resultData: null },
+    { kind: 'silent', data: null },
+  ],
   ['fault E15: 无回款 of a success', { success: true, rCode: 200, rMsg: '无回款', resultData: data }, succeeded],
   ['fault E15: more than 无回款', { success: false, rCode: 500, rMsg: '无回款！' }, refused(500, '无回款！')],
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { describeError, keptErrors, logError, type LoggedError, plainError, withoutSecrets } from '#src/domain/error-log.ts';
+import {
+  describeError,
+  keptErrors,
+  logError,
+  type LoggedError,
+  plainError,
+  withoutSecrets,
+} from '#src/domain/error-log.ts';
 
 const error = (over: Partial<LoggedError> = {}): Omit<LoggedError, 'count'> => ({
   message: 'Error: broken',
@@ -31,9 +38,15 @@ describe('the error log', () => {
   test('lines keep their indentation, and the one that the cut goes through goes as a whole', () => {
     const line = (name: string) => `    at ${name} (http://127.0.0.1/assets/${'x'.repeat(60)}.js:1:2)`;
     const lines = (count: number) => Array.from({ length: count }, (_, index) => line(`Part${index % 10}`));
-    const { stack, info } = plainError(error({ stack: ['Error: try', ...lines(40)].join('\n'), info: `\n${lines(9).join('\n')}\n` }), []);
+    const { stack, info } = plainError(
+      error({ stack: ['Error: try', ...lines(40)].join('\n'), info: `\n${lines(9).join('\n')}\n` }),
+      [],
+    );
     const fitting = (most: number) => Math.floor(most / (line('Part0').length + 1));
-    expect([stack.split('\n'), info.split('\n')]).toEqual([['Error: try', ...lines(fitting(1989))], lines(fitting(499))]);
+    expect([stack.split('\n'), info.split('\n')]).toEqual([
+      ['Error: try', ...lines(fitting(1989))],
+      lines(fitting(499)),
+    ]);
   });
 
   test.for<[unknown, string]>([
@@ -50,7 +63,10 @@ test('what cannot even be read is an error too', () => {
   const get = () => {
     throw new Error('trap');
   };
-  expect([circular(), new Proxy(new Error('x'), { get })].map((thrown) => describeError(thrown).message)).toEqual(['unreadable', 'unreadable']);
+  expect([circular(), new Proxy(new Error('x'), { get })].map((thrown) => describeError(thrown).message)).toEqual([
+    'unreadable',
+    'unreadable',
+  ]);
 });
 
 describe('faults K2, K7: no secret stays', () => {
@@ -80,9 +96,9 @@ describe('faults K2, K7: no secret stays', () => {
 
   test('what is known to be secret goes wherever it stands, also as part of an address', () => {
     const secret = 'Ka "narie/7';
-    expect(clean(`say ${secret}, /x?y=${encodeURIComponent(secret)}, ${JSON.stringify({ x: secret })}`, [secret, ''])).toEqual(
-      'say •••, /x?y=•••, {"x":"•••"}',
-    );
+    expect(
+      clean(`say ${secret}, /x?y=${encodeURIComponent(secret)}, ${JSON.stringify({ x: secret })}`, [secret, '']),
+    ).toEqual('say •••, /x?y=•••, {"x":"•••"}');
   });
 
   test('persons are not named by address or number', () => {
@@ -101,11 +117,14 @@ describe('faults K2, K7: no secret stays', () => {
 
   test('by its name a secret goes from a thrown value too, whatever it is', () => {
     const thrown = { config: { password: ['a"b', canary], headers: { Authorization: { raw: canary } } }, status: 400 };
-    expect(describeError(thrown).message).toEqual('{"config":{"password":"•••","headers":{"Authorization":"•••"}},"status":400}');
+    expect(describeError(thrown).message).toEqual(
+      '{"config":{"password":"•••","headers":{"Authorization":"•••"}},"status":400}',
+    );
   });
 
   test('what is no secret stays', () => {
-    const text = 'TypeError: Cannot read properties of undefined (reading "map") at ListTable (/assets/content-list-3f2a.js:1:204)';
+    const text =
+      'TypeError: Cannot read properties of undefined (reading "map") at ListTable (/assets/content-list-3f2a.js:1:204)';
     expect(clean(text)).toEqual(text);
   });
 });

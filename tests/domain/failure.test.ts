@@ -17,7 +17,10 @@ const failures = {
   viewOnly: { kind: 'viewOnly' },
 } satisfies { [Kind in Failure['kind']]: Extract<Failure, { kind: Kind }> };
 
-const kindsThat = (is: (failure: Failure) => boolean) => Object.values(failures).filter(is).map(({ kind }) => kind);
+const kindsThat = (is: (failure: Failure) => boolean) =>
+  Object.values(failures)
+    .filter(is)
+    .map(({ kind }) => kind);
 
 test('expired, cancelled and silent failures are told by nobody (decision 41)', () => {
   expect(kindsThat(isSilent)).toEqual(['expired', 'nothing', 'cancelled', 'superseded']);

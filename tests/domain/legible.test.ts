@@ -5,7 +5,16 @@ import { legibleProps } from '#src/views/jsx/legible-props.ts';
 
 describe('somebody’s text', () => {
   test('shows what turns the direction of writing, controls and what has no width as signs', () => {
-    const shown = ['\u202Egnp.exe', 'a\u0000b\u0007\u007F\u0085', '\u200B\uFEFFadmin\u00AD', '\u200E\u200F\u061C', '\u2066a\u2067b\u2069', 'a\u2028b', '\u2069\u2068', '\u3164'].map(legible);
+    const shown = [
+      '\u202Egnp.exe',
+      'a\u0000b\u0007\u007F\u0085',
+      '\u200B\uFEFFadmin\u00AD',
+      '\u200E\u200F\u061C',
+      '\u2066a\u2067b\u2069',
+      'a\u2028b',
+      '\u2069\u2068',
+      '\u3164',
+    ].map(legible);
     expect(shown).toEqual([
       '⟨U+202E⟩gnp.exe',
       'a␀b␇␡⟨U+0085⟩',
@@ -19,7 +28,20 @@ describe('somebody’s text', () => {
   });
 
   test('stays as it is where it hides nothing: emoji, scripts with joiners, blanks and lines', () => {
-    const plain = ['', '银杏 Ginkgo', '👩‍🌾❤️🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', '葛\u{E0100}', 'می‌خواهم', 'שלום', 'a\tb\r\nc', '\u3000段\u00A0落', '<b>"&\'', 'e\u0301', '{{title}}', '[\u2068שלום\u2069]'];
+    const plain = [
+      '',
+      '银杏 Ginkgo',
+      '👩‍🌾❤️🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      '葛\u{E0100}',
+      'می‌خواهم',
+      'שלום',
+      'a\tb\r\nc',
+      '\u3000段\u00A0落',
+      '<b>"&\'',
+      'e\u0301',
+      '{{title}}',
+      '[\u2068שלום\u2069]',
+    ];
     expect(plain.map(legible)).toEqual(plain);
   });
 
@@ -35,16 +57,19 @@ describe('somebody’s text', () => {
 
   test('never opens more than it closes, and is legible once it was made so', () => {
     assert(
-      property(string({ unit: constantFrom('a', 'ש', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069', '\u0000') }), (words) => {
-        const shown = isolated(isolated(words));
-        let depth = 0;
-        for (const mark of shown) {
-          if (mark === '\u2068') depth += 1;
-          if (mark === '\u2069') depth -= 1;
-          if (depth < 0) return false;
-        }
-        return depth === 0 && legible(shown) === shown && !/[\u202E\u2066\u2067\0]/.test(shown);
-      }),
+      property(
+        string({ unit: constantFrom('a', 'ש', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069', '\u0000') }),
+        (words) => {
+          const shown = isolated(isolated(words));
+          let depth = 0;
+          for (const mark of shown) {
+            if (mark === '\u2068') depth += 1;
+            if (mark === '\u2069') depth -= 1;
+            if (depth < 0) return false;
+          }
+          return depth === 0 && legible(shown) === shown && !/[\u202E\u2066\u2067\0]/.test(shown);
+        },
+      ),
     );
   });
 });
@@ -53,7 +78,16 @@ describe('an element', () => {
   test('shows its words legible, and keeps values as they were typed', () => {
     const turned = '\u202Ea';
     const element = {};
-    expect(legibleProps({ title: turned, 'aria-label': turned, value: turned, defaultValue: turned, href: turned, children: [element, turned, ['b', [turned]]] })).toEqual({
+    expect(
+      legibleProps({
+        title: turned,
+        'aria-label': turned,
+        value: turned,
+        defaultValue: turned,
+        href: turned,
+        children: [element, turned, ['b', [turned]]],
+      }),
+    ).toEqual({
       title: '⟨U+202E⟩a',
       'aria-label': '⟨U+202E⟩a',
       value: turned,

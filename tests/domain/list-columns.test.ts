@@ -11,8 +11,19 @@ const namesOf = (columns: readonly { name: string }[]) => columns.map(({ name })
 
 test('a list offers every field that fits into a line, and what every record has', () => {
   for (const type of types) {
-    const fitting = fieldsOf(type).filter(({ name, kind }) => name !== type.titleField && kind !== 'richText' && kind !== 'picture');
-    const names = ['status', ...namesOf(fitting), 'id', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime', 'version'];
+    const fitting = fieldsOf(type).filter(
+      ({ name, kind }) => name !== type.titleField && kind !== 'richText' && kind !== 'picture',
+    );
+    const names = [
+      'status',
+      ...namesOf(fitting),
+      'id',
+      'createdBy',
+      'createdTime',
+      'updatedBy',
+      'updatedTime',
+      'version',
+    ];
     expect(namesOf(columnsOf(type))).toEqual(names);
     expect(sortableNames(type)).toEqual([type.titleField, ...names]);
     expect(namesOf(shownColumns(type, usualLayout, true))).toEqual(usualColumns(type, true));
@@ -33,7 +44,14 @@ test('a keyword is looked for in what names and describes a record, whatever tha
 });
 
 test('the filters that are on, in the order in which they are offered; others are not told', () => {
-  const filters = { updatedTo: '2026-03-02', homeBase: '7', type: 'wildlife', status: 'online', keyword: '的', ghost: '1' };
+  const filters = {
+    updatedTo: '2026-03-02',
+    homeBase: '7',
+    type: 'wildlife',
+    status: 'online',
+    keyword: '的',
+    ghost: '1',
+  };
   const homeBase = fieldsOf(scienceKnowledge).find(({ name }) => name === 'homeBase');
   const type = fieldsOf(scienceKnowledge).find(({ name }) => name === 'type');
   expect(activeFilters(scienceKnowledge, filters)).toEqual([

@@ -43,8 +43,16 @@ describe('the address of a list', () => {
   });
 
   test('only what differs is written', () => {
-    const written = query({ pageNum: 2, pageSize: 50, orderBy: 'releaseTime', desc: true, filters: { keyword: '银杏' } });
-    expect(writeListQuery(written)).toEqual('?pageNum=2&pageSize=50&orderBy=releaseTime&desc=1&keyword=%E9%93%B6%E6%9D%8F');
+    const written = query({
+      pageNum: 2,
+      pageSize: 50,
+      orderBy: 'releaseTime',
+      desc: true,
+      filters: { keyword: '银杏' },
+    });
+    expect(writeListQuery(written)).toEqual(
+      '?pageNum=2&pageSize=50&orderBy=releaseTime&desc=1&keyword=%E9%93%B6%E6%9D%8F',
+    );
   });
 
   test('is read back as it was written', () => {

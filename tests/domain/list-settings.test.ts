@@ -22,7 +22,12 @@ const usualLayout = { columns: null, widths: {}, density: null };
 const layout = { columns: ['phone', 'status'], widths: { phone: 200 }, density: 'compact' as const };
 const queryOf = (change: Partial<ListQuery>): ListQuery => ({ ...defaultListQuery, ...change });
 const drafts = queryOf({ filters: { status: 'draft' }, pageNum: 3 });
-const viewOf = (name: string, search = '', over: Partial<SavedView> = {}): SavedView => ({ name, search, layout: usualLayout, ...over });
+const viewOf = (name: string, search = '', over: Partial<SavedView> = {}): SavedView => ({
+  name,
+  search,
+  layout: usualLayout,
+  ...over,
+});
 const settingsOf = (over: Partial<ListSettings>): ListSettings => ({ ...usualListSettings, ...over });
 const after = (view: ListView, query: ListQuery, ...changes: SettingsChange[]) =>
   changes.reduce((now, change) => changeSettings(now, change, query), view);
@@ -35,8 +40,21 @@ describe('what was stored', () => {
   });
 
   test('fault H2: what is bad is as usual, the others stay; addresses are written anew', () => {
-    const views = [viewOf('甲', '?pageNum=7&pageSize=9&status=draft'), viewOf('甲'), viewOf(' '), viewOf('x'.repeat(longestName + 1)), { name: 1 }, null];
-    expect(readListSettings({ layout: { columns: 'all', widths: { a: 1e9, b: '90', c: 90 }, density: 'compact' }, views, defaultView: '丙' })).toEqual({
+    const views = [
+      viewOf('甲', '?pageNum=7&pageSize=9&status=draft'),
+      viewOf('甲'),
+      viewOf(' '),
+      viewOf('x'.repeat(longestName + 1)),
+      { name: 1 },
+      null,
+    ];
+    expect(
+      readListSettings({
+        layout: { columns: 'all', widths: { a: 1e9, b: '90', c: 90 }, density: 'compact' },
+        views,
+        defaultView: '丙',
+      }),
+    ).toEqual({
       layout: { ...usualLayout, widths: { c: 90 }, density: 'compact' },
       views: [viewOf('甲', '?status=draft')],
       defaultView: null,
@@ -45,10 +63,16 @@ describe('what was stored', () => {
 
   test('fault H2: whatever it is, what is read is read back', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.record({ layout: fc.anything(), views: fc.array(fc.anything()), defaultView: fc.anything() })), (stored) => {
-        const read = readListSettings(stored);
-        expect(readListSettings(read)).toEqual(read);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.record({ layout: fc.anything(), views: fc.array(fc.anything()), defaultView: fc.anything() }),
+        ),
+        (stored) => {
+          const read = readListSettings(stored);
+          expect(readListSettings(read)).toEqual(read);
+        },
+      ),
     );
   });
 
@@ -62,7 +86,12 @@ describe('a change', () => {
   test('of the layout belongs to the list, or to the view in use', () => {
     const own = after(fresh, drafts, { type: 'layout', layout: { density: 'compact' } });
     expect(own.settings).toEqual(settingsOf({ layout: { ...usualLayout, density: 'compact' } }));
-    const inView = after(own, drafts, { type: 'saveView', name: '草稿' }, { type: 'layout', layout: { columns: ['phone'] } });
+    const inView = after(
+      own,
+      drafts,
+      { type: 'saveView', name: '草稿' },
+      { type: 'layout', layout: { columns: ['phone'] } },
+    );
     expect([layoutOf(inView), inView.settings.layout]).toEqual([
       { ...usualLayout, density: 'compact', columns: ['phone'] },
       { ...usualLayout, density: 'compact' },
@@ -74,9 +103,18 @@ describe('a change', () => {
     expect(saved).toEqual({ current: '草稿', settings: settingsOf({ views: [viewOf('草稿', '?status=draft')] }) });
     const online = queryOf({ filters: { status: 'online' }, orderBy: 'status', pageSize: 50 });
     expect([isModified(saved, { ...drafts, pageNum: 9 }), isModified(saved, online)]).toEqual([false, true]);
-    const changed = after(saved, online, { type: 'makeDefault', name: '草稿' }, { type: 'updateView' }, { type: 'renameView', name: '草稿', to: '已上架' });
+    const changed = after(
+      saved,
+      online,
+      { type: 'makeDefault', name: '草稿' },
+      { type: 'updateView' },
+      { type: 'renameView', name: '草稿', to: '已上架' },
+    );
     const search = '?pageSize=50&orderBy=status&status=online';
-    expect(changed).toEqual({ current: '已上架', settings: settingsOf({ views: [viewOf('已上架', search)], defaultView: '已上架' }) });
+    expect(changed).toEqual({
+      current: '已上架',
+      settings: settingsOf({ views: [viewOf('已上架', search)], defaultView: '已上架' }),
+    });
     expect(after(changed, online, { type: 'deleteView', name: '已上架' })).toEqual(fresh);
     expect(after(changed, online, { type: 'makeDefault', name: null }).settings.defaultView).toEqual(null);
   });
@@ -90,27 +128,52 @@ describe('a change', () => {
     ];
     for (const change of impossible) expect(after(saved, drafts, change)).toBe(saved);
     expect(after(fresh, drafts, { type: 'updateView' })).toBe(fresh);
-    const full: ListView = { current: null, settings: settingsOf({ views: Array.from({ length: mostViews }, (_, index) => viewOf(`v${index}`)) }) };
+    const full: ListView = {
+      current: null,
+      settings: settingsOf({ views: Array.from({ length: mostViews }, (_, index) => viewOf(`v${index}`)) }),
+    };
     expect(after(full, drafts, { type: 'saveView', name: 'one more' })).toBe(full);
   });
 });
 
 test('a name is needed, not too long, and not taken but by the view itself', () => {
   const views = [viewOf('Mine')];
-  const problems = [' ', '字'.repeat(longestName), '字'.repeat(longestName + 1), 'MINE', 'yours'].map((name) => nameProblem(views, name));
+  const problems = [' ', '字'.repeat(longestName), '字'.repeat(longestName + 1), 'MINE', 'yours'].map((name) =>
+    nameProblem(views, name),
+  );
   expect([problems, nameProblem(views, 'mine', 'Mine')]).toEqual([['required', null, 'tooLong', 'taken', null], null]);
 });
 
 test('the view in use: the chosen one until the list is the plain one, else one that says the same, the default first', () => {
-  const settings = settingsOf({ views: [viewOf('甲', '?status=draft'), viewOf('乙', '?status=draft'), viewOf('丙')], defaultView: '乙' });
-  const at = (current: string | null, query: ListQuery, over: Partial<ListSettings> = {}) => viewAt({ settings: { ...settings, ...over }, current }, query);
+  const settings = settingsOf({
+    views: [viewOf('甲', '?status=draft'), viewOf('乙', '?status=draft'), viewOf('丙')],
+    defaultView: '乙',
+  });
+  const at = (current: string | null, query: ListQuery, over: Partial<ListSettings> = {}) =>
+    viewAt({ settings: { ...settings, ...over }, current }, query);
   const online = queryOf({ filters: { status: 'online' } });
-  expect([at('甲', drafts), at('甲', online), at('甲', defaultListQuery), at('丙', defaultListQuery), at('gone', online)]).toEqual(['甲', '甲', null, '丙', null]);
-  expect([at(null, drafts), at(null, drafts, { defaultView: null }), at(null, defaultListQuery), at(null, defaultListQuery, { defaultView: '丙' })]).toEqual(['乙', '甲', null, '丙']);
+  expect([
+    at('甲', drafts),
+    at('甲', online),
+    at('甲', defaultListQuery),
+    at('丙', defaultListQuery),
+    at('gone', online),
+  ]).toEqual(['甲', '甲', null, '丙', null]);
+  expect([
+    at(null, drafts),
+    at(null, drafts, { defaultView: null }),
+    at(null, defaultListQuery),
+    at(null, defaultListQuery, { defaultView: '丙' }),
+  ]).toEqual(['乙', '甲', null, '丙']);
 });
 
 test('a plain address opens the default view, one with a query itself', () => {
   const settings = settingsOf({ views: [viewOf('甲', '?status=draft'), viewOf('乙')], defaultView: '甲' });
-  expect(['', '?', '?pageNum=1', '?status=online', '?pageNum=2'].map((search) => openingSearch(settings, search))).toEqual(['?status=draft', '?status=draft', '?status=draft', null, null]);
-  expect([openingSearch({ ...settings, defaultView: '乙' }, ''), openingSearch(usualListSettings, '')]).toEqual([null, null]);
+  expect(
+    ['', '?', '?pageNum=1', '?status=online', '?pageNum=2'].map((search) => openingSearch(settings, search)),
+  ).toEqual(['?status=draft', '?status=draft', '?status=draft', null, null]);
+  expect([openingSearch({ ...settings, defaultView: '乙' }, ''), openingSearch(usualListSettings, '')]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -28,10 +28,16 @@ describe('an address inside the app', () => {
   test('is the same once it was read', () => {
     const signs = fc.constantFrom('/', '?', '#', 'a', '%2F', '林');
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(signs).map((parts) => parts.join(''))), (href) => {
-        const read = toLocation(href);
-        expect(toLocation(toHref(read))).toEqual(read);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(signs).map((parts) => parts.join('')),
+        ),
+        (href) => {
+          const read = toLocation(href);
+          expect(toLocation(toHref(read))).toEqual(read);
+        },
+      ),
     );
   });
 });
@@ -39,5 +45,8 @@ describe('an address inside the app', () => {
 test('G01: login and error page remember path, query and hash', () => {
   const wanted = location('/home/科普', '?x=1&y=2', '#z');
   const remembered = '%2Fhome%2F%E7%A7%91%E6%99%AE%3Fx%3D1%26y%3D2%23z';
-  expect([loginHref(wanted), errorHref(wanted)]).toEqual([`/login?redirect=${remembered}`, `/error?redirect=${remembered}`]);
+  expect([loginHref(wanted), errorHref(wanted)]).toEqual([
+    `/login?redirect=${remembered}`,
+    `/error?redirect=${remembered}`,
+  ]);
 });

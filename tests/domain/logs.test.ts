@@ -7,16 +7,35 @@ import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts'
 import { fieldKey, valueKey } from '#src/domain/logs/log-words.ts';
 
 const entry: LogEntry = {
-  id: '1', time: '2026-06-02 10:00:00', account: 'editor', roleName: '内容编辑', address: '10.0.0.7', type: 'operation', path: '/home/scienceKnowledge',
-  action: 'publish', object: '银杏', result: 'refused', reason: '内容已上架', before: null, after: null,
+  id: '1',
+  time: '2026-06-02 10:00:00',
+  account: 'editor',
+  roleName: '内容编辑',
+  address: '10.0.0.7',
+  type: 'operation',
+  path: '/home/scienceKnowledge',
+  action: 'publish',
+  object: '银杏',
+  result: 'refused',
+  reason: '内容已上架',
+  before: null,
+  after: null,
 };
 const keys = (key: string) => `<${key}>`;
-const cells = (change: Partial<LogEntry>) => exportColumns.map((column) => logCell({ ...entry, ...change }, column, keys));
+const cells = (change: Partial<LogEntry>) =>
+  exportColumns.map((column) => logCell({ ...entry, ...change }, column, keys));
 
 test('an address’s filters: what makes no sense counts as absent', () => {
   const filtersOf = (filters: Record<string, string>) => logFiltersOf({ ...defaultListQuery, filters });
-  expect(filtersOf({ account: 'a', type: 'login', result: 'refused', keyword: 'k', from: '2026-05-01', to: '2026-05-31' })).toEqual({
-    account: 'a', type: 'login', result: 'refused', keyword: 'k', from: '2026-05-01', to: '2026-05-31',
+  expect(
+    filtersOf({ account: 'a', type: 'login', result: 'refused', keyword: 'k', from: '2026-05-01', to: '2026-05-31' }),
+  ).toEqual({
+    account: 'a',
+    type: 'login',
+    result: 'refused',
+    keyword: 'k',
+    from: '2026-05-01',
+    to: '2026-05-31',
   });
   expect(filtersOf({ account: '', type: 'constructor', result: '1', from: 'yesterday', other: 'x' })).toEqual({});
 });
@@ -31,11 +50,24 @@ test('filters that are on, as they are taken away', () => {
 
 test('cells in words where there are any, else as the server names it', () => {
   expect(cells({})).toEqual([
-    '2026-06-02 10:00:00', 'editor', '内容编辑', '10.0.0.7', '<logs:type.operation>', '<content:op.publish>',
-    '<shell:menu.home.scienceKnowledge>', '银杏', '<logs:result.refused>', '内容已上架',
+    '2026-06-02 10:00:00',
+    'editor',
+    '内容编辑',
+    '10.0.0.7',
+    '<logs:type.operation>',
+    '<content:op.publish>',
+    '<shell:menu.home.scienceKnowledge>',
+    '银杏',
+    '<logs:result.refused>',
+    '内容已上架',
   ]);
   expect(cells({ account: '', action: 'login', type: 'login', path: '/sys/auth' }).slice(1, 7)).toEqual([
-    '<logs:who.unknown>', '内容编辑', '10.0.0.7', '<logs:type.login>', '<logs:action.login>', '',
+    '<logs:who.unknown>',
+    '内容编辑',
+    '10.0.0.7',
+    '<logs:type.login>',
+    '<logs:action.login>',
+    '',
   ]);
   expect(cells({ action: 'toString', path: '/sys/role' }).slice(5, 7)).toEqual(['toString', '<logs:area.role>']);
   expect(cells({ action: 'new', path: '/none' }).slice(5, 7)).toEqual(['new', '/none']);
@@ -55,22 +87,37 @@ test('changes by field; one that was not there then is none', () => {
 test('fault D20: too many fields end in an ellipsis, and a name is cut', () => {
   const after = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`field${index}`, index]));
   const changes = changesOf({ before: null, after });
-  expect([changes.length, changes.at(-1)]).toEqual([fieldLimits.fields + 1, { name: '…', before: undefined, after: '…' }]);
+  expect([changes.length, changes.at(-1)]).toEqual([
+    fieldLimits.fields + 1,
+    { name: '…', before: undefined, after: '…' },
+  ]);
   expect([shownName('x'.repeat(1000)).length, shownName('status')]).toEqual([fieldLimits.name + 1, 'status']);
 });
 
 test('fields and codes of a user have the words of the users, others their own', () => {
   const [user, role] = [{ path: '/sys/user' }, { path: '/sys/role' }];
-  expect([fieldKey(user, 'state'), fieldKey(role, 'modules'), fieldKey(user, 'modules'), fieldKey(role, 'none')]).toEqual([
-    'users:field.state', 'logs:field.modules', null, null,
-  ]);
-  expect([valueKey(user, 'state', 'locked'), valueKey(user, 'state', 'constructor'), valueKey(role, 'status', 'online'), valueKey(role, 'name', 'online')]).toEqual([
-    'users:state.locked', null, 'content:status.online', null,
-  ]);
+  expect([
+    fieldKey(user, 'state'),
+    fieldKey(role, 'modules'),
+    fieldKey(user, 'modules'),
+    fieldKey(role, 'none'),
+  ]).toEqual(['users:field.state', 'logs:field.modules', null, null]);
+  expect([
+    valueKey(user, 'state', 'locked'),
+    valueKey(user, 'state', 'constructor'),
+    valueKey(role, 'status', 'online'),
+    valueKey(role, 'name', 'online'),
+  ]).toEqual(['users:state.locked', null, 'content:status.online', null]);
 });
 
 test('fault D20: a value is text, a line for each part', () => {
-  expect([valueText('<b>a</b>\nb'), valueText(7), valueText(null), valueText([]), valueText({})]).toEqual(['<b>a</b>\nb', '7', '', '', '']);
+  expect([valueText('<b>a</b>\nb'), valueText(7), valueText(null), valueText([]), valueText({})]).toEqual([
+    '<b>a</b>\nb',
+    '7',
+    '',
+    '',
+    '',
+  ]);
   expect(valueText({ list: [{ path: '/a', name: '甲' }, '乙'], more: { deep: { x: [1] } } })).toEqual(
     ['list:', '  - path: /a, name: 甲', '  - 乙', 'more:', '  deep:', '    x:', '      - 1'].join('\n'),
   );

@@ -21,13 +21,20 @@ describe('fault F7: two changes of one record', () => {
       [{ name: 'people', base: '旧', mine: '旧', theirs: '他' }, 'theirs'],
       [{ name: 'phone', base: '旧', mine: '我', theirs: '旧' }, 'mine'],
     ]);
-    expect(merged(mine, differences, { title: 'mine', people: 'theirs', phone: 'mine' })).toEqual({ ...mine, people: '他' });
+    expect(merged(mine, differences, { title: 'mine', people: 'theirs', phone: 'mine' })).toEqual({
+      ...mine,
+      people: '他',
+    });
     expect(merged(mine, differences, {})).toEqual(mine);
   });
 
   test('only what they wrote and I would take away needs a decision', () => {
     const after = (fields: object) => recordOf('42', { title: '旧', people: '旧', phone: '旧', same: '旧', ...fields });
-    expect([undoesTheirs(base, mine, theirs), undoesTheirs(base, mine, after({})), undoesTheirs(base, mine, after({ title: '我' }))]).toEqual([true, false, false]);
+    expect([
+      undoesTheirs(base, mine, theirs),
+      undoesTheirs(base, mine, after({})),
+      undoesTheirs(base, mine, after({ title: '我' })),
+    ]).toEqual([true, false, false]);
   });
 });
 
@@ -58,7 +65,11 @@ describe('the neighbours of a record', () => {
 
 test('decision 26: what publishing warns of', () => {
   const named = (fields: object) => missingAdvised(scienceKnowledge, recordOf('1', fields)).map(({ name }) => name);
-  expect([named({}), named({ cover: '7', content: ' ' }), named({ cover: '7', content: '<p>银杏</p>' })]).toEqual([['cover', 'content'], ['content'], []]);
+  expect([named({}), named({ cover: '7', content: ' ' }), named({ cover: '7', content: '<p>银杏</p>' })]).toEqual([
+    ['cover', 'content'],
+    ['content'],
+    [],
+  ]);
 });
 
 test('a public page is laid out by the kinds of fields; people’s mobiles and coordinates are not on it', () => {

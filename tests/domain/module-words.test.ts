@@ -8,8 +8,11 @@ import { grantsOf } from '#mocks/seed/modules.ts';
 
 const toCome = matrixOf(grantsOf(() => true)).flatMap(({ pages }) => pages.filter(({ title }) => title === null));
 
-test.each(Object.entries({ zh, en, es, ja }))('a page that is still to come has a name in %s, the Chinese one as the server says it', (language, words) => {
-  const names = toCome.map(({ path }) => (words as Record<string, string>)[`module.${path}`]);
-  expect(names).not.toContain(undefined);
-  if (language === 'zh') expect(names).toEqual(toCome.map(({ name }) => name));
-});
+test.each(Object.entries({ zh, en, es, ja }))(
+  'a page that is still to come has a name in %s, the Chinese one as the server says it',
+  (language, words) => {
+    const names = toCome.map(({ path }) => (words as Record<string, string>)[`module.${path}`]);
+    expect(names).not.toContain(undefined);
+    if (language === 'zh') expect(names).toEqual(toCome.map(({ name }) => name));
+  },
+);

@@ -27,7 +27,12 @@ test('fault D13: what is in a file decides: wrong kinds, pictures cut short, and
   const { png, jpeg, gif, webp, html, svg, bmp, gifWithScript, pngWithPage, jpegWithPhp, pdfInGif } = contents;
   const kinds = [png, jpeg, gif, webp, html, svg, bmp, new Uint8Array()].map(typeOfContent);
   expect(kinds).toEqual(['image/png', 'image/jpeg', 'image/gif', 'image/webp', null, null, null, null]);
-  const sound = [innerFlawOf('a.png', png), innerFlawOf('a.JPG', jpeg), innerFlawOf('a.gif', gif), innerFlawOf('a.webp', webp)];
+  const sound = [
+    innerFlawOf('a.png', png),
+    innerFlawOf('a.JPG', jpeg),
+    innerFlawOf('a.gif', gif),
+    innerFlawOf('a.webp', webp),
+  ];
   expect(sound).toEqual([null, null, null, null]);
   const wrong = [
     innerFlawOf('a.png', jpeg),
@@ -42,18 +47,65 @@ test('fault D13: what is in a file decides: wrong kinds, pictures cut short, and
 });
 
 test('fault D13: what is drawn has a size that can be shown', () => {
-  const sizes = [{ width: 1, height: 1 }, { width: 16_384, height: 9 }, { width: 0, height: 9 }, { width: 9, height: 16_385 }];
+  const sizes = [
+    { width: 1, height: 1 },
+    { width: 16_384, height: 9 },
+    { width: 0, height: 9 },
+    { width: 9, height: 16_385 },
+  ];
   expect(sizes.map(drawnFlawOf)).toEqual([null, null, 'content', 'content']);
 });
 
 test('fault D1: a link leads to a page, a mailbox or a telephone', () => {
   const fine = ['https://a.cn', 'HTTP://a.cn/b?c#d', 'https://广西林业.cn/', 'mailto:a@b.cn', 'tel:+86-771-1234567'];
-  const wrong = ['', 'a.cn', '/a', '//a.cn', '#a', 'https:', 'https://', 'https:///a', 'https:a', 'javascript:x', 'JavaScript://a.cn/%0ax', 'data:text/html,x', 'blob:https://a.cn/x', 'file:///a', 'ftp://a.cn', 'mailto:', 'tel:', ' https://a.cn', 'https://a.cn\n', 'java\tscript:x', 'https://a.cn/\u202egpj'];
+  const wrong = [
+    '',
+    'a.cn',
+    '/a',
+    '//a.cn',
+    '#a',
+    'https:',
+    'https://',
+    'https:///a',
+    'https:a',
+    'javascript:x',
+    'JavaScript://a.cn/%0ax',
+    'data:text/html,x',
+    'blob:https://a.cn/x',
+    'file:///a',
+    'ftp://a.cn',
+    'mailto:',
+    'tel:',
+    ' https://a.cn',
+    'https://a.cn\n',
+    'java\tscript:x',
+    'https://a.cn/\u202egpj',
+  ];
   expect(fine.filter((address) => !isLinkAddress(address))).toEqual([]);
   expect(wrong.filter(isLinkAddress)).toEqual([]);
 });
 
 test('what people type for an address becomes the one they mean, and nothing else changes', () => {
-  const typed = [' www.gxly.cn ', 'gxly.cn/a?b', 'a@b.cn', 'https://a.cn', 'tel:123', '0771-123 4567', 'javascript:x', 'localhost', ''];
-  expect(typed.map(asLinkAddress)).toEqual(['https://www.gxly.cn', 'https://gxly.cn/a?b', 'mailto:a@b.cn', 'https://a.cn', 'tel:123', 'tel:0771-1234567', 'javascript:x', 'localhost', '']);
+  const typed = [
+    ' www.gxly.cn ',
+    'gxly.cn/a?b',
+    'a@b.cn',
+    'https://a.cn',
+    'tel:123',
+    '0771-123 4567',
+    'javascript:x',
+    'localhost',
+    '',
+  ];
+  expect(typed.map(asLinkAddress)).toEqual([
+    'https://www.gxly.cn',
+    'https://gxly.cn/a?b',
+    'mailto:a@b.cn',
+    'https://a.cn',
+    'tel:123',
+    'tel:0771-1234567',
+    'javascript:x',
+    'localhost',
+    '',
+  ]);
 });

@@ -4,11 +4,21 @@ import { dayAt, wallClockAt } from '#src/domain/platform-time.ts';
 const at = (instant: string) => Date.parse(instant);
 
 test('an instant is what a clock in China shows, in the summers when its clocks were put forward too', () => {
-  const shown = ['2026-03-12T01:30:07Z', '2026-12-31T16:00:00Z', '2026-02-28T15:59:59.999Z', '1988-07-01T00:00:00Z'].map((instant) => wallClockAt(at(instant)));
+  const shown = [
+    '2026-03-12T01:30:07Z',
+    '2026-12-31T16:00:00Z',
+    '2026-02-28T15:59:59.999Z',
+    '1988-07-01T00:00:00Z',
+  ].map((instant) => wallClockAt(at(instant)));
   expect(shown).toEqual(['2026-03-12 09:30:07', '2027-01-01 00:00:00', '2026-02-28 23:59:59', '1988-07-01 09:00:00']);
 });
 
 test('a period of days ends with the platform’s day and goes back over months, leap days and years', () => {
   const now = at('2024-02-29T16:30:00Z');
-  expect([dayAt(now), dayAt(now, 1), dayAt(now, 6), dayAt(now, 61)]).toEqual(['2024-03-01', '2024-02-29', '2024-02-24', '2023-12-31']);
+  expect([dayAt(now), dayAt(now, 1), dayAt(now, 6), dayAt(now, 61)]).toEqual([
+    '2024-03-01',
+    '2024-02-29',
+    '2024-02-24',
+    '2023-12-31',
+  ]);
 });

@@ -15,7 +15,14 @@ test('L08, X01: the defaults of the specification', () => {
 });
 
 test('what was stored is read back', () => {
-  const stored = { colour: '#409eff', scheme: 'dark', tabBar: false, fixedHeader: true, logo: false, pinyinSearch: false } as const;
+  const stored = {
+    colour: '#409eff',
+    scheme: 'dark',
+    tabBar: false,
+    fixedHeader: true,
+    logo: false,
+    pinyinSearch: false,
+  } as const;
   expect(readPreferences(stored, 'mini')).toEqual({ ...stored, size: 'mini' });
 });
 
@@ -28,7 +35,10 @@ test('fault H2: one bad choice is the default, the others stay', () => {
 
 test('fault H2: whatever was stored, what is read can be used', () => {
   const field = fc.oneof(fc.anything(), fc.constantFrom('dark', '#fff', false, true));
-  const stored = fc.oneof(fc.anything(), fc.record({ colour: field, scheme: field, tabBar: field, logo: field }, { requiredKeys: [] }));
+  const stored = fc.oneof(
+    fc.anything(),
+    fc.record({ colour: field, scheme: field, tabBar: field, logo: field }, { requiredKeys: [] }),
+  );
   fc.assert(
     fc.property(stored, fc.anything(), (kept, size) => {
       const read = readPreferences(kept, size);

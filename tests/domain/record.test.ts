@@ -1,7 +1,14 @@
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '#src/domain/access.ts';
-import { appliesTo, ContentRecord, type RecordStatus, recordOperations, sameContent, textOf } from '#src/domain/content/record.ts';
+import {
+  appliesTo,
+  ContentRecord,
+  type RecordStatus,
+  recordOperations,
+  sameContent,
+  textOf,
+} from '#src/domain/content/record.ts';
 import { baseRights, materialRights, tourismRights } from '#src/domain/content/rights.ts';
 
 const record: ContentRecord = {
@@ -16,9 +23,15 @@ const record: ContentRecord = {
   version: 1,
 };
 
-const offered = (status: RecordStatus, flags: Partial<ContentRecord> = {}, rights: readonly Action[] = materialRights) =>
+const offered = (
+  status: RecordStatus,
+  flags: Partial<ContentRecord> = {},
+  rights: readonly Action[] = materialRights,
+) =>
   recordOperations
-    .filter((operation) => rights.includes(operation.right) && appliesTo(operation, { ...record, status, ...flags }, rights))
+    .filter(
+      (operation) => rights.includes(operation.right) && appliesTo(operation, { ...record, status, ...flags }, rights),
+    )
     .map(({ name }) => name);
 
 describe('what can be done with a record (decision 25)', () => {
@@ -29,7 +42,11 @@ describe('what can be done with a record (decision 25)', () => {
     ['online content', offered('online'), ['unpublish', 'pin', 'addBanner']],
     ['pinned content', offered('online', { isTop: true }), ['unpublish', 'unpin', 'addBanner']],
     ['content of the carousel', offered('online', { isBanner: true }), ['unpublish', 'pin', 'removeBanner']],
-    ['pinned content of the carousel', offered('online', { isTop: true, isBanner: true }), ['unpublish', 'unpin', 'removeBanner']],
+    [
+      'pinned content of the carousel',
+      offered('online', { isTop: true, isBanner: true }),
+      ['unpublish', 'unpin', 'removeBanner'],
+    ],
     ['where there is a line, a draft passes it first', offered('draft', {}, baseRights), ['goOnline']],
     ['past the line, publishing toggles', offered('offline', {}, baseRights), ['publish']],
     ['a draft that may be deleted', offered('draft', {}, tourismRights), ['publish', 'delete']],
@@ -79,12 +96,28 @@ describe('a record from the server', () => {
   });
 
   test('fault E10: a number where the contract has a text is refused', () => {
-    const broken = [{ ...record, id: 42 }, { ...record, status: 'gone' }, { ...record, version: 1.5 }, { ...record, isTop: 1 }, null];
+    const broken = [
+      { ...record, id: 42 },
+      { ...record, status: 'gone' },
+      { ...record, version: 1.5 },
+      { ...record, isTop: 1 },
+      null,
+    ];
     expect(broken.map(parse)).toEqual([false, false, false, false, false]);
   });
 });
 
 test('what is operated on a record leaves its content the same; another text does not', () => {
-  const operated = { ...record, status: 'online' as const, isTop: true, updatedBy: 'admin', updatedTime: '2026-03-13 09:30:00', version: 2 };
-  expect([sameContent(record, operated), sameContent(record, { ...operated, mainTitle: '红树林' })]).toEqual([true, false]);
+  const operated = {
+    ...record,
+    status: 'online' as const,
+    isTop: true,
+    updatedBy: 'admin',
+    updatedTime: '2026-03-13 09:30:00',
+    version: 2,
+  };
+  expect([sameContent(record, operated), sameContent(record, { ...operated, mainTitle: '红树林' })]).toEqual([
+    true,
+    false,
+  ]);
 });

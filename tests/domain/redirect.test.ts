@@ -116,8 +116,29 @@ describe('where a redirect may lead', () => {
 
   test('fault B1: whatever is given, a browser would stay on the origin, and off the pages that only pass through', () => {
     const origin = 'https://app.example';
-    const pieces = fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', '%09', '\t', '\n', ':', '@', '?', '#', 'login', 'evil.example', 'javascript:', '%2e');
-    const raw = fc.oneof(fc.string(), fc.array(fc.oneof(pieces, fc.string({ maxLength: 2 }))).map((parts) => `/${parts.join('')}`));
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '%09',
+      '\t',
+      '\n',
+      ':',
+      '@',
+      '?',
+      '#',
+      'login',
+      'evil.example',
+      'javascript:',
+      '%2e',
+    );
+    const raw = fc.oneof(
+      fc.string(),
+      fc.array(fc.oneof(pieces, fc.string({ maxLength: 2 }))).map((parts) => `/${parts.join('')}`),
+    );
     fc.assert(
       fc.property(raw, (given) => {
         const href = hrefOf(given);
@@ -156,6 +177,14 @@ describe('where login leads', () => {
 test('the redirect helper leads to the page behind it, query, hash and encoded characters kept', () => {
   const location = { path: '/redirect/home/scienceKnowledge/a%2Fb', search: '?x=1', hash: '#z' };
   expect(redirectHelperTarget(location)).toEqual({ path: '/home/scienceKnowledge/a%2Fb', search: '?x=1', hash: '#z' });
-  expect(redirectHelperTarget({ path: '/redirect//evil.example', search: '', hash: '' })).toEqual({ path: '/', search: '', hash: '' });
-  expect(redirectHelperTarget({ path: '/redirect/redirect/blank', search: '', hash: '' })).toEqual({ path: '/', search: '', hash: '' });
+  expect(redirectHelperTarget({ path: '/redirect//evil.example', search: '', hash: '' })).toEqual({
+    path: '/',
+    search: '',
+    hash: '',
+  });
+  expect(redirectHelperTarget({ path: '/redirect/redirect/blank', search: '', hash: '' })).toEqual({
+    path: '/',
+    search: '',
+    hash: '',
+  });
 });

@@ -23,7 +23,9 @@ const every = matrix.flatMap(({ pages }) => pathsOf(pages));
 const entriesOf = (paths: readonly string[]) => paths.map((modulePath) => ({ modulePath }));
 const science = '/home/scienceKnowledge';
 
-const anyPaths = fc.array(fc.constantFrom(...every, '/gone/page', '/gone/page_add', `${science}_print`, 'rubbish'), { maxLength: 12 });
+const anyPaths = fc.array(fc.constantFrom(...every, '/gone/page', '/gone/page_add', `${science}_print`, 'rubbish'), {
+  maxLength: 12,
+});
 
 describe('the matrix', () => {
   test('has the pages of the modules in the groups of the menu, pages without a group last', () => {
@@ -45,14 +47,20 @@ describe('the matrix', () => {
   });
 
   test('takes a page from its button alone, and nothing from what is no module path', () => {
-    const small = matrixOf([{ modulePath: '/new/page_line' }, { modulePath: 'rubbish' }, { modulePath: '/new/page_print' }]);
+    const small = matrixOf([
+      { modulePath: '/new/page_line' },
+      { modulePath: 'rubbish' },
+      { modulePath: '/new/page_print' },
+    ]);
     expect(small).toEqual([
       { path: '', titles: [], pages: [{ path: '/new/page', title: null, name: '/new/page', actions: ['line'] }] },
     ]);
   });
 
   test('five thousand modules', () => {
-    const many = Array.from({ length: 5000 }, (_, index) => ({ modulePath: `/g${(index >> 1) % 40}/p${index >> 1}${index % 2 ? '_add' : ''}` }));
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      modulePath: `/g${(index >> 1) % 40}/p${index >> 1}${index % 2 ? '_add' : ''}`,
+    }));
     const [first, ...rest] = matrixOf(many);
     expect([first?.pages.length, rest, grantedBy(matrixOf(many), many).length]).toEqual([2500, [], 5000]);
   });
@@ -69,7 +77,9 @@ describe('ticking', () => {
   test('a group box has three states', () => {
     const [home] = matrix;
     const paths = pathsOf(home?.pages ?? []);
-    const states = [[], withGrants([], [science], true), withGrants([], paths, true)].map((granted) => extentOf(new Set(granted), paths));
+    const states = [[], withGrants([], [science], true), withGrants([], paths, true)].map((granted) =>
+      extentOf(new Set(granted), paths),
+    );
     expect(states).toEqual(['none', 'some', 'all']);
   });
 
@@ -107,7 +117,9 @@ describe('what is saved', () => {
         const granted = withGrants([], ticked, true);
         const saved = entriesOf(moduleListOf(matrix, loaded, granted));
         expect(new Set(grantedBy(matrix, saved))).toEqual(new Set(granted));
-        const kept = besideMatrix(matrix, loaded).filter((path) => path !== `${science}_print` || granted.includes(science));
+        const kept = besideMatrix(matrix, loaded).filter(
+          (path) => path !== `${science}_print` || granted.includes(science),
+        );
         expect(besideMatrix(matrix, saved)).toEqual(kept);
       }),
     );
@@ -130,7 +142,13 @@ describe('the difference', () => {
     const base = [science, `${science}_add`, '/home/index'];
     const mine = withGrants(withGrants(base, [`${science}_edit`], true), ['/home/index'], false);
     const theirs = withGrants(base, ['/basic/hotels_del'], true);
-    expect(rebased(base, mine, theirs)).toEqual([science, `${science}_add`, '/basic/hotels', '/basic/hotels_del', `${science}_edit`]);
+    expect(rebased(base, mine, theirs)).toEqual([
+      science,
+      `${science}_add`,
+      '/basic/hotels',
+      '/basic/hotels_del',
+      `${science}_edit`,
+    ]);
   });
 
   test('on top of what nobody changed it is what was ticked', () => {
@@ -144,15 +162,32 @@ describe('the difference', () => {
 });
 
 describe('who can edit roles', () => {
-  const roleOf = (id: string, ...paths: string[]): Role => ({ id, roleName: `角色${id}`, moduleInfoList: entriesOf(paths), userCount: 1 });
-  const [manager, second, other] = [roleOf('1', '/system/roleManager_edit'), roleOf('2', ...every), roleOf('3', '/system/roleManager')];
+  const roleOf = (id: string, ...paths: string[]): Role => ({
+    id,
+    roleName: `角色${id}`,
+    moduleInfoList: entriesOf(paths),
+    userCount: 1,
+  });
+  const [manager, second, other] = [
+    roleOf('1', '/system/roleManager_edit'),
+    roleOf('2', ...every),
+    roleOf('3', '/system/roleManager'),
+  ];
 
   test('is who holds the page with its right to edit', () => {
-    expect([manager, second, other].map(({ moduleInfoList }) => managesRoles(moduleInfoList))).toEqual([true, true, false]);
+    expect([manager, second, other].map(({ moduleInfoList }) => managesRoles(moduleInfoList))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('the last one, and the own role, cannot be deleted', () => {
-    expect([isLastManager([manager, other], '1'), isLastManager([manager, second], '1'), isLastManager([manager, other], '3')]).toEqual([true, false, false]);
+    expect([
+      isLastManager([manager, other], '1'),
+      isLastManager([manager, second], '1'),
+      isLastManager([manager, other], '3'),
+    ]).toEqual([true, false, false]);
     expect([
       hindranceToDelete([manager, other], manager, '角色9'),
       hindranceToDelete([manager, other], manager, '角色1'),
@@ -175,18 +210,17 @@ test('a role is read without what is assumed, and without the entries that canno
   const told = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }, { moduleName: 'x' }, null, 'y'] };
   const read = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }] };
   expect(parse(Role, told)).toEqual(read);
-  for (const unusable of [null, '3', 1.5, -1]) expect(parse(Role, { ...told, version: unusable, userCount: unusable })).toEqual(read);
+  for (const unusable of [null, '3', 1.5, -1])
+    expect(parse(Role, { ...told, version: unusable, userCount: unusable })).toEqual(read);
   expect(parse(Role, { ...told, version: 3, userCount: 0 })).toEqual({ ...read, version: 3, userCount: 0 });
 });
 
 test('a draft comes back as it was; a damaged one is none', () => {
   const draft = { roleName: '审核', granted: [science], base: { roleName: '', granted: [] } };
   const { base: _, ...baseless } = draft;
-  expect([readRoleDraft(writeRoleDraft(draft)), ...['{', '[1]', JSON.stringify(baseless)].map((role) => readRoleDraft({ role })), readRoleDraft({})]).toEqual([
-    draft,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    readRoleDraft(writeRoleDraft(draft)),
+    ...['{', '[1]', JSON.stringify(baseless)].map((role) => readRoleDraft({ role })),
+    readRoleDraft({}),
+  ]).toEqual([draft, null, null, null, null]);
 });

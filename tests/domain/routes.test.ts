@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Grants, noGrants } from '#src/domain/access.ts';
-import { canonicalPath, grantPath, isPermitted, matchRoute, opensAnything, type Route, routes } from '#src/domain/routes.ts';
+import {
+  canonicalPath,
+  grantPath,
+  isPermitted,
+  matchRoute,
+  opensAnything,
+  type Route,
+  routes,
+} from '#src/domain/routes.ts';
 
 const page = '/home/scienceKnowledge';
 const grants = (...pages: string[]): Grants => ({ admin: false, pages, buttons: [] });
@@ -20,7 +28,10 @@ describe('the route table', () => {
   });
 
   test('only login and its redirect page are public (spec 2)', () => {
-    expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['/login', '/auth-redirect']);
+    expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
+      '/login',
+      '/auth-redirect',
+    ]);
   });
 
   test('the home tab is the one that cannot be closed (decision 17)', () => {
@@ -52,7 +63,9 @@ describe('a path', () => {
 
   test.for(table)('%j leads to %j', ([path, route, params]) => {
     const match = matchRoute(path);
-    expect(match && { route: match.route.path, params: match.params }).toEqual(route === null ? null : { route, params });
+    expect(match && { route: match.route.path, params: match.params }).toEqual(
+      route === null ? null : { route, params },
+    );
   });
 
   test('a fixed path beats one with a parameter, wherever it stands', () => {

@@ -41,7 +41,10 @@ describe('the rules of an article (spec 5)', () => {
   });
 
   test('a text of blanks counts as empty', () => {
-    expect(messagesOf({ ...article, mainTitle: ' 　\n', phone: '  ' })).toEqual({ mainTitle: 'msg.required', phone: 'msg.phone.required' });
+    expect(messagesOf({ ...article, mainTitle: ' 　\n', phone: '  ' })).toEqual({
+      mainTitle: 'msg.required',
+      phone: 'msg.phone.required',
+    });
   });
 
   test('a field that is missing or no text is refused', () => {
@@ -55,17 +58,20 @@ describe('the rules of an article (spec 5)', () => {
 
   test('fault G9: a text beyond all measure is refused, one below is kept', () => {
     const length = 200_000;
-    expect([messagesOf({ ...article, summary: 'x'.repeat(length) }), messagesOf({ ...article, summary: 'x'.repeat(length + 1) })]).toEqual([
-      {},
-      { summary: 'msg.tooLong' },
-    ]);
+    expect([
+      messagesOf({ ...article, summary: 'x'.repeat(length) }),
+      messagesOf({ ...article, summary: 'x'.repeat(length + 1) }),
+    ]).toEqual([{}, { summary: 'msg.tooLong' }]);
   });
 
   test('fault G9: any text that is not blank is kept as it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.trim() !== ''), (summary) => {
-        expect(safeParse(rulesOf(scienceKnowledge), { ...article, summary }).output).toEqual({ ...article, summary });
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text.trim() !== ''),
+        (summary) => {
+          expect(safeParse(rulesOf(scienceKnowledge), { ...article, summary }).output).toEqual({ ...article, summary });
+        },
+      ),
     );
   });
 });
@@ -113,14 +119,19 @@ describe('a date with time', () => {
   });
 
   test('has a message of its own', () => {
-    expect(messagesOf({ ...article, releaseTime: '2026-02-30 00:00:00' })).toEqual({ releaseTime: 'msg.dateTime.format' });
+    expect(messagesOf({ ...article, releaseTime: '2026-02-30 00:00:00' })).toEqual({
+      releaseTime: 'msg.dateTime.format',
+    });
   });
 });
 
 const typeOf = (...fields: Field[]): ContentType => ({ ...scienceKnowledge, groups: [{ title: 'group', fields }] });
 
 describe('a number', () => {
-  const type = typeOf({ name: 'price', label: 'p', kind: 'number' }, { name: 'stock', label: 's', kind: 'number', whole: true });
+  const type = typeOf(
+    { name: 'price', label: 'p', kind: 'number' },
+    { name: 'stock', label: 's', kind: 'number', whole: true },
+  );
 
   test.for<[typed: string, price: string | null, stock: string | null]>([
     ['0', null, null],
@@ -135,7 +146,10 @@ describe('a number', () => {
     ['some', 'msg.number.format', 'msg.number.whole'],
     ['', 'msg.required', 'msg.required'],
   ])('%j is judged as it is stored; what is counted is whole', ([value, price, stock]) => {
-    expect(messagesOf({ price: value, stock: value }, type)).toEqual({ ...(price && { price }), ...(stock && { stock }) });
+    expect(messagesOf({ price: value, stock: value }, type)).toEqual({
+      ...(price && { price }),
+      ...(stock && { stock }),
+    });
   });
 
   test.for([
@@ -178,7 +192,10 @@ describe('dates that must be in order', () => {
   });
 
   test('dates with times too, to the second', () => {
-    const timed = typeOf({ name: 'start', label: 's', kind: 'dateTime' }, { name: 'end', label: 'e', kind: 'dateTime', notBefore: 'start' });
+    const timed = typeOf(
+      { name: 'start', label: 's', kind: 'dateTime' },
+      { name: 'end', label: 'e', kind: 'dateTime', notBefore: 'start' },
+    );
     const judged = (start: string) => messagesOf({ start, end: '2026-03-01 09:00:00' }, timed);
     expect(['2026-03-01 09:00:00', '2026-03-01 09:00:01'].map(judged)).toEqual([{}, { end: 'msg.order.notBefore' }]);
   });
@@ -191,7 +208,10 @@ describe('an optional field', () => {
   };
 
   test('may be empty or missing, and then is empty', () => {
-    expect([{ phone: '' }, {}].map((values) => safeParse(rulesOf(type), values).output)).toEqual([{ phone: '' }, { phone: '' }]);
+    expect([{ phone: '' }, {}].map((values) => safeParse(rulesOf(type), values).output)).toEqual([
+      { phone: '' },
+      { phone: '' },
+    ]);
   });
 
   test('keeps its shape when it is filled in', () => {

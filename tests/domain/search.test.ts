@@ -50,7 +50,9 @@ describe('in Chinese', () => {
   });
 
   test('without the sounds, by characters only', () => {
-    expect([search('用户', chinese), search('yonghu', chinese)].map((items) => items.map(({ title }) => title))).toEqual([['用户管理'], []]);
+    expect(
+      [search('用户', chinese), search('yonghu', chinese)].map((items) => items.map(({ title }) => title)),
+    ).toEqual([['用户管理'], []]);
   });
 });
 
@@ -76,8 +78,15 @@ describe('in other languages', () => {
 });
 
 describe('whatever is typed', () => {
-  const anyTitle = fc.string({ unit: fc.constantFrom('用', '户', '角', '行', 'a', 'b', ' ', 'é', '1'), minLength: 1, maxLength: 8 });
-  const items = fc.array(anyTitle.map((words) => page(words)), { maxLength: 6 });
+  const anyTitle = fc.string({
+    unit: fc.constantFrom('用', '户', '角', '行', 'a', 'b', ' ', 'é', '1'),
+    minLength: 1,
+    maxLength: 8,
+  });
+  const items = fc.array(
+    anyTitle.map((words) => page(words)),
+    { maxLength: 6 },
+  );
 
   test('each thing is found once at most, and nothing else', () => {
     fc.assert(
@@ -100,9 +109,15 @@ describe('whatever is typed', () => {
   });
 
   test('every way to read a title finds it', () => {
-    const characters = fc.array(fc.constantFrom(...Array.from('用户角色管理银行绿地长重')), { minLength: 1, maxLength: 6 });
+    const characters = fc.array(fc.constantFrom(...Array.from('用户角色管理银行绿地长重')), {
+      minLength: 1,
+      maxLength: 6,
+    });
     const read = characters.chain((words) =>
-      fc.tuple(fc.constant(words.join('')), fc.tuple(...words.map((character) => fc.constantFrom(...readingsOf(character))))),
+      fc.tuple(
+        fc.constant(words.join('')),
+        fc.tuple(...words.map((character) => fc.constantFrom(...readingsOf(character)))),
+      ),
     );
     fc.assert(
       fc.property(read, fc.boolean(), ([title, readings], initials) => {

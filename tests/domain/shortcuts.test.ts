@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { isPaletteKey, isSheetKey } from '#src/domain/keyboard.ts';
 import { chordsFor, keyMark, shortcutGroups } from '#src/domain/shortcuts.ts';
 
-const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean; shiftKey?: boolean } = {}) => ({
+const press = (
+  key: string,
+  held: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean; shiftKey?: boolean } = {},
+) => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -25,7 +28,12 @@ test.for([
 });
 
 test('a question mark shows the shortcuts, also a full-width one, with no key held but Shift', () => {
-  const presses = [press('?', { shiftKey: true }), press('？'), press('?', { ctrlKey: true }), press('/', { shiftKey: true })];
+  const presses = [
+    press('?', { shiftKey: true }),
+    press('？'),
+    press('?', { ctrlKey: true }),
+    press('/', { shiftKey: true }),
+  ];
   expect(presses.map(isSheetKey)).toEqual([true, true, false, false]);
 });
 

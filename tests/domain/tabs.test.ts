@@ -57,7 +57,10 @@ describe('opening', () => {
   });
 
   test('T30: a path that begins like another is another tab', () => {
-    expect(bar(open('/home/baseResources', '/home/baseResourcesScore'))).toEqual(['/home/baseResources', '/home/baseResourcesScore']);
+    expect(bar(open('/home/baseResources', '/home/baseResourcesScore'))).toEqual([
+      '/home/baseResources',
+      '/home/baseResourcesScore',
+    ]);
   });
 
   test('a tab that was closed comes back as a new one', () => {
@@ -71,7 +74,8 @@ describe('opening', () => {
 describe('more tabs than may be open', () => {
   const paths = Array.from({ length: mostTabs + 1 }, (_, index) => `${A}/${index + 1}`);
   const tabs = open(H, ...paths);
-  const pathsOf = (used: readonly string[], mayClose: (tab: Tab) => boolean = () => true) => bar(beyondLimit(tabs, used, mayClose));
+  const pathsOf = (used: readonly string[], mayClose: (tab: Tab) => boolean = () => true) =>
+    bar(beyondLimit(tabs, used, mayClose));
 
   test('as many as may be open stay', () => {
     expect(beyondLimit(tabs.slice(0, mostTabs), [], () => true)).toEqual([]);
@@ -86,7 +90,10 @@ describe('more tabs than may be open', () => {
   });
 
   test('what may not close stays, and nothing else closes for it than what may', () => {
-    expect([pathsOf([], ({ path }) => path === B), pathsOf([], ({ path }) => path === paths[7])]).toEqual([[], [paths[7]]]);
+    expect([pathsOf([], ({ path }) => path === B), pathsOf([], ({ path }) => path === paths[7])]).toEqual([
+      [],
+      [paths[7]],
+    ]);
   });
 });
 
@@ -95,7 +102,11 @@ describe('closing', () => {
     ['T04: another than the active one stays here', closeTab(open(H, A, B), A, B), { bar: [H, B], goTo: null }],
     ['T05: the active one leads to the last', closeTab(open(H, A, B, C), A, A), { bar: [H, B, C], goTo: C }],
     ['the last, active, leads to the one before', closeTab(open(H, A, B), B, B), { bar: [H, A], goTo: A }],
-    ['the last tab is shown with its query', closeTab(open(H, A, page(B, '?x=1', '#z')), A, A), { bar: [H, B], goTo: `${B}?x=1#z` }],
+    [
+      'the last tab is shown with its query',
+      closeTab(open(H, A, page(B, '?x=1', '#z')), A, A),
+      { bar: [H, B], goTo: `${B}?x=1#z` },
+    ],
     ['T07: an affix tab stays', closeTab(open(H, A), H, H), { bar: [H, A], goTo: null }],
     ['without any tab left home is shown', closeTab(open(A), A, A), { bar: [], goTo: H }],
     ['a tab that is not there', closeTab(open(H, A), B, A), { bar: [H, A], goTo: null }],
@@ -103,14 +114,22 @@ describe('closing', () => {
 
     ['T10: others than the active one', closeOtherTabs(open(H, A, B), A, A), { bar: [H, A], goTo: null }],
     ['T11: others than home leads home', closeOtherTabs(open(H, A, B), H, A), { bar: [H], goTo: H }],
-    ['others than another leads there, query kept', closeOtherTabs(open(H, A, page(B, '?x=1')), B, A), { bar: [H, B], goTo: `${B}?x=1` }],
+    [
+      'others than another leads there, query kept',
+      closeOtherTabs(open(H, A, page(B, '?x=1')), B, A),
+      { bar: [H, B], goTo: `${B}?x=1` },
+    ],
     ['others than one that is not there', closeOtherTabs(open(H, A), C, A), { bar: [H, A], goTo: null }],
 
     ['T12: all, on one that goes', closeAllTabs(open(H, A, B), A), { bar: [H], goTo: H }],
     ['T14: all, on one that stays', closeAllTabs(open(H, A), H), { bar: [H], goTo: null }],
     ['all, none of them affix', closeAllTabs(open(A, B), A), { bar: [], goTo: H }],
 
-    ['T15: refresh keeps the bar and shows the page with its query', refreshTab(open(H, page(A, '?x=1'), B), A, B), { bar: [H, A, B], goTo: `${A}?x=1` }],
+    [
+      'T15: refresh keeps the bar and shows the page with its query',
+      refreshTab(open(H, page(A, '?x=1'), B), A, B),
+      { bar: [H, A, B], goTo: `${A}?x=1` },
+    ],
     ['T19: refreshing the page shown goes nowhere', refreshTab(open(H, A), H, H), { bar: [H, A], goTo: null }],
     ['refreshing what is not there', refreshTab(open(H), A, H), { bar: [H], goTo: null }],
   ];
@@ -127,7 +146,10 @@ describe('closing', () => {
 
   test('T15: refresh makes a new page under the same tab and forgets its words', () => {
     const tabs = nameTab(open(H, page(A, '?x=1')), 'tab2', 'Ginkgo');
-    expect(refreshTab(tabs, A, A).tabs).toEqual([tabs[0], { ...page(A, '?x=1'), id: 'tab2', generation: 1, subject: null }]);
+    expect(refreshTab(tabs, A, A).tabs).toEqual([
+      tabs[0],
+      { ...page(A, '?x=1'), id: 'tab2', generation: 1, subject: null },
+    ]);
   });
 });
 
@@ -139,7 +161,11 @@ describe('a page with a record (decision 43)', () => {
   });
 
   test('moves to its number, as the same tab', () => {
-    expect(moveTab(tabs, 'tab2', `${A}/42`)).toEqual([tabs[0], { ...tabs[1], path: `${A}/42`, search: '', hash: '' }, tabs[2]]);
+    expect(moveTab(tabs, 'tab2', `${A}/42`)).toEqual([
+      tabs[0],
+      { ...tabs[1], path: `${A}/42`, search: '', hash: '' },
+      tabs[2],
+    ]);
   });
 
   test('takes the place of a tab that shows the number already', () => {
@@ -167,7 +193,18 @@ describe('stored tabs (decision 18)', () => {
     ]);
   });
 
-  const corrupt: unknown[] = [null, undefined, {}, 'tabs', 3, [null], [{}], [page(H), { ...page(A), affix: 'yes' }], [{ ...page(A), search: null }], [{ ...page(A), subject: 3 }]];
+  const corrupt: unknown[] = [
+    null,
+    undefined,
+    {},
+    'tabs',
+    3,
+    [null],
+    [{}],
+    [page(H), { ...page(A), affix: 'yes' }],
+    [{ ...page(A), search: null }],
+    [{ ...page(A), subject: 3 }],
+  ];
 
   test.for(corrupt.map((stored) => [stored]))('%j count as absent', ([stored]) => {
     expect(readTabs(stored)).toEqual(null);

@@ -14,7 +14,11 @@ describe('changes of a text', () => {
   test('long stretches without any are told by their ends', () => {
     const long = 'word '.repeat(100);
     const changes = textChanges(`old ${long}end`, `new ${long}end`, 'en');
-    expect(changes.map(({ kind, text }) => [kind, text.length > 130])).toEqual([['removed', false], ['added', false], ['same', false]]);
+    expect(changes.map(({ kind, text }) => [kind, text.length > 130])).toEqual([
+      ['removed', false],
+      ['added', false],
+      ['same', false],
+    ]);
     expect(changes[2]?.text).toContain(' … ');
   });
 

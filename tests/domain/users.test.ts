@@ -7,7 +7,14 @@ import { NewUserRules, userRules } from '#src/domain/users/rules.ts';
 import { draftOf, emptyUser, readUserValues, rebased, type UserValues, valuesOf } from '#src/domain/users/user.ts';
 import { userOf } from '#tests/machines/support/users.ts';
 
-const values: UserValues = { account: 'newcomer', name1: '档案科', phone: '12000010001', email: 'new@example.com', base: 'GXP001', roleId: '2' };
+const values: UserValues = {
+  account: 'newcomer',
+  name1: '档案科',
+  phone: '12000010001',
+  email: 'new@example.com',
+  base: 'GXP001',
+  roleId: '2',
+};
 const user = userOf('7');
 
 /** The first message of each field. */
@@ -26,12 +33,28 @@ describe('masks', () => {
   });
 
   test('what has another shape shows no more', () => {
-    expect([maskPhone(''), maskPhone('1234567'), maskEmail(''), maskEmail('mail'), maskEmail('@host')]).toEqual(['', '*******', '', '****', '*****']);
+    expect([maskPhone(''), maskPhone('1234567'), maskEmail(''), maskEmail('mail'), maskEmail('@host')]).toEqual([
+      '',
+      '*******',
+      '',
+      '****',
+      '*****',
+    ]);
   });
 
   test('neither shows what it hides', () => {
-    fc.assert(fc.property(fc.stringMatching(/^1\d{10}$/), (phone) => maskPhone(phone).replace('****', '') === phone.slice(0, 3) + phone.slice(7)));
-    fc.assert(fc.property(fc.emailAddress(), (email) => maskEmail(email).length <= email.length + 3 && maskEmail(email).startsWith(email.charAt(0))));
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^1\d{10}$/),
+        (phone) => maskPhone(phone).replace('****', '') === phone.slice(0, 3) + phone.slice(7),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.emailAddress(),
+        (email) => maskEmail(email).length <= email.length + 3 && maskEmail(email).startsWith(email.charAt(0)),
+      ),
+    );
   });
 });
 
@@ -47,11 +70,21 @@ describe('rules of a user (spec 5)', () => {
       password: 'rule.password',
       rePassword: 'rule.rePassword',
     });
-    expect(messagesOf(userRules(null), { ...values, account: ' \u200b', name1: ' ' })).toEqual({ account: 'rule.account', name1: 'rule.name' });
+    expect(messagesOf(userRules(null), { ...values, account: ' \u200b', name1: ' ' })).toEqual({
+      account: 'rule.account',
+      name1: 'rule.name',
+    });
   });
 
   test('phone, mail, password and its repetition have a shape', () => {
-    const wrong = { ...values, phone: '22000010001', email: 'new@', name1: '林'.repeat(101), password: 'weak', rePassword: 'other' };
+    const wrong = {
+      ...values,
+      phone: '22000010001',
+      email: 'new@',
+      name1: '林'.repeat(101),
+      password: 'weak',
+      rePassword: 'other',
+    };
     expect(messagesOf(NewUserRules, wrong)).toEqual({
       phone: 'rule.phoneFormat',
       email: 'rule.emailFormat',
@@ -64,7 +97,10 @@ describe('rules of a user (spec 5)', () => {
 
   test('what is masked may stay masked, and is no value anywhere else', () => {
     expect(messagesOf(userRules(user), valuesOf(user, null))).toEqual({});
-    expect(messagesOf(userRules(null), valuesOf(user, null))).toEqual({ phone: 'rule.phoneFormat', email: 'rule.emailFormat' });
+    expect(messagesOf(userRules(null), valuesOf(user, null))).toEqual({
+      phone: 'rule.phoneFormat',
+      email: 'rule.emailFormat',
+    });
   });
 });
 
@@ -78,7 +114,12 @@ test('a draft leaves out phone and mail that were not changed, revealed or not; 
   expect(readUserValues({ account: 'a', password: 'x' }, emptyUser)).toEqual({ ...emptyUser, account: 'a' });
   expect(readUserValues(rest, valuesOf(user, contacts))).toEqual({ ...rest, ...contacts });
   // Somebody else changed the phone meanwhile: its mask is another by now.
-  expect(messagesOf(userRules(userOf('7', { phone: '130****2222' })), readUserValues(rest, valuesOf(userOf('7', { phone: '130****2222' }), null)))).toEqual({});
+  expect(
+    messagesOf(
+      userRules(userOf('7', { phone: '130****2222' })),
+      readUserValues(rest, valuesOf(userOf('7', { phone: '130****2222' }), null)),
+    ),
+  ).toEqual({});
 });
 
 test('own changes go on top of what somebody else saved', () => {
@@ -96,5 +137,12 @@ test('operations are those of the state and the rights; nobody disables, resets 
     possibleOperations(userOf('7', { state: 'locked' }), 'user7', all),
     possibleOperations(user, 'admin', (right) => right === 'del'),
     possibleOperations(user, 'admin', () => false),
-  ]).toEqual([['reset', 'disable', 'delete'], ['enable', 'reset', 'delete'], ['unlock', 'reset', 'disable', 'delete'], ['unlock'], ['delete'], []]);
+  ]).toEqual([
+    ['reset', 'disable', 'delete'],
+    ['enable', 'reset', 'delete'],
+    ['unlock', 'reset', 'disable', 'delete'],
+    ['unlock'],
+    ['delete'],
+    [],
+  ]);
 });

@@ -53,7 +53,10 @@ const typedText: Record<Exclude<FieldKind, 'choice' | 'reference' | 'tags'>, str
 };
 
 const descriptorOf = (path: string) => contentDescriptors.find((type) => type.path === path) as ContentType;
-const zh: Record<string, string> = { ...content, ...Object.fromEntries(Object.entries(tourism).map(([key, text]) => [`tourism:${key}`, text])) };
+const zh: Record<string, string> = {
+  ...content,
+  ...Object.fromEntries(Object.entries(tourism).map(([key, text]) => [`tourism:${key}`, text])),
+};
 const labelOf = ({ label }: Field) => zh[label] ?? '';
 const requiredOf = (type: ContentType) => fieldsOf(type).filter(({ optional }) => !optional);
 
@@ -65,7 +68,8 @@ test.each(typesByArea)(
   'adding to each type of %s: nothing is sent while a required field is empty; filled in, the record gets its number, address and tab',
   async (_, types) => {
     // The calendar has no place in jsdom, so nothing in it can have the focus.
-    if (types.flatMap(fieldsOf).some(({ kind }) => kind === 'date' || kind === 'dateTime')) expectConsole('warn', /use-focus-trap/);
+    if (types.flatMap(fieldsOf).some(({ kind }) => kind === 'date' || kind === 'dateTime'))
+      expectConsole('warn', /use-focus-trap/);
     const app = await renderApp({ account: 'admin', url: '/blank' });
     const titles: string[] = [];
     for (const type of types) titles.push(await addOne(app, type, titles));
@@ -73,7 +77,11 @@ test.each(typesByArea)(
 );
 
 /** Adds a record beside the tabs of others; tells its title. */
-async function addOne({ user, server, token }: RenderedApp, type: ContentType, others: readonly string[]): Promise<string> {
+async function addOne(
+  { user, server, token }: RenderedApp,
+  type: ContentType,
+  others: readonly string[],
+): Promise<string> {
   const { path } = type;
   navigate(`${path}/new`);
   await findOnPage('尚未保存');
@@ -108,7 +116,12 @@ async function addOne({ user, server, token }: RenderedApp, type: ContentType, o
       idempotencyKey: expect.stringMatching(/\S{16,}/),
     },
   ]);
-  expect(await server.store.transaction((tx) => findRecord(tx, path, id))).toMatchObject({ ...values, id, status: 'draft', version: 1 });
+  expect(await server.store.transaction((tx) => findRecord(tx, path, id))).toMatchObject({
+    ...values,
+    id,
+    status: 'draft',
+    version: 1,
+  });
   return title;
 }
 
@@ -123,7 +136,10 @@ async function fillOne(user: UserEvent, field: Field): Promise<Record<string, st
   const entry = entryOf(field);
   if (!entry) return { [field.name]: '' };
   await fillField(user, field, entry[0]);
-  const picked = { date: () => inputOf(field.name).textContent, dateTime: () => `${inputOf(field.name).textContent}:00` };
+  const picked = {
+    date: () => inputOf(field.name).textContent,
+    dateTime: () => `${inputOf(field.name).textContent}:00`,
+  };
   return { [field.name]: field.kind === 'date' || field.kind === 'dateTime' ? picked[field.kind]() : entry[1] };
 }
 
@@ -131,11 +147,22 @@ test('a wrong phone is not taken, a right one is', async () => {
   const { user, server } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
   await waitFor(() => inputOf('phone'));
   const field = { name: 'phone', label: '', kind: 'phone' } as const;
-  for (const phone of ['1380000000', '138000000000', '23800000000', '1380000000a', '+8613800000000', '１３８００００００００']) {
+  for (const phone of [
+    '1380000000',
+    '138000000000',
+    '23800000000',
+    '1380000000a',
+    '+8613800000000',
+    '１３８００００００００',
+  ]) {
     await fillField(user, field, phone);
     expect(fieldErrors()).toEqual({});
     await save(user);
-    expect([phone, fieldErrors(), server.callsOf('/home/scienceKnowledge/update')]).toEqual([phone, { 手机号: '请输入正确格式的手机号！' }, []]);
+    expect([phone, fieldErrors(), server.callsOf('/home/scienceKnowledge/update')]).toEqual([
+      phone,
+      { 手机号: '请输入正确格式的手机号！' },
+      [],
+    ]);
   }
   await fillField(user, field, '13912345678');
   await save(user);
@@ -165,7 +192,11 @@ test('decision 43: a new record stays the page it was: what is typed while it is
   ]);
   await save(user);
   await waitFor(() => expect(server.callsOf(`${path}/update`)).toHaveLength(1));
-  expect(server.callsOf(`${path}/update`)[0]?.body).toMatchObject({ id: '61', version: 1, releasePeople: '保存时输入' });
+  expect(server.callsOf(`${path}/update`)[0]?.body).toMatchObject({
+    id: '61',
+    version: 1,
+    releasePeople: '保存时输入',
+  });
   await findOnPage(/^由editor更新于/);
 });
 

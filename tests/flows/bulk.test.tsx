@@ -26,7 +26,9 @@ async function choose({ user }: RenderedApp, operation: string) {
 
 /** What the dialog lists: a record and what becomes of it. */
 const outcomes = async () =>
-  (await dialog()).getAllByRole('listitem').map((item) => [...item.querySelectorAll('span')].map(({ textContent }) => textContent).join('：'));
+  (await dialog())
+    .getAllByRole('listitem')
+    .map((item) => [...item.querySelectorAll('span')].map(({ textContent }) => textContent).join('：'));
 
 test('fault F10: all that match are published but one, which is named, stays selected and is tried again; then all is taken back', async () => {
   const app = await renderApp({ url: `${science}?pageSize=20&orderBy=status`, account: 'editor' });
@@ -46,14 +48,21 @@ test('fault F10: all that match are published but one, which is named, stays sel
   expect(new Set((await outcomes()).map((row) => row.split('：').at(-1)))).toEqual(new Set(['缺少封面图', '已上架']));
   expect(app.server.callsOf(`${science}/updown`)).toEqual([]);
 
-  await app.server.faults.add({ kind: 'status', path: `${science}/updown`, status: 500, body: { success: false, rCode: 500, rMsg: '系统繁忙' } });
+  await app.server.faults.add({
+    kind: 'status',
+    path: `${science}/updown`,
+    status: 500,
+    body: { success: false, rCode: 500, rMsg: '系统繁忙' },
+  });
   await app.user.click((await dialog()).getByText(`仍要上架${unpublished.length}条`));
   await screen.findByText(`成功${unpublished.length - 1}条，失败1条，未执行0条`);
   const [failed = ''] = await outcomes();
   expect(failed.endsWith('：系统繁忙')).toBe(true);
   const calls = app.server.callsOf(`${science}/updown`);
   expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(unpublished.length);
-  expect(new Set(calls.map(({ body }) => (body as { id: string }).id))).toEqual(new Set(unpublished.map(({ id }) => id)));
+  expect(new Set(calls.map(({ body }) => (body as { id: string }).id))).toEqual(
+    new Set(unpublished.map(({ id }) => id)),
+  );
 
   await app.user.click((await dialog()).getByText('关闭'));
   await waitFor(() => expect(dialogs()).toEqual([]));
@@ -65,7 +74,12 @@ test('fault F10: all that match are published but one, which is named, stays sel
   await findOnPage('已上架1条');
   await app.user.click(onPage().getByText('撤销'));
   await findOnPage('已下架1条');
-  expect(app.server.callsOf(`${science}/updown`).slice(-2).map(({ body }) => body)).toEqual([
+  expect(
+    app.server
+      .callsOf(`${science}/updown`)
+      .slice(-2)
+      .map(({ body }) => body),
+  ).toEqual([
     { id: expect.any(String) as string, on: true },
     { id: expect.any(String) as string, on: false },
   ]);

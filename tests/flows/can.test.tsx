@@ -32,7 +32,9 @@ describe('the permission directive', () => {
     cleanup();
     expect(draw(<Can action="edit">x</Can>, granted(`${page}_add`, '/home/informationCenter_edit')).words()).toBe('');
     cleanup();
-    expect(draw(<Can action="edit">x</Can>, granted('/home/informationCenter_edit'), '/home/informationCenter').words()).toBe('x');
+    expect(
+      draw(<Can action="edit">x</Can>, granted('/home/informationCenter_edit'), '/home/informationCenter').words(),
+    ).toBe('x');
   });
 
   test('decision 6: what has no right of its own goes by another’s, or by the page', () => {
@@ -48,13 +50,17 @@ describe('the permission directive', () => {
     expect(draw(all, granted(`${page}_edit`)).words()).toBe('re');
   });
 
+  // @ts-expect-error -- an empty action does not compile
+  const empty = <Can action="">x</Can>;
+  // @ts-expect-error -- nor does an unknown one
+  const unknown = <Can action="edti">x</Can>;
+  // @ts-expect-error -- nor does none
+  const none = <Can>x</Can>;
+
   test.each([
-    // @ts-expect-error -- an empty action does not compile
-    ['an empty action', <Can key="1" action="">x</Can>, '""'],
-    // @ts-expect-error -- nor does an unknown one
-    ['an unknown action', <Can key="2" action="edti">x</Can>, '"edti"'],
-    // @ts-expect-error -- nor does none
-    ['no action', <Can key="3">x</Can>, 'none'],
+    ['an empty action', empty, '""'],
+    ['an unknown action', unknown, '"edti"'],
+    ['no action', none, 'none'],
   ])('%s throws in development', (_, content, named) => {
     vi.spyOn(console, 'error').mockReturnValue();
     expect(() => draw(content, granted())).toThrow(`<Can> needs an action of src/domain/deeds.ts, not ${named}`);

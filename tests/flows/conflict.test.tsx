@@ -14,7 +14,10 @@ const update = `${science}/update`;
 const choices = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('[data-difference]')].map((field) => [
     field.getAttribute('data-difference'),
-    ...[...field.querySelectorAll('input')].map((input) => [input.closest('div[class*=side]')?.textContent, input.checked]),
+    ...[...field.querySelectorAll('input')].map((input) => [
+      input.closest('div[class*=side]')?.textContent,
+      input.checked,
+    ]),
   ]);
 
 test('fault F7: two people save one record: each field is decided about, and nothing is overwritten in silence', async () => {
@@ -28,7 +31,11 @@ test('fault F7: two people save one record: each field is decided about, and not
   await within(dialog).findByText(/^admin在/);
   const { mainTitle, releasePeople, phone } = before as unknown as Record<string, string>;
   expect(choices(dialog)).toEqual([
-    ['mainTitle', ['我的修改' + String(mainTitle) + '我的标题', false], ['对方的版本' + String(mainTitle) + '他们的标题', false]],
+    [
+      'mainTitle',
+      ['我的修改' + String(mainTitle) + '我的标题', false],
+      ['对方的版本' + String(mainTitle) + '他们的标题', false],
+    ],
     ['type', ['我的修改未修改', false], ['对方的版本树木花草野生动物', true]],
     ['releasePeople', ['我的修改未修改', false], ['对方的版本' + String(releasePeople) + '林业厅', true]],
     ['phone', ['我的修改' + String(phone) + '13900000000', true], ['对方的版本未修改', false]],
@@ -57,7 +64,11 @@ test('fault F7: two people save one record: each field is decided about, and not
     version: Number(before?.version) + 2,
   });
   await findOnPage(/^由editor更新于/);
-  expect([inputOf('releasePeople').value, tabBar()[1], app.server.callsOf(update).length]).toEqual(['林业厅', '我的标题', 3]);
+  expect([inputOf('releasePeople').value, tabBar()[1], app.server.callsOf(update).length]).toEqual([
+    '林业厅',
+    '我的标题',
+    3,
+  ]);
 });
 
 test('fault F6: a record that somebody else deleted says so; what was typed stays and can become a new one', async () => {
@@ -67,12 +78,19 @@ test('fault F6: a record that somebody else deleted says so; what was typed stay
   await save(app.user);
   await findOnPage('内容已被删除');
   await hear('内容不存在或已被删除');
-  expect([inputOf('mainTitle').value, toasts(), address()]).toEqual(['我的标题', ['内容不存在或已被删除'], `${science}/1`]);
+  expect([inputOf('mainTitle').value, toasts(), address()]).toEqual([
+    '我的标题',
+    ['内容不存在或已被删除'],
+    `${science}/1`,
+  ]);
   await app.user.click(onPage().getByText('另存为新内容'));
   await hear('保存成功');
   await waitFor(() => expect(address()).not.toBe(`${science}/1`));
   const id = address().split('/').at(-1) ?? '';
-  expect([await stored(app, id), tabBar()[1]]).toEqual([expect.objectContaining({ mainTitle: '我的标题', status: 'draft', version: 1 }), '我的标题']);
+  expect([await stored(app, id), tabBar()[1]]).toEqual([
+    expect.objectContaining({ mainTitle: '我的标题', status: 'draft', version: 1 }),
+    '我的标题',
+  ]);
 });
 
 test('two people put different pictures into one record: each is seen, by number and name', async () => {
@@ -81,7 +99,15 @@ test('two people put different pictures into one record: each is seen, by number
   const content = btoa(String.fromCharCode(...contents.png));
   await server.store.transaction(async (tx) => {
     for (const id of ['X1', 'X2']) {
-      await tx.put(fileTable, { id, name: `${id}.png`, type: 'image/png', size: contents.png.length, content, by: 'admin', time: '2026-03-01 08:00:00' });
+      await tx.put(fileTable, {
+        id,
+        name: `${id}.png`,
+        type: 'image/png',
+        size: contents.png.length,
+        content,
+        by: 'admin',
+        time: '2026-03-01 08:00:00',
+      });
     }
   });
   const app = await renderApp({ url: `${science}/1`, account: 'editor', server });
@@ -94,6 +120,10 @@ test('two people put different pictures into one record: each is seen, by number
   await waitFor(() => expect(dialog.querySelectorAll('img')).toHaveLength(3));
   expect(choices(dialog)).toEqual([
     ['cover', ['我的修改未修改', false], ['对方的版本（空）【图片1：X2.png】', true]],
-    ['content', [expect.stringMatching(/^我的修改【图片1：X1.png】\n(?:漓江水清)+ … $/), false], [expect.stringMatching(/^对方的版本 … 江水清(?:漓江水清)+\n【图片2：X2.png】$/), false]],
+    [
+      'content',
+      [expect.stringMatching(/^我的修改【图片1：X1.png】\n(?:漓江水清)+ … $/), false],
+      [expect.stringMatching(/^对方的版本 … 江水清(?:漓江水清)+\n【图片2：X2.png】$/), false],
+    ],
   ]);
 });

@@ -65,15 +65,18 @@ const june: Record<Language, ReturnType<typeof words>> = {
   },
 };
 
-test.each(languages)('the calendar speaks %s, and follows when the language changes while it is open', async (language) => {
-  const app = await renderApp({ url: `${science}/1`, account: 'editor', language });
-  await openCalendar(app);
-  expect(words()).toEqual(june[language]);
-  const other = language === 'zh' ? 'ja' : 'zh';
-  fireEvent.change(document.querySelector('header select') as HTMLSelectElement, { target: { value: other } });
-  await waitFor(() => expect(words()).toEqual(june[other]));
-  expect(inputOf('releaseTime').textContent).toBe('2025-06-01 16:00');
-});
+test.each(languages)(
+  'the calendar speaks %s, and follows when the language changes while it is open',
+  async (language) => {
+    const app = await renderApp({ url: `${science}/1`, account: 'editor', language });
+    await openCalendar(app);
+    expect(words()).toEqual(june[language]);
+    const other = language === 'zh' ? 'ja' : 'zh';
+    fireEvent.change(document.querySelector('header select') as HTMLSelectElement, { target: { value: other } });
+    await waitFor(() => expect(words()).toEqual(june[other]));
+    expect(inputOf('releaseTime').textContent).toBe('2025-06-01 16:00');
+  },
+);
 
 test('months and years are written in the language, too', async () => {
   const app = await renderApp({ url: `${science}/1`, account: 'editor' });
@@ -106,5 +109,8 @@ test('a calendar that is closed with a time complains about nothing', async () =
   await app.user.click(day as HTMLElement);
   await app.user.click(inCalendar.getByLabelText('完成'));
   await waitFor(() => expect(screen.queryByLabelText('完成')).toBeNull());
-  expect([fieldErrors(), inputOf('releaseTime').textContent]).toEqual([{}, expect.stringMatching(/^\d{4}-\d\d-15 \d\d:\d\d$/)]);
+  expect([fieldErrors(), inputOf('releaseTime').textContent]).toEqual([
+    {},
+    expect.stringMatching(/^\d{4}-\d\d-15 \d\d:\d\d$/),
+  ]);
 });

@@ -40,7 +40,10 @@ test('fault G12: a deletion is asked about, and done at once: closing the tab lo
   await app.user.click(screen.getByLabelText(`更多操作：${activityName}`));
   await app.user.click(await screen.findByText('删除', { selector: '[role=menuitem] *' }));
   const dialog = await screen.findByRole('dialog');
-  expect([dialog.textContent, app.server.callsOf(`${path}/del`)]).toEqual([expect.stringContaining('删除后不可恢复'), []]);
+  expect([dialog.textContent, app.server.callsOf(`${path}/del`)]).toEqual([
+    expect.stringContaining('删除后不可恢复'),
+    [],
+  ]);
   await app.user.click(within(dialog).getByRole('button', { name: '删除' }));
   await app.user.click(within(tabNamed('活动管理').closest('li') as HTMLElement).getByRole('button'));
   await waitFor(async () =>

@@ -56,8 +56,17 @@ test('a draft outlives the page for seven days; then it is gone, from the storag
   const first = drafts();
   first.of('editor').note(path, 3, values);
   first.flush();
-  expect(drafts(7 * day - 1).of('editor').find(path, 3)?.values).toEqual(values);
-  expect([drafts(7 * day).of('editor').find(path, 3), Object.keys(localStorage)]).toEqual([null, []]);
+  expect(
+    drafts(7 * day - 1)
+      .of('editor')
+      .find(path, 3)?.values,
+  ).toEqual(values);
+  expect([
+    drafts(7 * day)
+      .of('editor')
+      .find(path, 3),
+    Object.keys(localStorage),
+  ]).toEqual([null, []]);
 });
 
 test('dropped, all versions of the page are gone', () => {
@@ -69,10 +78,13 @@ test('dropped, all versions of the page are gone', () => {
   expect([of('editor').find(path, 3), Object.keys(localStorage)]).toEqual([null, []]);
 });
 
-test.each(['{]', '[]', '{"values":{"a":1},"version":1,"savedAt":0}'])('what is no draft is passed over: %s', (stored) => {
-  localStorage.setItem(`draft:editor:${path}:3`, stored);
-  expect([drafts().of('editor').find(path, 3), Object.keys(localStorage)]).toEqual([null, []]);
-});
+test.each(['{]', '[]', '{"values":{"a":1},"version":1,"savedAt":0}'])(
+  'what is no draft is passed over: %s',
+  (stored) => {
+    localStorage.setItem(`draft:editor:${path}:3`, stored);
+    expect([drafts().of('editor').find(path, 3), Object.keys(localStorage)]).toEqual([null, []]);
+  },
+);
 
 test('storage that is forbidden: drafts live in memory, and it is said once', () => {
   const onMemoryOnly = vi.fn<() => void>();

@@ -43,7 +43,11 @@ test('a record is edited in place, on its version, and its tab takes the new tit
   const { mainTitle: _, homeBaseName: __, ...values } = (first?.body ?? {}) as Record<string, unknown>;
   expect(first?.body).toEqual({ ...values, id: '1', version: before?.version, mainTitle: '新的标题' });
   expect(before).toMatchObject({ ...values, id: '1', version: before?.version });
-  expect(second?.body).toEqual({ ...(first?.body as object), version: Number(before?.version) + 1, releasePeople: '宣传科' });
+  expect(second?.body).toEqual({
+    ...(first?.body as object),
+    version: Number(before?.version) + 1,
+    releasePeople: '宣传科',
+  });
   expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   expect(await stored(app)).toMatchObject({ mainTitle: '新的标题', releasePeople: '宣传科', updatedBy: 'editor' });
 });
@@ -101,7 +105,10 @@ test('a record that its list publishes shows it, and is saved as such', async ()
   expect(inputOf('releasePeople').value).toBe('宣传科');
   await save(app.user);
   await hear('保存成功');
-  expect(await stored(app)).toMatchObject({ releasePeople: '宣传科', status: operation === '下架' ? 'offline' : 'online' });
+  expect(await stored(app)).toMatchObject({
+    releasePeople: '宣传科',
+    status: operation === '下架' ? 'offline' : 'online',
+  });
 });
 
 test('fault F1: two clicks and Enter save once', async () => {

@@ -52,7 +52,9 @@ test('without errors there is no badge; with one its list can be read, copied an
   expect(dialog.getAllByText(/^\d{4}-\d\d-\d\d \d\d:\d\d · \/home\/scienceKnowledge$/)).toHaveLength(2);
   await user.click(dialog.getByText('复制'));
   await dialog.findByText('已复制');
-  expect(await navigator.clipboard.readText()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d ×1 \/home\/scienceKnowledge\nError: the list fell over\n/);
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d ×1 \/home\/scienceKnowledge\nError: the list fell over\n/,
+  );
   await user.click(dialog.getByText('清空'));
   await waitFor(() => expect(screen.queryByLabelText(/^错误日志/)).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -88,8 +90,21 @@ test('an error while an error is told is no reason for another', async () => {
     },
   };
   throwOut(thrown);
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Proxy({}, { get: () => { throw new Error('a trap'); } }) }));
-  await waitFor(() => expect(app.errorLog.errors().map(({ message }) => message)).toEqual(['unreadable', 'unreadable']));
+  window.dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), {
+      reason: new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('a trap');
+          },
+        },
+      ),
+    }),
+  );
+  await waitFor(() =>
+    expect(app.errorLog.errors().map(({ message }) => message)).toEqual(['unreadable', 'unreadable']),
+  );
 });
 
 test('faults K2, K7: no token, password or captcha gets into it, whatever the error says', async () => {
@@ -108,7 +123,9 @@ test('fault K2: the session’s token is taken out wherever it stands', async ()
   const { app, token } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   throwOut(new Error(`call with ${token} failed`));
-  await waitFor(() => expect(app.errorLog.errors().map(({ message }) => message)).toEqual(['Error: call with ••• failed']));
+  await waitFor(() =>
+    expect(app.errorLog.errors().map(({ message }) => message)).toEqual(['Error: call with ••• failed']),
+  );
 });
 
 test('fault K2: an error is kept with the address and without the secrets of the moment it came', async () => {
@@ -118,7 +135,11 @@ test('fault K2: an error is kept with the address and without the secrets of the
   log.add(new Error(`call with ${token} failed`), 'actor');
   token = '';
   history.replaceState(null, '', '/login');
-  await waitFor(() => expect(log.errors()).toMatchObject([{ message: 'Error: call with ••• failed', url: '/home/scienceKnowledge?status=online' }]));
+  await waitFor(() =>
+    expect(log.errors()).toMatchObject([
+      { message: 'Error: call with ••• failed', url: '/home/scienceKnowledge?status=online' },
+    ]),
+  );
 });
 
 test('the errors of a session go with it, also those that were not put down yet', async () => {

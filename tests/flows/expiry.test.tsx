@@ -66,7 +66,10 @@ test('Escape under the expiry dialog closes nothing', async () => {
   act(() => app.actors().session.send({ type: 'token.expired' }));
   await screen.findByText(words);
   await user.keyboard('{Escape}');
-  expect([dialogs(), screen.getByLabelText<HTMLInputElement>(/^旧密码/).value]).toEqual([['提示', '修改密码'], 'probe']);
+  expect([dialogs(), screen.getByLabelText<HTMLInputElement>(/^旧密码/).value]).toEqual([
+    ['提示', '修改密码'],
+    'probe',
+  ]);
 });
 
 test.each([

@@ -29,7 +29,13 @@ test('the list as it is filtered and sorted, in its own words, as a file; with t
 
   await exportAs(app, 'CSV文件');
   await findOnPage(`已导出${total}条，文件已交给浏览器下载`);
-  expect(app.server.callsOf(query).at(-1)?.body).toEqual({ pageNum: 1, pageSize: 200, orderBy: 'mainTitle', desc: false, status: 'online' });
+  expect(app.server.callsOf(query).at(-1)?.body).toEqual({
+    pageNum: 1,
+    pageSize: 200,
+    orderBy: 'mainTitle',
+    desc: false,
+    status: 'online',
+  });
   const [csv] = files;
   const lines = (await csv?.text())?.split('\r\n') ?? [];
   expect([csv?.name, lines[0], lines.length]).toEqual([
@@ -38,7 +44,9 @@ test('the list as it is filtered and sorted, in its own words, as a file; with t
     '\uFEFF主标题,状态,类型,所属基地,发布时间',
     total + 2,
   ]);
-  expect(lines.slice(1, 4).map((line) => line.split(',').slice(0, 2))).toEqual(titles.slice(0, 3).map((title) => [title, '已上架']));
+  expect(lines.slice(1, 4).map((line) => line.split(',').slice(0, 2))).toEqual(
+    titles.slice(0, 3).map((title) => [title, '已上架']),
+  );
 
   await exportAs(app, 'Excel表格（XLSX）');
   await waitFor(() => expect(files).toHaveLength(2));
@@ -52,7 +60,10 @@ test('just the records that are chosen, with the columns that are wanted; one th
   const { tableTools } = contentOf(app).getSnapshot().children;
   const [first, second] = baseRecords;
   const ids = [second?.id ?? '', 'gone', first?.id ?? ''];
-  tableTools?.send({ type: 'export.wanted', order: { format: 'csv', source: { kind: 'records', ids }, columns: ['phone', 'name'], view: '我的/视图' } });
+  tableTools?.send({
+    type: 'export.wanted',
+    order: { format: 'csv', source: { kind: 'records', ids }, columns: ['phone', 'name'], view: '我的/视图' },
+  });
   await findOnPage('已导出2条，文件已交给浏览器下载');
   expect([files[0]?.name.split('_').slice(0, 2), await files[0]?.text()]).toEqual([
     ['基地资源', '我的 视图'],

@@ -17,10 +17,12 @@ interface Place {
   within?: () => HTMLElement | null;
 }
 
-const type = (label: RegExp, value: string) => async ({ user }: RenderedApp) => {
-  await fill(user, await waitFor(() => onPage().getByLabelText(label, { selector: 'input' })), value);
-  await user.tab();
-};
+const type =
+  (label: RegExp, value: string) =>
+  async ({ user }: RenderedApp) => {
+    await fill(user, await waitFor(() => onPage().getByLabelText(label, { selector: 'input' })), value);
+    await user.tab();
+  };
 const options = () => document.body;
 
 const places: Place[] = [
@@ -49,13 +51,27 @@ const places: Place[] = [
     account: 'admin',
     call: '/home/informationCenter/options',
     make: async ({ user }) => {
-      const picker = await waitFor(() => within(onPage().getByRole('region', { name: /资讯/ })).getByLabelText('添加内容', { selector: 'input' }));
+      const picker = await waitFor(() =>
+        within(onPage().getByRole('region', { name: /资讯/ })).getByLabelText('添加内容', { selector: 'input' }),
+      );
       await user.click(picker);
     },
     within: options,
   },
-  { name: 'the name of a role', url: '/system/roleManager/new', account: 'admin', call: '/sys/role/isNameExist', make: type(/^角色名称/, '审核') },
-  { name: 'a login name', url: '/system/userManager/new', account: 'admin', call: '/sys/user/isNameExist', make: type(/^登录名/, 'newcomer') },
+  {
+    name: 'the name of a role',
+    url: '/system/roleManager/new',
+    account: 'admin',
+    call: '/sys/role/isNameExist',
+    make: type(/^角色名称/, '审核'),
+  },
+  {
+    name: 'a login name',
+    url: '/system/userManager/new',
+    account: 'admin',
+    call: '/sys/user/isNameExist',
+    make: type(/^登录名/, 'newcomer'),
+  },
   {
     name: 'the revisions of a record',
     url: `${science}/1`,
@@ -72,22 +88,30 @@ const places: Place[] = [
 
 const wordsIn = (place: Place) => (place.within ?? shownPage)()?.textContent ?? '';
 
-test.for(places.map((place) => [place.name, place] as const))('no line is said by its own words everywhere (decision 53): %s', async ([, place]) => {
-  const { url, account, call, make } = place;
-  const app = await renderApp({ url, ...(account ? { account } : {}), faults: [{ kind: 'network', path: call, times: 3 }] });
-  await make?.(app);
-  await waitFor(() => expect(wordsIn(place)).toContain('无法连接服务器'));
-});
-
-test.for(places.filter(({ name }) => /captcha|picker|name|picture|revisions/.test(name)).map((place) => [place.name, place] as const))(
-  'so is no answer for 60 s: %s',
+test.for(places.map((place) => [place.name, place] as const))(
+  'no line is said by its own words everywhere (decision 53): %s',
   async ([, place]) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { url, account, call, make } = place;
-    const app = await renderApp({ url, ...(account ? { account } : {}), faults: [{ kind: 'hang', path: call }] });
+    const app = await renderApp({
+      url,
+      ...(account ? { account } : {}),
+      faults: [{ kind: 'network', path: call, times: 3 }],
+    });
     await make?.(app);
-    await waitFor(() => expect(app.server.callsOf(call)).toHaveLength(1));
-    await pass(61_000);
-    await waitFor(() => expect(wordsIn(place)).toContain('请求已超时'));
+    await waitFor(() => expect(wordsIn(place)).toContain('无法连接服务器'));
   },
 );
+
+test.for(
+  places
+    .filter(({ name }) => /captcha|picker|name|picture|revisions/.test(name))
+    .map((place) => [place.name, place] as const),
+)('so is no answer for 60 s: %s', async ([, place]) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { url, account, call, make } = place;
+  const app = await renderApp({ url, ...(account ? { account } : {}), faults: [{ kind: 'hang', path: call }] });
+  await make?.(app);
+  await waitFor(() => expect(app.server.callsOf(call)).toHaveLength(1));
+  await pass(61_000);
+  await waitFor(() => expect(wordsIn(place)).toContain('请求已超时'));
+});

@@ -32,16 +32,31 @@ const link = (address: string) => `<p>见<a href="${address}">官网</a></p>`;
 const changes: readonly [string, string, string, string][] = [
   ['a picture added', '<p>甲</p>', `<p>甲</p>${f1}`, '甲\n[+【图片1：漓江】+]'],
   ['a picture removed', `${f1}<p>甲</p>`, '<p>甲</p>', '[-【图片1：漓江】\n-]甲'],
-  ['another picture of the same words', `<p>甲</p>${f1}`, `<p>甲</p>${f2}`, '甲\n[-【图片1：漓江】-][+【图片2：漓江】+]'],
+  [
+    'another picture of the same words',
+    `<p>甲</p>${f1}`,
+    `<p>甲</p>${f2}`,
+    '甲\n[-【图片1：漓江】-][+【图片2：漓江】+]',
+  ],
   ['a picture described', '<img data-file="F1" alt="">', f1, '[-【图片1】-][+【图片1：漓江】+]'],
   ['two pictures change places', f1 + f2, f2 + f1, '[-【图片1：漓江】\n-]【图片2：漓江】\n[+【图片1：漓江】+]'],
   ['a text that is a picture alone comes', '', f1, '[-（空）-][+【图片1：漓江】+]'],
-  ['a link that leads elsewhere', link('https://a.cn'), link('https://b.cn'), '见官网[-【链接：https://a.cn】-][+【链接：https://b.cn】+]'],
+  [
+    'a link that leads elsewhere',
+    link('https://a.cn'),
+    link('https://b.cn'),
+    '见官网[-【链接：https://a.cn】-][+【链接：https://b.cn】+]',
+  ],
   ['words beside a link that stays', link('https://a.cn'), `<p>新</p>${link('https://a.cn')}`, '[+新\n+]见官网'],
   ['bold', '<p>漓江，水清</p>', '<p>漓江，<strong>水清</strong></p>', '漓江，[+【加粗：+]水清[+】+]'],
   ['a heading', '<p>题</p><p>甲</p>', '<h2>题</h2><p>甲</p>', '[+【二级标题：+]题[+】\n+]甲'],
   ['a divider', '<p>甲</p><p>乙</p>', '<p>甲</p><hr><p>乙</p>', '甲\n[+【分隔线】\n+]乙'],
-  ['a list', '<p>一</p><p>二</p>', '<ul><li><p>一</p><ol><li><p>甲</p></li></ol></li><li>二</li></ul>', '[+【项目符号列表：+]一\n[+【编号列表：甲】\n+]二[+】+]'],
+  [
+    'a list',
+    '<p>一</p><p>二</p>',
+    '<ul><li><p>一</p><ol><li><p>甲</p></li></ol></li><li>二</li></ul>',
+    '[+【项目符号列表：+]一\n[+【编号列表：甲】\n+]二[+】+]',
+  ],
   ['a paragraph parted', '<p>漓江 水清</p>', '<p>漓江</p><p>水清</p>', '漓江[- -][+↵\n+]水清'],
   ['nothing that is seen', '<p>甲</p>', '<p>甲</p><p></p>', '文字相同，仅格式不同'],
   ['a character that stands for a sign here', '<p>甲</p>', '<p>甲\u{F0000}</p>', '甲[+\ufffd+]'],
@@ -58,7 +73,12 @@ test('a picture has one number in all versions in sight, so that two sides never
 });
 
 test('a picture without its files, as in the log, is told in words', () => {
-  expect([change('picture', '', 'F1'), change('picture', 'F1', 'F2')]).toEqual(['[-（空）-][+【图片1】+]', '[-【图片1】-][+【图片2】+]']);
-  expect(read(<FieldValue field={field('richText')} value={`<p><strong>甲</strong></p>${f1}`} names={{}} />)).toBe('甲\n【图片1：漓江】');
+  expect([change('picture', '', 'F1'), change('picture', 'F1', 'F2')]).toEqual([
+    '[-（空）-][+【图片1】+]',
+    '[-【图片1】-][+【图片2】+]',
+  ]);
+  expect(read(<FieldValue field={field('richText')} value={`<p><strong>甲</strong></p>${f1}`} names={{}} />)).toBe(
+    '甲\n【图片1：漓江】',
+  );
   expect(read(<FieldValue field={field('picture')} value="" names={{}} />)).toBe('（空）');
 });

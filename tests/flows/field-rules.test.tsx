@@ -30,7 +30,9 @@ test('dates that contradict each other are told at the later one when either is 
   await save(user);
   expect([fieldErrors(), sent()]).toEqual([{ 停售日期: '停售日期不能早于开售日期' }, []]);
   switchLanguage('en');
-  await waitFor(() => expect(fieldErrors()).toEqual({ 'On sale until': '“On sale until” cannot be before “On sale from”' }));
+  await waitFor(() =>
+    expect(fieldErrors()).toEqual({ 'On sale until': '“On sale until” cannot be before “On sale from”' }),
+  );
   switchLanguage('zh');
   await findOnPage('开售日期');
   await firstOfMarch('saleStart');

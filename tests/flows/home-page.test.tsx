@@ -11,9 +11,15 @@ import { renderApp } from './support/render-app.tsx';
 const path = '/home/index';
 const basesPath = '/home/baseResources';
 const place = async (name: string) => screen.findByRole('region', { name });
-const titles = (region: HTMLElement) => within(region).getAllByRole('link').map(({ textContent }) => textContent);
+const titles = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 /** What the question before a save says will go. */
-const askedAbout = () => within(screen.getByRole('dialog', { name: '以下内容将从首页移除' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const askedAbout = () =>
+  within(screen.getByRole('dialog', { name: '以下内容将从首页移除' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 test('a place is filled, ordered by keyboard and saved; what went offline is shown before it goes (decision 31)', async () => {
   const { user, server } = await renderApp({ url: path, account: 'editor' });
@@ -32,7 +38,11 @@ test('a place is filled, ordered by keyboard and saved; what went offline is sho
 
   await user.click(within(shownPage()).getByRole('button', { name: '保存' }));
   const asked = await screen.findByRole('dialog', { name: '以下内容将从首页移除' });
-  expect(within(asked).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([before[4]]);
+  expect(
+    within(asked)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([before[4]]);
   expect(server.callsOf(`${path}/update`)).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: '移除并保存' }));
   await hear('保存成功');
@@ -89,7 +99,11 @@ test('without the right to add the page can be looked at and previewed', async (
   await server.grant('viewer', [path]);
   await user.click(await screen.findByRole('link', { name: '首页配置' }));
   const news = await place('资讯');
-  expect(within(shownPage()).queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['预览']);
+  expect(
+    within(shownPage())
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['预览']);
   await user.click(within(shownPage()).getByRole('button', { name: '预览' }));
   const preview = await screen.findByRole('dialog', { name: '预览' });
   const shown = within(preview).getByRole('region', { name: '资讯' });

@@ -8,7 +8,8 @@ import { renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
 const bases = '/home/baseResources';
-const draftsOf = (path: keyof typeof seedRecords) => seedRecords[path].filter(({ status }) => status === 'draft').length;
+const draftsOf = (path: keyof typeof seedRecords) =>
+  seedRecords[path].filter(({ status }) => status === 'draft').length;
 
 const section = (heading: string) => onPage().getByText(heading, { selector: 'h2' }).closest('section') as HTMLElement;
 
@@ -23,11 +24,18 @@ const age = () => section('待办').querySelector('time')?.textContent;
 /** The shortcuts: a heading, or a page with the way to a new record. */
 const shortcuts = () =>
   [...section('快捷入口').querySelectorAll('p, li')].map((line) =>
-    line.tagName === 'P' ? line.textContent : [...line.querySelectorAll('a')].map((link) => `${link.textContent}${link.getAttribute('aria-label') ?? ''} ${link.getAttribute('href')}`),
+    line.tagName === 'P'
+      ? line.textContent
+      : [...line.querySelectorAll('a')].map(
+          (link) => `${link.textContent}${link.getAttribute('aria-label') ?? ''} ${link.getAttribute('href')}`,
+        ),
   );
 
 test('drafts wait for whoever may bring them online, with their age, and lead to exactly their list', async () => {
-  const { user } = await renderApp({ account: 'editor', grants: [`${bases}_line`, `${science}_updown`, '/home/informationCenter_edit'] });
+  const { user } = await renderApp({
+    account: 'editor',
+    grants: [`${bases}_line`, `${science}_updown`, '/home/informationCenter_edit'],
+  });
   await findOnPage('科普宣传科，您好');
   await waitFor(() =>
     expect(waiting()).toEqual([
@@ -58,19 +66,35 @@ test('a draft of this browser stands first, by its title, and leads back to what
 test('shortcuts to every granted page, grouped as the menu; who may open the log alone has that, and nothing waits', async () => {
   const { server, stop } = await renderApp({ account: 'editor', grants: ['/system/logManager'] });
   await findOnPage('目前没有待办');
-  expect([shortcuts(), onPage().queryByText('我最近处理的内容')]).toEqual([['系统设置', ['日志管理 /system/logManager'], ['个人中心 /profile']], null]);
+  expect([shortcuts(), onPage().queryByText('我最近处理的内容')]).toEqual([
+    ['系统设置', ['日志管理 /system/logManager'], ['个人中心 /profile']],
+    null,
+  ]);
   expect(server.callsOf('/profile/waiting')).toEqual([]);
   stop();
 
-  const grants = ['/system/logManager', '/system/userManager_add', '/system/roleManager', '/home/index_add', '/business/tickets_add', '/service/activities'];
+  const grants = [
+    '/system/logManager',
+    '/system/userManager_add',
+    '/system/roleManager',
+    '/home/index_add',
+    '/business/tickets_add',
+    '/service/activities',
+  ];
   await server.grant('editor', grants);
   await renderApp({ server });
   await findOnPage('快捷入口');
   expect(shortcuts()).toEqual([
-    '素材管理', ['首页配置 /home/index'],
-    '系统设置', ['角色管理 /system/roleManager'], ['用户管理 /system/userManager', '新增用户 /system/userManager/new'], ['日志管理 /system/logManager'],
-    '旅游商务', ['门票管理 /business/tickets', '新增门票 /business/tickets/new'],
-    '综合服务', ['活动管理 /service/activities'],
+    '素材管理',
+    ['首页配置 /home/index'],
+    '系统设置',
+    ['角色管理 /system/roleManager'],
+    ['用户管理 /system/userManager', '新增用户 /system/userManager/new'],
+    ['日志管理 /system/logManager'],
+    '旅游商务',
+    ['门票管理 /business/tickets', '新增门票 /business/tickets/new'],
+    '综合服务',
+    ['活动管理 /service/activities'],
     ['个人中心 /profile'],
   ]);
 });
@@ -90,9 +114,17 @@ test('a call that fails is said in its place and tried again; all else stands', 
 
 test('what the person may not bring online is left out, whatever the server tells', async () => {
   const entry = { status: 'draft', count: 3, oldest: '2026-01-01 09:00:00' };
-  const resultData = [{ ...entry, path: '/ghost' }, { ...entry, path: bases }, { ...entry, path: science }];
+  const resultData = [
+    { ...entry, path: '/ghost' },
+    { ...entry, path: bases },
+    { ...entry, path: science },
+  ];
   const body = { success: true, rCode: 200, rMsg: '', resultData };
-  await renderApp({ account: 'editor', grants: [`${science}_updown`, `${bases}_updown`], faults: [{ kind: 'body', path: '/profile/waiting', body }] });
+  await renderApp({
+    account: 'editor',
+    grants: [`${science}_updown`, `${bases}_updown`],
+    faults: [{ kind: 'body', path: '/profile/waiting', body }],
+  });
   await findOnPage('我最近处理的内容');
   await waitFor(() => expect(waiting().map(([words]) => words)).toEqual([['科普知识', '待上架', '3条']]));
 });
@@ -108,5 +140,7 @@ test('what changes elsewhere is asked about when the page is seen again, once, a
   expect(server.callsOf('/profile/waiting')).toHaveLength(1);
   await chooseInMenu(user, '首页');
   await waitFor(() => expect(waiting().map(([words]) => words?.[2])).toEqual([`${draftsOf(science) - 1}条`]));
-  expect([server.callsOf('/profile/waiting').length, shownPage().querySelectorAll('[role=alert]').length]).toEqual([2, 0]);
+  expect([server.callsOf('/profile/waiting').length, shownPage().querySelectorAll('[role=alert]').length]).toEqual([
+    2, 0,
+  ]);
 });

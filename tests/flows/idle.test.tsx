@@ -37,9 +37,16 @@ test('decision 16, fault A20: after 30 minutes a countdown offers to stay; then 
   expect([document.activeElement?.textContent, seconds() > 30]).toEqual(['继续使用', true]);
   await vi.advanceTimersByTimeAsync(minute);
   await screen.findByLabelText('登录名');
-  expect([document.querySelector('#main'), dialogs(), toasts(), cookies.get('Admin-Token')]).toEqual([null, [], [over], undefined]);
+  expect([document.querySelector('#main'), dialogs(), toasts(), cookies.get('Admin-Token')]).toEqual([
+    null,
+    [],
+    [over],
+    undefined,
+  ]);
   expect(address()).toBe(`/login?redirect=${encodeURIComponent(list)}`);
-  await waitFor(() => expect(server.callsOf('/sys/auth/logout').map(({ authorization }) => authorization)).toEqual([token]));
+  await waitFor(() =>
+    expect(server.callsOf('/sys/auth/logout').map(({ authorization }) => authorization)).toEqual([token]),
+  );
   expect([localStorage.getItem('lastInput'), Object.keys(sessionStorage)]).toEqual([null, []]);
 });
 
@@ -110,21 +117,32 @@ test('decision 46, fault A22: a laptop that wakes after hours is out at once, ev
 });
 
 const link = () => screen.getByText('资讯中心', { selector: 'aside *' });
-const contentCalls = ({ server }: Awaited<ReturnType<typeof openList>>) => server.calls.filter(({ path }) => path.startsWith('/home/')).length;
+const contentCalls = ({ server }: Awaited<ReturnType<typeof openList>>) =>
+  server.calls.filter(({ path }) => path.startsWith('/home/')).length;
 
 test.for([
   ['a click', (there) => fireEvent.click(there)],
-  ['a press and its click', (there) => [fireEvent.pointerDown(there), fireEvent.click(there), fireEvent.click(document.body)]],
+  [
+    'a press and its click',
+    (there) => [fireEvent.pointerDown(there), fireEvent.click(there), fireEvent.click(document.body)],
+  ],
   ['a key', () => fireEvent.keyDown(onPage().getByLabelText('搜索主标题、关键词或简介'), { key: 'Enter' })],
   ['a form', () => fireEvent.submit(shownPage().querySelector('form') ?? shownPage())],
-] as readonly [string, (there: HTMLElement) => unknown][])('decision 46, fault A22: after a laptop slept, %s is not obeyed, whoever measures first', async ([, act]) => {
-  const app = await openList();
-  const before = contentCalls(app);
-  vi.setSystemTime(Date.now() + 300 * minute);
-  act(link());
-  await screen.findByLabelText('登录名');
-  expect([contentCalls(app), address(), toasts()]).toEqual([before, `/login?redirect=${encodeURIComponent(list)}`, [over]]);
-});
+] as readonly [string, (there: HTMLElement) => unknown][])(
+  'decision 46, fault A22: after a laptop slept, %s is not obeyed, whoever measures first',
+  async ([, act]) => {
+    const app = await openList();
+    const before = contentCalls(app);
+    vi.setSystemTime(Date.now() + 300 * minute);
+    act(link());
+    await screen.findByLabelText('登录名');
+    expect([contentCalls(app), address(), toasts()]).toEqual([
+      before,
+      `/login?redirect=${encodeURIComponent(list)}`,
+      [over],
+    ]);
+  },
+);
 
 test('decision 46: in the first seconds, before time is measured, it asks the server for nothing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -153,21 +171,27 @@ test('decision 16: what is done just when time is up only brings the countdown, 
 test.for([
   ['a click on it', () => fireEvent.click(screen.getByText('继续使用'))],
   ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
-] as const)('decision 46: after a laptop slept while it was asked whether to stay, %s comes too late', async ([, act]) => {
-  await openList();
-  await vi.advanceTimersByTimeAsync(30.2 * minute);
-  await screen.findByText('仍在使用吗？');
-  vi.setSystemTime(Date.now() + 300 * minute);
-  act();
-  await screen.findByLabelText('登录名');
-  expect([address(), dialogs(), toasts()]).toEqual([`/login?redirect=${encodeURIComponent(list)}`, [], [over]]);
-});
+] as const)(
+  'decision 46: after a laptop slept while it was asked whether to stay, %s comes too late',
+  async ([, act]) => {
+    await openList();
+    await vi.advanceTimersByTimeAsync(30.2 * minute);
+    await screen.findByText('仍在使用吗？');
+    vi.setSystemTime(Date.now() + 300 * minute);
+    act();
+    await screen.findByLabelText('登录名');
+    expect([address(), dialogs(), toasts()]).toEqual([`/login?redirect=${encodeURIComponent(list)}`, [], [over]]);
+  },
+);
 
 test('decision 46: after a laptop slept no timer of a page sends anything either', async () => {
   const { app, server } = await openList();
   vi.setSystemTime(Date.now() + 300 * minute);
   const before = server.calls.length;
-  expect([await app.http.call(authEndpoints.menu, undefined), server.calls.length]).toEqual([{ ok: false, failure: { kind: 'superseded' } }, before]);
+  expect([await app.http.call(authEndpoints.menu, undefined), server.calls.length]).toEqual([
+    { ok: false, failure: { kind: 'superseded' } },
+    before,
+  ]);
 });
 
 test('decision 46, fault A22: a clock put back by a day changes nothing', async () => {
@@ -189,7 +213,10 @@ test('decision 16: a page opened again after hours, its token still there, is ou
   watcher.observe(document, { childList: true, subtree: true });
   const { user, server } = await renderApp({ url: list, account: 'editor' });
   await screen.findByLabelText('登录名');
-  expect([toasts(), server.calls.map(({ path }) => path).filter((path) => !path.startsWith('/sys/auth/'))]).toEqual([[over], []]);
+  expect([toasts(), server.calls.map(({ path }) => path).filter((path) => !path.startsWith('/sys/auth/'))]).toEqual([
+    [over],
+    [],
+  ]);
   expect(Object.keys(sessionStorage)).toEqual([]);
   watcher.disconnect();
   expect(painted).toEqual([]);

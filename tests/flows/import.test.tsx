@@ -17,8 +17,14 @@ const rowOf = (title: string, { reference = base.name, kind = '野生动物', ph
 
 const dialog = () => within(document.querySelector('[role=dialog]') as HTMLElement);
 const input = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]') as HTMLInputElement;
-const cellsOf = () => [...document.querySelectorAll('[role=dialog] tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
-const press = (name: string) => dialog().findByText(name, { selector: 'button *' }).then((button) => button.click());
+const cellsOf = () =>
+  [...document.querySelectorAll('[role=dialog] tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+const press = (name: string) =>
+  dialog()
+    .findByText(name, { selector: 'button *' })
+    .then((button) => button.click());
 
 async function open(url = science) {
   const app = await renderApp({ url, account: 'editor' });
@@ -35,16 +41,35 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   await press('下载模板');
   await waitFor(() => expect(files).toHaveLength(1));
   const template = await readXlsx((await files[0]?.bytes()) ?? new ArrayBuffer());
-  expect([files[0]?.name, template?.[0]?.slice(0, 3), template?.[1]?.[2]]).toEqual(['科普知识_导入模板.xlsx', ['主标题*', '轮播标题*', '所属基地*'], base.name]);
+  expect([files[0]?.name, template?.[0]?.slice(0, 3), template?.[1]?.[2]]).toEqual([
+    '科普知识_导入模板.xlsx',
+    ['主标题*', '轮播标题*', '所属基地*'],
+    base.name,
+  ]);
 
   await choose(new File(['x'], 'a.xls'));
   await screen.findByText('旧版XLS文件请先在Excel中另存为XLSX');
-  const rows = [rowOf("'=银杏🌳"), rowOf('红树林', { kind: '动物', phone: '123' }), '', rowOf('鳄蜥'), rowOf('白鹭', { reference: '没有这里' })];
+  const rows = [
+    rowOf("'=银杏🌳"),
+    rowOf('红树林', { kind: '动物', phone: '123' }),
+    '',
+    rowOf('鳄蜥'),
+    rowOf('白鹭', { reference: '没有这里' }),
+  ];
   await choose(new File(['\uFEFF', [header, ...rows].join('\r\n')], '文章.csv'));
   await screen.findByText('文章.csv，4行数据。列名相符的已自动对应，其余请选择。');
-  expect([...document.querySelectorAll<HTMLSelectElement>('[role=dialog] select')].map(({ value }) => value)).toEqual(
-    ['mainTitle', 'bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'releaseTime', 'releasePeople', 'phone', ''],
-  );
+  expect([...document.querySelectorAll<HTMLSelectElement>('[role=dialog] select')].map(({ value }) => value)).toEqual([
+    'mainTitle',
+    'bannerTitle',
+    'homeBase',
+    'type',
+    'keyword',
+    'summary',
+    'releaseTime',
+    'releasePeople',
+    'phone',
+    '',
+  ]);
 
   await press('检查');
   await screen.findByText('2行可以导入，2行有错误，不会导入');
@@ -76,10 +101,26 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   await press('完成');
   await findOnPage('共62条');
   const calls = server.callsOf(add);
-  const values = { bannerTitle: '轮播', homeBase: base.id, type: 'wildlife', keyword: '鸟,兽', summary: '简介', cover: '', content: '', releaseTime: '2026-03-12 09:30:00', releasePeople: '李', phone: '13800000000' };
-  expect(calls.map(({ body }) => body)).toEqual(['=银杏🌳', '鳄蜥', '=银杏🌳'].map((mainTitle) => ({ ...values, mainTitle })));
+  const values = {
+    bannerTitle: '轮播',
+    homeBase: base.id,
+    type: 'wildlife',
+    keyword: '鸟,兽',
+    summary: '简介',
+    cover: '',
+    content: '',
+    releaseTime: '2026-03-12 09:30:00',
+    releasePeople: '李',
+    phone: '13800000000',
+  };
+  expect(calls.map(({ body }) => body)).toEqual(
+    ['=银杏🌳', '鳄蜥', '=银杏🌳'].map((mainTitle) => ({ ...values, mainTitle })),
+  );
   // The one without an answer is the same write again, the others are their own.
-  expect([new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size, calls[0]?.idempotencyKey === calls[2]?.idempotencyKey]).toEqual([2, true]);
+  expect([
+    new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size,
+    calls[0]?.idempotencyKey === calls[2]?.idempotencyKey,
+  ]).toEqual([2, true]);
 });
 
 test('stopped at the preview, nothing is written; closing forgets it', async () => {
@@ -97,7 +138,9 @@ test('stopped at the preview, nothing is written; closing forgets it', async () 
 /** A file of four rows, of which two were saved when the session expired; then the same person logs in again. */
 async function interrupted(fault: object = { kind: 'expire', path: add }): Promise<RenderedApp> {
   const app = await open();
-  await app.choose(new File([[header, ...['甲', '乙', '丙', '丁'].map((title) => rowOf(title))].join('\n')], '四行.csv'));
+  await app.choose(
+    new File([[header, ...['甲', '乙', '丙', '丁'].map((title) => rowOf(title))].join('\n')], '四行.csv'),
+  );
   await press('检查');
   await screen.findByText('4行都可以导入');
   for (const milliseconds of [0, 0]) await app.server.faults.add({ kind: 'delay', path: add, milliseconds });
@@ -118,7 +161,8 @@ async function comeBack(app: RenderedApp, account = 'editor', button = '继续�
   return next;
 }
 
-const titlesAdded = ({ server }: RenderedApp) => server.callsOf(add).map(({ body }) => (body as { mainTitle: string }).mainTitle);
+const titlesAdded = ({ server }: RenderedApp) =>
+  server.callsOf(add).map(({ body }) => (body as { mainTitle: string }).mainTitle);
 
 test('a session that expires on the way loses no row and doubles none: the rest is offered after login', async () => {
   const files = catchDownloads();
@@ -174,10 +218,15 @@ test('a date that contradicts another is told by row and column, in the words of
   const { choose } = await open('/business/tickets');
   const spot = scenicSpotRecords.find(({ status }) => status === 'online') ?? { name: '' };
   const columns = '名称,所属景点,类别,售价,门市价,每日库存,有效期,开售日期,停售日期,退改规则,预订须知';
-  const row = (stock: string, until: string) => `票,${String(spot.name)},成人票,40,50,"${stock}",1,2026-03-01,${until},随时退,须知`;
-  await choose(new File(['\uFEFF', [columns, row('1,200', '2026-12-31'), row('2.5', '2026-01-15')].join('\r\n')], '门票.csv'));
+  const row = (stock: string, until: string) =>
+    `票,${String(spot.name)},成人票,40,50,"${stock}",1,2026-03-01,${until},随时退,须知`;
+  await choose(
+    new File(['\uFEFF', [columns, row('1,200', '2026-12-31'), row('2.5', '2026-01-15')].join('\r\n')], '门票.csv'),
+  );
   await screen.findByText(/^门票\.csv，2行数据/);
   await press('检查');
   await screen.findByText('1行可以导入，1行有错误，不会导入');
-  expect(cellsOf().map((cells) => cells.slice(0, 2))).toEqual([['3', 'F 每日库存：请输入整数I 停售日期：停售日期不能早于开售日期']]);
+  expect(cellsOf().map((cells) => cells.slice(0, 2))).toEqual([
+    ['3', 'F 每日库存：请输入整数I 停售日期：停售日期不能早于开售日期'],
+  ]);
 });

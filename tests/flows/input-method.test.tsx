@@ -35,7 +35,11 @@ test('while composing, Escape closes no dialog and Enter submits none', async ()
   const field = screen.getByLabelText(/^旧密码/);
   composeWith(field, 'Escape');
   composeWith(field, 'Enter');
-  expect([dialogs(), field.getAttribute('aria-invalid'), server.callsOf('/sys/auth/updatePwd')]).toEqual([['修改密码'], 'false', []]);
+  expect([dialogs(), field.getAttribute('aria-invalid'), server.callsOf('/sys/auth/updatePwd')]).toEqual([
+    ['修改密码'],
+    'false',
+    [],
+  ]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialogs()).toEqual([]));
 });

@@ -1,7 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { address, chooseInMenu, chooseOnTab, closeTab, fill, findOnPage, logIn, logOut, onPage, shownPage, tabBar } from './support/page.ts';
+import {
+  address,
+  chooseInMenu,
+  chooseOnTab,
+  closeTab,
+  fill,
+  findOnPage,
+  logIn,
+  logOut,
+  onPage,
+  shownPage,
+  tabBar,
+} from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -76,7 +88,11 @@ test('decision 10: logging out wipes tabs, pages, token and role', async () => {
   expect(Object.keys(sessionStorage)).toEqual(['tabs:editor']);
   await logOut(user);
   await screen.findByLabelText('登录名');
-  expect([Object.keys(sessionStorage), Object.keys(localStorage), document.cookie]).toEqual([[], [], 'Admin-Account=editor']);
+  expect([Object.keys(sessionStorage), Object.keys(localStorage), document.cookie]).toEqual([
+    [],
+    [],
+    'Admin-Account=editor',
+  ]);
   await logIn(user, 'editor');
   await findOnPage('共60条');
   expect(tabBar()).toEqual(['首页', '资讯中心']);
@@ -100,7 +116,10 @@ test('one record has one page, however its address is written', async () => {
 test.each([
   ['garbage', '{]'],
   ['something else', '{"a":1}'],
-  ['a page that is not granted', JSON.stringify([{ path: news, search: '', hash: '', title: 'x', affix: false, noCache: false }])],
+  [
+    'a page that is not granted',
+    JSON.stringify([{ path: news, search: '', hash: '', title: 'x', affix: false, noCache: false }]),
+  ],
 ])('fault H12: stored tabs that are %s count as absent', async (_, stored) => {
   sessionStorage.setItem('tabs:viewer', stored);
   await renderApp({ url: science, account: 'viewer' });

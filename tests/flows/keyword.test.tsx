@@ -35,7 +35,9 @@ test('reset forgets what is still being typed', async () => {
   await fill(app.user, keyword(), '红树');
   await app.user.click(onPage().getByText('重置'));
   await rest();
-  await waitFor(() => expect(state(app)).toEqual({ address: science, typed: '', asked: [{ ...plain, status: 'online' }, plain] }));
+  await waitFor(() =>
+    expect(state(app)).toEqual({ address: science, typed: '', asked: [{ ...plain, status: 'online' }, plain] }),
+  );
 });
 
 test('another address wins over what is still being typed', async () => {
@@ -43,7 +45,13 @@ test('another address wins over what is still being typed', async () => {
   await fill(app.user, keyword(), '红树');
   navigate(`${science}?keyword=鳄蜥`);
   await rest();
-  await waitFor(() => expect(state(app)).toEqual({ address: `${science}?keyword=鳄蜥`, typed: '鳄蜥', asked: [plain, { ...plain, keyword: '鳄蜥' }] }));
+  await waitFor(() =>
+    expect(state(app)).toEqual({
+      address: `${science}?keyword=鳄蜥`,
+      typed: '鳄蜥',
+      asked: [plain, { ...plain, keyword: '鳄蜥' }],
+    }),
+  );
 });
 
 test('what was still being typed when one left is asked for when one comes back, and no sooner', async () => {
@@ -56,5 +64,11 @@ test('what was still being typed when one left is asked for when one comes back,
   await app.user.click(screen.getByText('科普知识', { selector: 'header li a *' }));
   await waitFor(() => expect(keyword().value).toBe('红树'));
   await rest();
-  await waitFor(() => expect(state(app)).toEqual({ address: `${science}?keyword=红树`, typed: '红树', asked: [plain, { ...plain, keyword: '红树' }] }));
+  await waitFor(() =>
+    expect(state(app)).toEqual({
+      address: `${science}?keyword=红树`,
+      typed: '红树',
+      asked: [plain, { ...plain, keyword: '红树' }],
+    }),
+  );
 });

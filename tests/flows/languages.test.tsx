@@ -26,7 +26,10 @@ test.each(languages)('the page speaks %s: title, menu, tabs, labels and html lan
   expect(after.tabs).toEqual([shown[language].home, page]);
   expect(after.title.startsWith(`${page} - `)).toBe(true);
   for (const key of ['menu', 'tabs', 'labels'] as const) {
-    expect(before[key].filter((text) => after[key].includes(text)), key).toEqual([]);
+    expect(
+      before[key].filter((text) => after[key].includes(text)),
+      key,
+    ).toEqual([]);
   }
   expect(after.title).not.toBe(before.title);
   expect(cookies.get('language')).toBe(language);

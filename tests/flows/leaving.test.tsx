@@ -38,7 +38,11 @@ test('a link in a preview that leads to another site says so first, by its true 
   expect(dialog.getByText('xn--pple-43d.com')).toBeDefined();
   expect(dialog.getByText('https://example.cn@xn--pple-43d.com/a?b=1')).toBeDefined();
   const { href, target, rel } = dialog.getByText('在新标签页中打开').closest('a') as HTMLAnchorElement;
-  expect({ href, target, rel }).toEqual({ href: 'https://example.cn@xn--pple-43d.com/a?b=1', target: '_blank', rel: 'noopener noreferrer' });
+  expect({ href, target, rel }).toEqual({
+    href: 'https://example.cn@xn--pple-43d.com/a?b=1',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('留在本页'));
 
   await user.keyboard('{Escape}');

@@ -38,8 +38,17 @@ async function nameView(user: UserEvent, name: string) {
 
 test('what a list is narrowed to is told in words, and taken away one by one or at once with what is being typed', async () => {
   const base = baseRecords[0] as ContentRecord;
-  const app = await openList(`?status=online&type=wildlife&homeBase=${base.id}&updatedFrom=2020-01-01&keyword=%E7%9A%84&ghost=1`);
-  const told = ['关键词：的', '状态：已上架', '类型：野生动物', `所属基地：${textOf(base, 'name')}`, '更新时间：2020-01-01 –', '重置'];
+  const app = await openList(
+    `?status=online&type=wildlife&homeBase=${base.id}&updatedFrom=2020-01-01&keyword=%E7%9A%84&ghost=1`,
+  );
+  const told = [
+    '关键词：的',
+    '状态：已上架',
+    '类型：野生动物',
+    `所属基地：${textOf(base, 'name')}`,
+    '更新时间：2020-01-01 –',
+    '重置',
+  ];
   await waitFor(() => expect(chips()).toEqual(told));
   await app.user.click(onPage().getByLabelText('移除筛选“更新时间：2020-01-01 –”'));
   await app.user.click(onPage().getByLabelText('移除筛选“关键词：的”'));
@@ -68,14 +77,24 @@ test('the first page is awaited in its own place; after that the rows stay, with
   const release = app.server.hold(query);
   await app.user.click(await screen.findByText('科普知识', { selector: 'aside *' }));
   await waitFor(() => expect(rows()).toHaveLength(20));
-  expect([shownPage().querySelectorAll('tbody a').length, frame()?.getAttribute('aria-busy'), onPage().queryByText(/^共/)]).toEqual([0, 'true', null]);
+  expect([
+    shownPage().querySelectorAll('tbody a').length,
+    frame()?.getAttribute('aria-busy'),
+    onPage().queryByText(/^共/),
+  ]).toEqual([0, 'true', null]);
   release();
   await findOnPage('共60条');
-  expect([onPage().getByText('显示第1–20条').textContent, frame()?.getAttribute('aria-busy')]).toEqual(['显示第1–20条', 'false']);
+  expect([onPage().getByText('显示第1–20条').textContent, frame()?.getAttribute('aria-busy')]).toEqual([
+    '显示第1–20条',
+    'false',
+  ]);
   const releaseNext = app.server.hold(query);
   await app.user.click(onPage().getByLabelText('第3页'));
   await waitFor(() => expect(frame()?.getAttribute('aria-busy')).toBe('true'));
-  expect([shownPage().querySelectorAll('tbody a[title]').length, onPage().getByText('共60条').textContent]).toEqual([20, '共60条']);
+  expect([shownPage().querySelectorAll('tbody a[title]').length, onPage().getByText('共60条').textContent]).toEqual([
+    20,
+    '共60条',
+  ]);
   releaseNext();
   await findOnPage('显示第41–60条');
 });
@@ -102,9 +121,14 @@ test('fault H2: columns, their order and width, and the height of rows are kept 
   await app.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   const chosen = ['', '主标题', '手机号', '状态', '类型', '发布时间', '操作'];
   const layout = { columns: ['phone', 'status', 'type', 'releaseTime'], widths: { status: 144 }, density: 'compact' };
-  expect([headers(), JSON.parse(localStorage.getItem(`list:editor:${science}`) ?? '')]).toEqual([chosen, { layout, views: [], defaultView: null }]);
+  expect([headers(), JSON.parse(localStorage.getItem(`list:editor:${science}`) ?? '')]).toEqual([
+    chosen,
+    { layout, views: [], defaultView: null },
+  ]);
   await app.user.click(onPage().getByLabelText('按手机号排序'));
-  await waitFor(() => expect(app.server.callsOf(query).at(-1)?.body).toEqual({ ...plain, orderBy: 'phone', desc: false }));
+  await waitFor(() =>
+    expect(app.server.callsOf(query).at(-1)?.body).toEqual({ ...plain, orderBy: 'phone', desc: false }),
+  );
 
   const again = await app.reopen();
   await findOnPage(/^共\d+条$/);
@@ -135,7 +159,10 @@ test('a view is saved, opened by default, changed, renamed and deleted; another 
   const again = await app.reopen();
   await findOnPage(/^共\d+条$/);
   const asked = { ...plain, status: 'online', type: 'wildlife' };
-  expect([address(), again.server.callsOf(query).at(-1)?.body]).toEqual([`${science}?status=online&type=wildlife`, asked]);
+  expect([address(), again.server.callsOf(query).at(-1)?.body]).toEqual([
+    `${science}?status=online&type=wildlife`,
+    asked,
+  ]);
   await openViews(again.user, '视图：已上架');
   await again.user.click(await screen.findByLabelText('重命名视图：已上架'));
   await nameView(again.user, '动物');
@@ -146,8 +173,16 @@ test('a view is saved, opened by default, changed, renamed and deleted; another 
   await openViews(again.user, '视图');
   await again.user.click(await screen.findByLabelText('删除视图：动物'));
   await again.user.click(await screen.findByText('删除视图', { selector: 'button *' }));
-  await waitFor(() => expect(JSON.parse(localStorage.getItem(`list:editor:${science}`) ?? '')).toMatchObject({ views: [], defaultView: null }));
-  localStorage.setItem(`list:editor:${science}`, JSON.stringify({ views: [{ name: '甲', search: '?status=draft', layout: {} }], defaultView: '甲' }));
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem(`list:editor:${science}`) ?? '')).toMatchObject({
+      views: [],
+      defaultView: null,
+    }),
+  );
+  localStorage.setItem(
+    `list:editor:${science}`,
+    JSON.stringify({ views: [{ name: '甲', search: '?status=draft', layout: {} }], defaultView: '甲' }),
+  );
   again.stop();
   const other = await openList('', 'admin');
   await openViews(other.user, '视图');

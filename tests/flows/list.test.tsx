@@ -129,7 +129,10 @@ test('nothing that fits says so, and offers to reset', async () => {
 test('a page that no longer has records turns to the last one; an order that there is not is left out', async () => {
   const { server } = await openList('?pageNum=9&orderBy=foo');
   await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(20));
-  expect(server.callsOf(query).map(({ body }) => body)).toEqual([{ ...plain, pageNum: 9 }, { ...plain, pageNum: 3 }]);
+  expect(server.callsOf(query).map(({ body }) => body)).toEqual([
+    { ...plain, pageNum: 9 },
+    { ...plain, pageNum: 3 },
+  ]);
 });
 
 test('the ways back to a list lead to it as it was left; pressed where one is, the menu adds no step to the history', async () => {

@@ -27,11 +27,21 @@ test.each(evil)('G17, faults B1 and B3: after login the redirect %j leads home',
   expect(await landing(`redirect=${encodeURIComponent(redirect)}`)).toBe(`${location.origin}/blank`);
 });
 
-const looping = ['/login', '/login?redirect=%2Flogin', '/redirect/home/scienceKnowledge', '/auth-redirect', '/404', '/error'];
+const looping = [
+  '/login',
+  '/login?redirect=%2Flogin',
+  '/redirect/home/scienceKnowledge',
+  '/auth-redirect',
+  '/404',
+  '/error',
+];
 
-test.each(looping)('G18, fault B4: after login the redirect %s, which only passes through, leads home', async (redirect) => {
-  expect(await landing(`redirect=${encodeURIComponent(redirect)}`)).toBe(`${location.origin}/blank`);
-});
+test.each(looping)(
+  'G18, fault B4: after login the redirect %s, which only passes through, leads home',
+  async (redirect) => {
+    expect(await landing(`redirect=${encodeURIComponent(redirect)}`)).toBe(`${location.origin}/blank`);
+  },
+);
 
 test('G18: of two redirects the first counts', async () => {
   expect(await landing(`redirect=${list}&redirect=/home/informationCenter`)).toBe(location.origin + list);
@@ -56,16 +66,19 @@ test('G20: login takes the place of its own page in the history', async () => {
 test.each([
   ['the same account', 'editor', list],
   ['another account', 'admin', '/blank'],
-])('decision 3: the page that editor left by logging out is shown again to %s: %s → %s', async (_, account, expected) => {
-  const { user } = await renderApp({ url: list, account: 'editor' });
-  await screen.findByText('共60条');
-  await logOut(user);
-  await screen.findByLabelText('登录名');
-  expect(redirectOf()).toBe(list);
-  await logIn(user, account);
-  await screen.findByLabelText(/^账号菜单/);
-  expect(address()).toBe(expected);
-});
+])(
+  'decision 3: the page that editor left by logging out is shown again to %s: %s → %s',
+  async (_, account, expected) => {
+    const { user } = await renderApp({ url: list, account: 'editor' });
+    await screen.findByText('共60条');
+    await logOut(user);
+    await screen.findByLabelText('登录名');
+    expect(redirectOf()).toBe(list);
+    await logIn(user, account);
+    await screen.findByLabelText(/^账号菜单/);
+    expect(address()).toBe(expected);
+  },
+);
 
 test('decision 3: a deep link serves anyone, whoever was here before', async () => {
   const first = await renderApp({ url: list, account: 'editor' });

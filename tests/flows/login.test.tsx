@@ -19,14 +19,20 @@ test('K01: the account has the focus; the eye shows the password, whose value an
   await fill(user, field('密码'), ' Geheim ');
   expect(field('密码').type).toBe('password');
   await user.click(screen.getByLabelText(/^显示.*密码$/));
-  expect([field('密码').type, field('密码').value, document.activeElement === field('密码')]).toEqual(['text', ' Geheim ', true]);
+  expect([field('密码').type, field('密码').value, document.activeElement === field('密码')]).toEqual([
+    'text',
+    ' Geheim ',
+    true,
+  ]);
 });
 
 test('an empty form says what is missing, has the focus on it, and sends nothing', async () => {
   const { user, server } = await renderApp({ url: '/login' });
   await picture();
   await user.click(submitButton());
-  expect(['请输入登录名', '请输入密码', '请输入验证码'].map((text) => screen.getByText(text).textContent)).toHaveLength(3);
+  expect(['请输入登录名', '请输入密码', '请输入验证码'].map((text) => screen.getByText(text).textContent)).toHaveLength(
+    3,
+  );
   expect(document.activeElement).toBe(field('登录名'));
   expect(server.callsOf('/sys/auth/login')).toEqual([]);
 });
@@ -54,20 +60,23 @@ test.each([
   ['an unknown account', 'stranger', demoPassword, masterCode, '用户名或密码错误'],
   ['a wrong captcha', 'editor', demoPassword, 'no', '验证码错误'],
   ['a disabled account', 'locked', demoPassword, masterCode, '账号已停用，请联系管理员'],
-])('fault A6: %s shows the server’s words, renews the captcha and keeps the form', async (_, account, password, code, words) => {
-  const { user, server } = await renderApp({ url: '/login' });
-  const used = (await picture()).src;
-  await logIn(user, account, { password, code });
-  expect((await screen.findByRole('alert')).textContent).toBe(words);
-  expect((await picture()).src).not.toBe(used);
-  expect(['登录名', '密码', '验证码'].map((label) => field(label).value)).toEqual([account, password, '']);
-  expect(document.activeElement).toBe(field('验证码'));
-  expect([submitButton().disabled, cookies.all()]).toEqual([false, {}]);
-  await logIn(user, 'editor');
-  await screen.findByText('科普宣传科，您好');
-  const sessions = server.callsOf('/sys/auth/login').map(({ body }) => (body as { sessionId: string }).sessionId);
-  expect(new Set(sessions).size).toBe(2);
-});
+])(
+  'fault A6: %s shows the server’s words, renews the captcha and keeps the form',
+  async (_, account, password, code, words) => {
+    const { user, server } = await renderApp({ url: '/login' });
+    const used = (await picture()).src;
+    await logIn(user, account, { password, code });
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await picture()).src).not.toBe(used);
+    expect(['登录名', '密码', '验证码'].map((label) => field(label).value)).toEqual([account, password, '']);
+    expect(document.activeElement).toBe(field('验证码'));
+    expect([submitButton().disabled, cookies.all()]).toEqual([false, {}]);
+    await logIn(user, 'editor');
+    await screen.findByText('科普宣传科，您好');
+    const sessions = server.callsOf('/sys/auth/login').map(({ body }) => (body as { sessionId: string }).sessionId);
+    expect(new Set(sessions).size).toBe(2);
+  },
+);
 
 test('fault A7: a reload forgets the countdown; the server does not, and its next answer brings it back', async () => {
   const { reopen, server, user } = await renderApp({ url: '/login' });
@@ -95,11 +104,16 @@ test('fault A7: a lockout counts down; until then there is no login, by Enter ne
   await logIn(user, 'editor');
   expect((await screen.findByRole('alert')).textContent).toBe('登录失败次数过多');
   await picture();
-  expect([lockedButton()?.disabled, lockedButton()?.textContent]).toEqual([true, expect.stringMatching(/^1:0\d后可重试$/)]);
+  expect([lockedButton()?.disabled, lockedButton()?.textContent]).toEqual([
+    true,
+    expect.stringMatching(/^1:0\d后可重试$/),
+  ]);
   await user.type(field('验证码'), `${masterCode}{Enter}`);
   expect([server.callsOf('/sys/auth/login').length, Object.keys(localStorage), cookies.all()]).toEqual([1, [], {}]);
   await vi.advanceTimersByTimeAsync(69_000);
-  await waitFor(() => expect([lockedButton(), submitButton().disabled, field('验证码').value]).toEqual([null, false, '']));
+  await waitFor(() =>
+    expect([lockedButton(), submitButton().disabled, field('验证码').value]).toEqual([null, false, '']),
+  );
   await logIn(user, 'editor');
   await screen.findByText('科普宣传科，您好');
 });
@@ -119,7 +133,10 @@ test('fault A7: a lockout is its account’s alone: another logs in meanwhile, a
   await logIn(user, 'admin', { password: 'wrong' });
   expect((await screen.findByRole('alert')).textContent).toBe('用户名或密码错误');
   await fill(user, field('登录名'), ' viewer\u3000');
-  expect([lockedButton()?.disabled, screen.getByRole('alert').textContent]).toEqual([true, expect.stringContaining('账号已锁定')]);
+  expect([lockedButton()?.disabled, screen.getByRole('alert').textContent]).toEqual([
+    true,
+    expect.stringContaining('账号已锁定'),
+  ]);
   await user.type(field('验证码'), `${masterCode}{Enter}`);
   expect(server.callsOf('/sys/auth/login')).toHaveLength(2);
   await logIn(user, 'admin');
@@ -147,12 +164,15 @@ const outages: [string, object][] = [
   ['no picture', { kind: 'body', body: { success: true, rCode: 200, resultData: { image: '' } } }],
 ];
 
-test.each(outages)('fault A10: after %s instead of the captcha a click fetches one, and login works', async (_, fault) => {
-  const { user } = await renderApp({ url: '/login', faults: [{ path: '/sys/auth/captcha', ...fault }] });
-  await user.click(await screen.findByLabelText('验证码加载失败，点击重试'));
-  await logIn(user, 'editor');
-  await screen.findByText('科普宣传科，您好');
-});
+test.each(outages)(
+  'fault A10: after %s instead of the captcha a click fetches one, and login works',
+  async (_, fault) => {
+    const { user } = await renderApp({ url: '/login', faults: [{ path: '/sys/auth/captcha', ...fault }] });
+    await user.click(await screen.findByLabelText('验证码加载失败，点击重试'));
+    await logIn(user, 'editor');
+    await screen.findByText('科普宣传科，您好');
+  },
+);
 
 test('fault A12: Enter and a click send one login', async () => {
   const { user, server } = await renderApp({ url: '/login' });
@@ -191,22 +211,33 @@ test.for([
   ['an empty token', '', '无法读取服务器的回答'],
   ['a token that is too long for a cookie', 'x'.repeat(5000), '服务器发来的登录凭证过长，浏览器无法保存，请联系管理员'],
 ] as const)('%s is no matter of forbidden cookies, and no session', async ([, access_token, words]) => {
-  const faults = [{ kind: 'body', path: '/sys/auth/login', body: { success: true, rCode: 200, resultData: { access_token } } }];
-  const keep = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set as (this: Document, cookie: string) => void;
+  const faults = [
+    { kind: 'body', path: '/sys/auth/login', body: { success: true, rCode: 200, resultData: { access_token } } },
+  ];
+  const keep = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set as (
+    this: Document,
+    cookie: string,
+  ) => void;
   // As browsers do; jsdom keeps them all.
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
     if ((cookie.split(';')[0] ?? '').length <= 4096) keep.call(document, cookie);
   });
   const { user } = await renderApp({ url: '/login', faults });
   await logIn(user, 'editor');
-  expect([(await screen.findByRole('alert')).textContent, location.pathname, cookies.all()]).toEqual([words, '/login', {}]);
+  expect([(await screen.findByRole('alert')).textContent, location.pathname, cookies.all()]).toEqual([
+    words,
+    '/login',
+    {},
+  ]);
 });
 
 test('fault H7: a browser that keeps no cookies is told so on the login page, without a loop', async () => {
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const { user, server } = await renderApp({ url: '/login' });
   await logIn(user, 'editor');
-  expect((await screen.findByRole('alert')).textContent).toBe('浏览器禁用了Cookie，无法保持登录，请允许本站使用Cookie后重试');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '浏览器禁用了Cookie，无法保持登录，请允许本站使用Cookie后重试',
+  );
   expect(location.pathname).toBe('/login');
   await picture();
   expect(server.calls.map(({ path }) => path)).toEqual(['/sys/auth/captcha', '/sys/auth/login', '/sys/auth/captcha']);

@@ -24,7 +24,11 @@ test('fault D2, D20: the log is found by its filters, tells what was changed as 
 
   // Something happens elsewhere, with hostile words; asked again, it is there.
   const call = (path: string, body: object) =>
-    fetch(`${location.origin}/backApi${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: token ?? '' }, body: JSON.stringify(body) });
+    fetch(`${location.origin}/backApi${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: token ?? '' },
+      body: JSON.stringify(body),
+    });
   const [hostile = ''] = hostileHtml;
   const record = await server.store.transaction((tx) => findRecord(tx, science, '1'));
   await server.store.transaction((tx) => putRecord(tx, science, { ...record, version: 1 } as never));
@@ -33,7 +37,9 @@ test('fault D2, D20: the log is found by its filters, tells what was changed as 
   await waitFor(() => expect(rows()[0]).toContain(`${hostile}二`));
   expect(shownPage().querySelector('tbody script, tbody img')).toEqual(null);
 
-  await user.click(within(shownPage().querySelector('tbody tr') as HTMLElement).getByRole('button', { name: /^查看详情/ }));
+  await user.click(
+    within(shownPage().querySelector('tbody tr') as HTMLElement).getByRole('button', { name: /^查看详情/ }),
+  );
   const drawer = await screen.findByRole('dialog', { name: '日志详情' });
   await within(drawer).findByText('主标题');
   expect(drawer.textContent).toContain(hostile);
@@ -45,8 +51,11 @@ test('fault D2, D20: the log is found by its filters, tells what was changed as 
   await user.click(onPage().getByRole('button', { name: '导出' }));
   await user.click(await screen.findByText('CSV文件'));
   await waitFor(() => expect(files.length).toEqual(1));
-  const [header, first] = (await files[0]?.text() ?? '').split('\r\n');
-  expect([files[0]?.name.startsWith('日志管理_筛选结果_'), header]).toEqual([true, '\uFEFF操作时间,操作人,角色,IP地址,类型,操作,所属页面,操作对象,操作结果,原因']);
+  const [header, first] = ((await files[0]?.text()) ?? '').split('\r\n');
+  expect([files[0]?.name.startsWith('日志管理_筛选结果_'), header]).toEqual([
+    true,
+    '\uFEFF操作时间,操作人,角色,IP地址,类型,操作,所属页面,操作对象,操作结果,原因',
+  ]);
   expect(first).toContain('admin,admin,127.0.0.1,操作,修改,科普知识');
 
   // Paused it asks nothing.
@@ -64,7 +73,9 @@ test('fault D2, D20: the log is found by its filters, tells what was changed as 
   await call('/sys/user/enable', { id: '3', on: false });
   await user.click(onPage().getByRole('button', { name: '刷新' }));
   await waitFor(() => expect(rows()[0]).toMatch(/停用.*viewer/));
-  await user.click(within(shownPage().querySelector('tbody tr') as HTMLElement).getByRole('button', { name: /^查看详情/ }));
+  await user.click(
+    within(shownPage().querySelector('tbody tr') as HTMLElement).getByRole('button', { name: /^查看详情/ }),
+  );
   const switched = await screen.findByRole('dialog', { name: '日志详情' });
   await within(switched).findByText('状态');
   expect([...switched.querySelectorAll('dl')].at(-1)?.textContent).toEqual('状态启用停用');

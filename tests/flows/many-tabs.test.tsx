@@ -28,7 +28,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const science = '/home/scienceKnowledge';
 const news = '/home/informationCenter';
-const records = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `${science}/${from + index}`);
+const records = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${science}/${from + index}`);
 const pages = () => document.querySelector('#main')?.children.length;
 const releasePeople = () => onPage().getByLabelText<HTMLInputElement>('发布人 *');
 const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
@@ -58,7 +59,11 @@ test('12 pages stay drawn; one that is drawn anew is as it was left, unsaved, an
   const before = calls();
   navigate(`${science}/1`);
   await waitFor(() => expect(releasePeople().value).toBe('银杉'));
-  expect([onPage().getByText('有未保存的修改').textContent, calls() - before, list.isConnected]).toEqual(['有未保存的修改', 0, false]);
+  expect([onPage().getByText('有未保存的修改').textContent, calls() - before, list.isConnected]).toEqual([
+    '有未保存的修改',
+    0,
+    false,
+  ]);
   navigate(news);
   // What was typed and not asked for yet is asked for now.
   await waitFor(() => expect(keyword().value).toBe('红'));
@@ -75,7 +80,11 @@ test('asked to save while it is not drawn, a page that cannot is shown with what
   await chooseOnTab(user, '首页', '关闭所有');
   await user.click(within(await screen.findByRole('dialog', { name: '有未保存的修改' })).getByText('保存'));
   await findOnPage('请输入正确格式的手机号！');
-  expect([location.pathname, inputOf('phone').value, document.activeElement === inputOf('phone')]).toEqual([`${science}/1`, '12', true]);
+  expect([location.pathname, inputOf('phone').value, document.activeElement === inputOf('phone')]).toEqual([
+    `${science}/1`,
+    '12',
+    true,
+  ]);
 });
 
 test('a password that is typed is known to its field alone, which stays drawn', async () => {
@@ -104,7 +113,9 @@ test('with 100 tabs another page draws two tabs, typing draws the one whose mark
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
   await waitFor(releasePeople);
   navigate(`${science}/2`);
-  await waitFor(() => expect(document.querySelector('header li[data-active] a')?.getAttribute('href')).toBe(`${science}/2`));
+  await waitFor(() =>
+    expect(document.querySelector('header li[data-active] a')?.getAttribute('href')).toBe(`${science}/2`),
+  );
   await waitFor(releasePeople);
   const writes = vi.spyOn(Storage.prototype, 'setItem');
   drawn.clear();
@@ -116,7 +127,12 @@ test('with 100 tabs another page draws two tabs, typing draws the one whose mark
   await waitFor(() => expect(document.querySelectorAll('header li [role=img]')).toHaveLength(1));
   await user.type(releasePeople(), '属');
   const toSession = writes.mock.calls.map(([key]) => key).filter((key) => key.startsWith('tabs:'));
-  expect([tabBar().length, byChange.toSorted(), [...drawn], toSession]).toEqual([100, records(1, 2), records(1, 1), []]);
+  expect([tabBar().length, byChange.toSorted(), [...drawn], toSession]).toEqual([
+    100,
+    records(1, 2),
+    records(1, 1),
+    [],
+  ]);
 });
 
 test('a tab too many closes the one used longest ago, in words', async () => {

@@ -58,7 +58,10 @@ test('it is given GCJ-02 and gives back WGS84 (decision 35); going away takes th
   const leave = provider?.show(document.createElement('div'), { center: point, marked: point, onPick, onFailure });
   click({ lnglat: { getLng: () => 108.320004, getLat: () => 22.82402 } });
   const rounded = ([lng, lat]: readonly [number, number]) => [lng.toFixed(4), lat.toFixed(4)];
-  expect(marks.map(rounded)).toEqual([['108.3200', '22.8240'], ['108.3200', '22.8240']]);
+  expect(marks.map(rounded)).toEqual([
+    ['108.3200', '22.8240'],
+    ['108.3200', '22.8240'],
+  ]);
   expect(picked.map(({ lng, lat }) => rounded([lng, lat]))).toEqual([['108.3160', '22.8268']]);
   leave?.();
   expect([centers.length, destroy.mock.calls.length]).toEqual([1, 1]);
@@ -109,15 +112,23 @@ function hostile(where: 'Map' | 'click' | 'destroy') {
   return () => click({ lnglat: { getLng: () => fail('click') ?? 108, getLat: () => 22 } });
 }
 
-test.for(['Map', 'click', 'destroy'] as const)('what the service throws in %s is told and goes no further', async (where) => {
-  const loading = loadMapProvider('key', true);
-  const click = hostile(where);
-  script()?.dispatchEvent(new Event('load'));
-  const provider = await loading;
-  const thrown: unknown[] = [];
-  const options = { center: { lng: 108, lat: 22 }, marked: null, onPick: () => {}, onFailure: (error: unknown) => thrown.push(error) };
-  const leave = provider?.show(document.createElement('div'), options);
-  click();
-  leave?.();
-  expect(thrown).toEqual([new Error(where)]);
-});
+test.for(['Map', 'click', 'destroy'] as const)(
+  'what the service throws in %s is told and goes no further',
+  async (where) => {
+    const loading = loadMapProvider('key', true);
+    const click = hostile(where);
+    script()?.dispatchEvent(new Event('load'));
+    const provider = await loading;
+    const thrown: unknown[] = [];
+    const options = {
+      center: { lng: 108, lat: 22 },
+      marked: null,
+      onPick: () => {},
+      onFailure: (error: unknown) => thrown.push(error),
+    };
+    const leave = provider?.show(document.createElement('div'), options);
+    click();
+    leave?.();
+    expect(thrown).toEqual([new Error(where)]);
+  },
+);

@@ -37,12 +37,32 @@ test.each([
 const failures: [string, object, string][] = [
   ['R07, fault E1: no network', { kind: 'network', times: 3 }, '无法连接服务器'],
   ['fault E6: HTML from a proxy', { kind: 'body', body: '<html><h1>502</h1></html>' }, '无法读取服务器的回答'],
-  ['fault E12: HTTP 502 with HTML', { kind: 'status', status: 502, body: '<h1>Bad gateway</h1>' }, '无法读取服务器的回答（502）'],
-  ['fault E12: HTTP 403 without an envelope', { kind: 'status', status: 403 }, '没有权限执行此操作（缺少“科普知识”权限）'],
-  ['fault E12: HTTP 500 with an envelope', { kind: 'status', status: 500, body: { success: false, rCode: 500, rMsg: '忙' } }, '忙'],
-  ['an answer outside the contract', { kind: 'body', body: { success: true, rCode: 200, resultData: {} } }, '无法读取服务器的回答'],
+  [
+    'fault E12: HTTP 502 with HTML',
+    { kind: 'status', status: 502, body: '<h1>Bad gateway</h1>' },
+    '无法读取服务器的回答（502）',
+  ],
+  [
+    'fault E12: HTTP 403 without an envelope',
+    { kind: 'status', status: 403 },
+    '没有权限执行此操作（缺少“科普知识”权限）',
+  ],
+  [
+    'fault E12: HTTP 500 with an envelope',
+    { kind: 'status', status: 500, body: { success: false, rCode: 500, rMsg: '忙' } },
+    '忙',
+  ],
+  [
+    'an answer outside the contract',
+    { kind: 'body', body: { success: true, rCode: 200, resultData: {} } },
+    '无法读取服务器的回答',
+  ],
   ['decision 8: marks that clash', { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } }, '未保存'],
-  ['fault D2: markup in rMsg', envelope(500, '<img src=x onerror="window.__xss=1">'), '<img src=x onerror="window.__xss=1">'],
+  [
+    'fault D2: markup in rMsg',
+    envelope(500, '<img src=x onerror="window.__xss=1">'),
+    '<img src=x onerror="window.__xss=1">',
+  ],
 ];
 
 test.each(failures)('%s is said once, as text, and retry reads the list', async (_, fault, words) => {
@@ -66,7 +86,12 @@ test('R07: no answer for 60 s is 请求已超时', async () => {
 });
 
 test.each<[string, object, object, string[]]>([
-  ['the same failure', { kind: 'status', status: 502 }, { kind: 'status', status: 502 }, ['无法读取服务器的回答（502）']],
+  [
+    'the same failure',
+    { kind: 'status', status: 502 },
+    { kind: 'status', status: 502 },
+    ['无法读取服务器的回答（502）'],
+  ],
   ['one rMsg with two codes', envelope(500, 'x'), envelope(501, 'x'), ['x']],
   ['an rMsg that is the fallback', envelope(500), envelope(500, 'Error'), ['Error']],
   ['two failures', envelope(500, 'x'), envelope(500, 'y'), ['x', 'y']],
@@ -99,22 +124,25 @@ test('more than three messages wait for their turn', async () => {
 test.each([
   ['in the shell', { url: science, account: 'editor' }],
   ['on the login page', { url: '/login' }],
-])('fifty messages at once are over within seconds: what waited too long is counted, and found in the error log (%s)', async (_, start) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const app = await renderApp(start);
-  await screen.findAllByRole('button');
-  const words = refuse(app, 50);
-  await waitFor(() => expect(shownToasts()).toEqual(words.slice(0, 3)));
-  await pass(5500);
-  const line = '另有47条消息未及显示';
-  await waitFor(() => expect(shownToasts()).toEqual([`${line}打开错误日志`]), { timeout: 3000 });
-  fireEvent.click(screen.getByText('打开错误日志'));
-  const log = within(await screen.findByRole('dialog', { name: '错误日志' }));
-  await log.findByText('失败50');
-  expect(log.getAllByText(/^失败/).map(({ textContent }) => textContent)).toEqual(words.slice(3).reverse());
-  expect(log.getAllByText(/^未及显示的消息 · /)).toHaveLength(47);
-  await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
-});
+])(
+  'fifty messages at once are over within seconds: what waited too long is counted, and found in the error log (%s)',
+  async (_, start) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = await renderApp(start);
+    await screen.findAllByRole('button');
+    const words = refuse(app, 50);
+    await waitFor(() => expect(shownToasts()).toEqual(words.slice(0, 3)));
+    await pass(5500);
+    const line = '另有47条消息未及显示';
+    await waitFor(() => expect(shownToasts()).toEqual([`${line}打开错误日志`]), { timeout: 3000 });
+    fireEvent.click(screen.getByText('打开错误日志'));
+    const log = within(await screen.findByRole('dialog', { name: '错误日志' }));
+    await log.findByText('失败50');
+    expect(log.getAllByText(/^失败/).map(({ textContent }) => textContent)).toEqual(words.slice(3).reverse());
+    expect(log.getAllByText(/^未及显示的消息 · /)).toHaveLength(47);
+    await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
+  },
+);
 
 test('more that wait too long are added to the line that counts them, which goes by itself; no secret of theirs is in the log', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -175,7 +203,10 @@ test('fault E5: a call given up because its page is closed says nothing', async 
 });
 
 test('home says that its list failed, and reads it again', async () => {
-  const { user } = await renderApp({ account: 'editor', faults: [{ kind: 'status', path: '/profile/works', status: 500 }] });
+  const { user } = await renderApp({
+    account: 'editor',
+    faults: [{ kind: 'status', path: '/profile/works', status: 500 }],
+  });
   await findOnPage('最近处理的内容未能加载');
   expect(toasts()).toEqual(['无法读取服务器的回答（500）']);
   await user.click(onPage().getByText('重试'));
@@ -191,7 +222,10 @@ test('fault I4: a newer back-end is told once, and stays until it is closed or t
   await vi.advanceTimersByTimeAsync(30_000);
   fireEvent.click(onPage().getByLabelText('刷新'));
   await waitFor(() => expect(server.callsOf(query)).toHaveLength(3));
-  expect([screen.getAllByText(words, { exact: false }).length, notice.closest('[role=status]') !== null]).toEqual([1, true]);
+  expect([screen.getAllByText(words, { exact: false }).length, notice.closest('[role=status]') !== null]).toEqual([
+    1,
+    true,
+  ]);
   fireEvent.click(screen.getByText('重新加载'));
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -38,7 +38,9 @@ test.each(['TypeError: Importing a module script failed.', 'TypeError: error loa
 );
 
 test('fault I1: a style sheet that did not come is asked for again, then its module', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/x-1.css'));
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/x-1.css'));
   load.mockResolvedValueOnce('chunk');
   const loaded = imported(load);
   const sheet = await waitFor(() => {

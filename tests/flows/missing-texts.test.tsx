@@ -14,34 +14,47 @@ test('a screen is never painted with keys for words', async () => {
   await logIn(user, 'editor');
   await findOnPage('科普宣传科，您好');
   watcher.disconnect();
-  const keys = painted.flatMap((screenful) => screenful.match(/\b(?:login|menu|nav|tab|list|home|btn|app)\.[a-zA-Z.]+/g) ?? []);
-  const seen = ['登录名', '退出登录', '科普宣传科，您好'].map((words) => painted.some((screenful) => screenful.includes(words)));
+  const keys = painted.flatMap(
+    (screenful) => screenful.match(/\b(?:login|menu|nav|tab|list|home|btn|app)\.[a-zA-Z.]+/g) ?? [],
+  );
+  const seen = ['登录名', '退出登录', '科普宣传科，您好'].map((words) =>
+    painted.some((screenful) => screenful.includes(words)),
+  );
   expect({ keys, seen }).toEqual({ keys: [], seen: [true, true, true] });
 });
 
 test.each([
   { language: 'ja', namespace: 'common', home: 'ホーム' },
   { language: 'es', namespace: 'home', home: 'Inicio' },
-])('a language whose texts $namespace cannot be had is not switched to, says so, and can be tried again', async ({ language, namespace, home }) => {
-  await renderApp({ account: 'editor' });
-  await findOnPage('科普宣传科，您好');
-  const languageSwitch = document.querySelector('header select') as HTMLSelectElement;
-  const switchOver = () => fireEvent.change(languageSwitch, { target: { value: language } });
-  const shown = () => ({
-    tag: document.documentElement.lang,
-    cookie: cookies.get('language'),
-    chosen: languageSwitch.value,
-    home: menu()[0],
-    toasts: toasts(),
-  });
-  const file = `#src/i18n/${language}/${namespace}.ts`;
-  vi.doMock(file, () => {
-    throw new Error('offline');
-  });
-  switchOver();
-  await waitFor(() => expect(toasts()).not.toEqual([]));
-  expect(shown()).toEqual({ tag: 'zh-CN', cookie: undefined, chosen: 'zh', home: '首页', toasts: ['语言未能切换，请检查网络后重试'] });
-  vi.doUnmock(file);
-  switchOver();
-  await waitFor(() => expect(shown()).toMatchObject({ tag: language, cookie: language, chosen: language, home }));
-});
+])(
+  'a language whose texts $namespace cannot be had is not switched to, says so, and can be tried again',
+  async ({ language, namespace, home }) => {
+    await renderApp({ account: 'editor' });
+    await findOnPage('科普宣传科，您好');
+    const languageSwitch = document.querySelector('header select') as HTMLSelectElement;
+    const switchOver = () => fireEvent.change(languageSwitch, { target: { value: language } });
+    const shown = () => ({
+      tag: document.documentElement.lang,
+      cookie: cookies.get('language'),
+      chosen: languageSwitch.value,
+      home: menu()[0],
+      toasts: toasts(),
+    });
+    const file = `#src/i18n/${language}/${namespace}.ts`;
+    vi.doMock(file, () => {
+      throw new Error('offline');
+    });
+    switchOver();
+    await waitFor(() => expect(toasts()).not.toEqual([]));
+    expect(shown()).toEqual({
+      tag: 'zh-CN',
+      cookie: undefined,
+      chosen: 'zh',
+      home: '首页',
+      toasts: ['语言未能切换，请检查网络后重试'],
+    });
+    vi.doUnmock(file);
+    switchOver();
+    await waitFor(() => expect(shown()).toMatchObject({ tag: language, cookie: language, chosen: language, home }));
+  },
+);

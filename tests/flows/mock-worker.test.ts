@@ -20,7 +20,10 @@ function browserWith(left: readonly Left[], controller?: string) {
     [state]: worker(script),
     unregister: () => Promise.resolve(gone.push(script) > 0),
   }));
-  const serviceWorker = { controller: controller ? worker(controller) : null, getRegistrations: () => Promise.resolve(registrations) };
+  const serviceWorker = {
+    controller: controller ? worker(controller) : null,
+    getRegistrations: () => Promise.resolve(registrations),
+  };
   workers = serviceWorker as unknown as ServiceWorkerContainer;
   return gone;
 }
@@ -38,10 +41,13 @@ afterEach(() => {
 const ours = '/back-api-service-worker.js';
 const ofMsw = '/mockServiceWorker.js';
 
-test.for([ours, ofMsw, '/admin/back-api-service-worker.js'])('%s has the page in hand: it goes, and the page is loaded anew', async (script) => {
-  const gone = browserWith([{ script }, { script: '/other.js', scope: '/other/' }], script);
-  expect([await leave(), gone]).toEqual([[true, 1], [script]]);
-});
+test.for([ours, ofMsw, '/admin/back-api-service-worker.js'])(
+  '%s has the page in hand: it goes, and the page is loaded anew',
+  async (script) => {
+    const gone = browserWith([{ script }, { script: '/other.js', scope: '/other/' }], script);
+    expect([await leave(), gone]).toEqual([[true, 1], [script]]);
+  },
+);
 
 test('a worker that the reload did not free the page of is told of, and the page is not loaded for ever', async () => {
   browserWith([{ script: ours }], ours);
@@ -61,7 +67,10 @@ test('another one, later, is left like the first', async () => {
 test('one that has not the page in hand goes without a reload, whatever its state', async () => {
   const left = (['active', 'waiting', 'installing'] as const).map((state) => ({ script: ofMsw, state }));
   const gone = browserWith(left);
-  expect([await leave(), gone]).toEqual([[false, 0], [ofMsw, ofMsw, ofMsw]]);
+  expect([await leave(), gone]).toEqual([
+    [false, 0],
+    [ofMsw, ofMsw, ofMsw],
+  ]);
 });
 
 test('below a sub-path: what stands above goes, what stands beside it, and the workers of others, stay', async () => {
@@ -71,5 +80,8 @@ test('below a sub-path: what stands above goes, what stands beside it, and the w
     { script: '/admin-mock/back-api-service-worker.js', scope: '/admin-mock/' },
     { script: '/my-service-worker.js', scope: '/admin/' },
   ]);
-  expect([await leave('/admin/'), gone]).toEqual([[false, 0], [ours, '/admin/mockServiceWorker.js']]);
+  expect([await leave('/admin/'), gone]).toEqual([
+    [false, 0],
+    [ours, '/admin/mockServiceWorker.js'],
+  ]);
 });

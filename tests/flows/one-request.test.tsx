@@ -13,7 +13,9 @@ test.each([
 ])('fault F13: effects that run twice ask once: %s', async (url, call) => {
   const { server } = await renderApp({ url, account: 'editor' });
   await waitFor(() => expect(shownPage().querySelector('tbody a, [data-path=releasePeople]')).not.toBeNull());
-  const asked = ['/sys/auth/permissions', '/sys/auth/getUserInfo', '/sys/auth/menu', call].map((path) => server.callsOf(path).length);
+  const asked = ['/sys/auth/permissions', '/sys/auth/getUserInfo', '/sys/auth/menu', call].map(
+    (path) => server.callsOf(path).length,
+  );
   expect(asked).toEqual([1, 1, 1, 1]);
 });
 

@@ -22,7 +22,12 @@ test.each(signals)('fault A15: after a logout elsewhere this tab leaves when %s'
   cookies.remove('Admin-Token');
   signal();
   await screen.findByLabelText('登录名');
-  expect([redirectOf(), document.querySelector('#main'), Object.keys(sessionStorage), toasts()]).toEqual([science, null, [], []]);
+  expect([redirectOf(), document.querySelector('#main'), Object.keys(sessionStorage), toasts()]).toEqual([
+    science,
+    null,
+    [],
+    [],
+  ]);
 });
 
 test.for([
@@ -38,12 +43,15 @@ test.for([
   expect(address()).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);
 });
 
-test.for(['%', '%E4%BB', ''])('a token cookie that cannot be read counts as none, and is removed: “%s”', async (garbled) => {
-  document.cookie = `Admin-Token=${garbled}; path=/`;
-  await renderApp({ url: science });
-  await screen.findByLabelText('登录名');
-  expect([document.cookie, redirectOf(), toasts()]).toEqual(['', science, []]);
-});
+test.for(['%', '%E4%BB', ''])(
+  'a token cookie that cannot be read counts as none, and is removed: “%s”',
+  async (garbled) => {
+    document.cookie = `Admin-Token=${garbled}; path=/`;
+    await renderApp({ url: science });
+    await screen.findByLabelText('登录名');
+    expect([document.cookie, redirectOf(), toasts()]).toEqual(['', science, []]);
+  },
+);
 
 test('G16: after a logout elsewhere a click in the menu leads to login', async () => {
   const { user, server } = await renderApp({ url: science, account: 'editor' });

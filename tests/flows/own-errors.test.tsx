@@ -9,7 +9,11 @@ import { renderApp, type RenderedApp } from './support/render-app.tsx';
 
 const broken = vi.hoisted(() => ({ home: false, toaster: false, plain: false, log: false }));
 
-function breakable<Part extends Record<string, unknown>>(original: Part, name: keyof typeof broken, part: string): Part {
+function breakable<Part extends Record<string, unknown>>(
+  original: Part,
+  name: keyof typeof broken,
+  part: string,
+): Part {
   const Whole = original[part] as (props: object) => React.ReactNode;
   return {
     ...original,

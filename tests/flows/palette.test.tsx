@@ -28,7 +28,8 @@ const open = async ({ user }: RenderedApp) => {
   return input;
 };
 /** Its lines. The page under it may have options of its own. */
-const offered = (state = '') => [...document.querySelectorAll(`[role=dialog] [role=option]${state}`)].map((option) => option.textContent);
+const offered = (state = '') =>
+  [...document.querySelectorAll(`[role=dialog] [role=option]${state}`)].map((option) => option.textContent);
 const selected = () => offered('[aria-selected=true]');
 const knowledge = '素材管理科普知识';
 const addKnowledge = '科普知识新增科普知识';
@@ -82,7 +83,12 @@ test('pages and actions are those that are granted', async () => {
 
 test('F07: every page offered is a page', async () => {
   const app = await start();
-  for (const [query, heading] of [['首页', '科普宣传科，您好'], ['科普知识', '科普知识'], ['资讯', '资讯中心'], ['新增科普', '新增科普知识']]) {
+  for (const [query, heading] of [
+    ['首页', '科普宣传科，您好'],
+    ['科普知识', '科普知识'],
+    ['资讯', '资讯中心'],
+    ['新增科普', '新增科普知识'],
+  ]) {
     const input = await open(app);
     fireEvent.change(input, { target: { value: query } });
     await app.user.keyboard('{Enter}');

@@ -9,7 +9,8 @@ const labels = ['旧密码', '新密码', '确认密码'];
 const renewed = 'Baum-2027 wächst';
 
 const dialog = () => screen.getByRole('dialog');
-const field = (label: string) => within(dialog()).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' });
+const field = (label: string) =>
+  within(dialog()).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' });
 const values = () => labels.map((label) => field(label).value);
 const errors = () => [...dialog().querySelectorAll('.mantine-InputWrapper-error')].map((error) => error.textContent);
 const confirm = ({ user }: RenderedApp) => user.click(within(dialog()).getByText('确定'));

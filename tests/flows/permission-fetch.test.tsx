@@ -64,19 +64,30 @@ const failures: [string, object, string][] = [
   ['HTTP 500 with HTML', { kind: 'status', status: 500, body: '<h1>Oops</h1>' }, '无法读取服务器的回答（500）'],
   ['a login page of a proxy', { kind: 'body', body: '<html>log in here</html>' }, '无法读取服务器的回答'],
   ['an empty body', { kind: 'body', body: '' }, '无法读取服务器的回答'],
-  ['resultData that is no list', { kind: 'body', body: { success: true, rCode: 200, resultData: {} } }, '无法读取服务器的回答'],
+  [
+    'resultData that is no list',
+    { kind: 'body', body: { success: true, rCode: 200, resultData: {} } },
+    '无法读取服务器的回答',
+  ],
 ];
 
-test.each(failures)('decision 2: %s keeps the token and leads to /error, where retry leads on', async (_, fault, words) => {
-  const { user, token } = await renderApp({ url: `${list}?status=draft#z`, account: 'editor', faults: [{ path: permissions, ...fault }] });
-  await screen.findByText('获取失败');
-  expect(screen.getByRole('alert').textContent).toBe(words);
-  expect(address()).toBe(`/error?redirect=${encodeURIComponent(`${list}?status=draft#z`)}`);
-  expect([cookies.get('Admin-Token'), toasts()]).toEqual([token, []]);
-  await user.click(screen.getByText('重试'));
-  await screen.findByText(/^共\d+条$/);
-  expect(address()).toBe(`${list}?status=draft#z`);
-});
+test.each(failures)(
+  'decision 2: %s keeps the token and leads to /error, where retry leads on',
+  async (_, fault, words) => {
+    const { user, token } = await renderApp({
+      url: `${list}?status=draft#z`,
+      account: 'editor',
+      faults: [{ path: permissions, ...fault }],
+    });
+    await screen.findByText('获取失败');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(address()).toBe(`/error?redirect=${encodeURIComponent(`${list}?status=draft#z`)}`);
+    expect([cookies.get('Admin-Token'), toasts()]).toEqual([token, []]);
+    await user.click(screen.getByText('重试'));
+    await screen.findByText(/^共\d+条$/);
+    expect(address()).toBe(`${list}?status=draft#z`);
+  },
+);
 
 test('decision 2: no answer for 60 s is 请求已超时; until then 等待获取 stands there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -92,7 +103,11 @@ test('decision 2: no answer for 60 s is 请求已超时; until then 等待获取
 
 test('decision 2, C10: one may log out while permissions are fetched; the tabs of before are forgotten', async () => {
   sessionStorage.setItem('tabs:editor', '[]');
-  const { user, server, token } = await renderApp({ url: list, account: 'editor', faults: [{ kind: 'hang', path: permissions }] });
+  const { user, server, token } = await renderApp({
+    url: list,
+    account: 'editor',
+    faults: [{ kind: 'hang', path: permissions }],
+  });
   await screen.findByText('等待获取');
   await user.click(screen.getByText('退出登录'));
   await screen.findByLabelText('登录名');
@@ -102,7 +117,11 @@ test('decision 2, C10: one may log out while permissions are fetched; the tabs o
 
 test('G13, C10: with a failed fetch home, a page and /error all end on /error, which offers to log out; so goes what was kept', async () => {
   sessionStorage.setItem('tabs:editor', '[]');
-  const { user } = await renderApp({ url: list, account: 'editor', faults: [{ kind: 'status', path: permissions, status: 500 }] });
+  const { user } = await renderApp({
+    url: list,
+    account: 'editor',
+    faults: [{ kind: 'status', path: permissions, status: 500 }],
+  });
   await screen.findByText('获取失败');
   let changes = 0;
   for (const event of ['pushState', 'replaceState']) {
@@ -123,7 +142,11 @@ test('G13, C10: with a failed fetch home, a page and /error all end on /error, w
   }
   await user.click(screen.getByText('退出登录'));
   await screen.findByLabelText('登录名');
-  expect([location.pathname, cookies.get('Admin-Token'), Object.keys(sessionStorage)]).toEqual(['/login', undefined, []]);
+  expect([location.pathname, cookies.get('Admin-Token'), Object.keys(sessionStorage)]).toEqual([
+    '/login',
+    undefined,
+    [],
+  ]);
 });
 
 test('decision 2: a granted person on /error goes to the page that it remembers', async () => {

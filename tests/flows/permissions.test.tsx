@@ -7,7 +7,19 @@ import zh from '#src/i18n/zh/shell.ts';
 import { contentTypes } from '#src/domain/content/types.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { cookies } from './support/cookies.ts';
-import { chooseInMenu, findOnPage, hear, logIn, logOut, menu, menuItems, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import {
+  chooseInMenu,
+  findOnPage,
+  hear,
+  logIn,
+  logOut,
+  menu,
+  menuItems,
+  onPage,
+  shownPage,
+  tabBar,
+  toasts,
+} from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -37,10 +49,23 @@ test('P02: a button’s grant opens its page, with that button and without the o
 });
 
 test('P06: unknown, duplicate, empty and null entries are dropped one by one', async () => {
-  const resultData = [null, '', 7, {}, { modulePath: null }, { modulePath: '' }, { modulePath: '/ghost' }, { modulePath: '/ghost_add' }];
+  const resultData = [
+    null,
+    '',
+    7,
+    {},
+    { modulePath: null },
+    { modulePath: '' },
+    { modulePath: '/ghost' },
+    { modulePath: '/ghost_add' },
+  ];
   const known = { modulePath: science, moduleName: '科普知识' };
   const body = { success: true, rCode: 200, rMsg: '', resultData: [...resultData, known, known] };
-  const app = await renderApp({ url: science, account: 'editor', faults: [{ kind: 'body', path: '/sys/auth/permissions', body }] });
+  const app = await renderApp({
+    url: science,
+    account: 'editor',
+    faults: [{ kind: 'body', path: '/sys/auth/permissions', body }],
+  });
   await screen.findByText('共60条');
   expect([menu(), toasts(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识', '个人中心'], [], []]);
 });
@@ -94,12 +119,18 @@ const offers: Record<Action, { status: RecordStatus; controls: unknown[] }> = {
 };
 
 /** A content type for each set of rights that there is. */
-const eachSet = contentTypes.filter(({ rights }, index) => contentTypes.findIndex((other) => other.rights === rights) === index);
+const eachSet = contentTypes.filter(
+  ({ rights }, index) => contentTypes.findIndex((other) => other.rights === rights) === index,
+);
 
 describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
   test.each(rights)('who has only the right %s finds nothing else in the DOM', async (right) => {
     const { status, controls } = offers[right];
-    const app = await renderApp({ url: `${path}?status=${status}`, account: 'editor', grants: [path, buttonOf(path, right)] });
+    const app = await renderApp({
+      url: `${path}?status=${status}`,
+      account: 'editor',
+      grants: [path, buttonOf(path, right)],
+    });
     await screen.findByText(/^共\d+条$/);
     expect(await offered(app)).toEqual(controls);
   });
@@ -121,10 +152,16 @@ describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
     expect(bar.queryByText('上线') !== null).toBe(rights.includes('line'));
     app.stop();
 
-    const online = seedRecords[path as keyof typeof seedRecords].find(({ status, isTop, isBanner }) => status === 'online' && !isTop && !isBanner);
+    const online = seedRecords[path as keyof typeof seedRecords].find(
+      ({ status, isTop, isBanner }) => status === 'online' && !isTop && !isBanner,
+    );
     const again = await renderApp({ url: `${path}/${online?.id}`, server: app.server });
     await again.user.click(await waitFor(() => onPage().getByLabelText('更多操作')));
-    expect(await menuItems()).toEqual([...flags.filter((flag) => !flag.startsWith('取消')), '复制为新内容', '修改记录']);
+    expect(await menuItems()).toEqual([
+      ...flags.filter((flag) => !flag.startsWith('取消')),
+      '复制为新内容',
+      '修改记录',
+    ]);
   });
 
   test('drafts offer to go online, and no flags', async () => {
@@ -150,7 +187,10 @@ describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
 test('viewer has one page, and no action anywhere in the DOM', async () => {
   const app = await renderApp({ url: '/blank', account: 'viewer' });
   await findOnPage('快捷入口');
-  expect([...shownPage().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([science, '/profile']);
+  expect([...shownPage().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    science,
+    '/profile',
+  ]);
   await chooseInMenu(app.user, '科普知识');
   await findOnPage('共60条');
   expect([menu(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识', '个人中心'], []]);
@@ -172,7 +212,11 @@ test('admin sees every page; the buttons come from the granted list, as everybod
 });
 
 test('a menu call that fails leaves the menu in the route table’s order, silently', async () => {
-  await renderApp({ account: 'editor', grants: [science, news], faults: [{ kind: 'status', path: '/sys/auth/menu', status: 500 }] });
+  await renderApp({
+    account: 'editor',
+    grants: [science, news],
+    faults: [{ kind: 'status', path: '/sys/auth/menu', status: 500 }],
+  });
   await screen.findByText('科普宣传科，您好');
   expect([menu(), toasts()]).toEqual([['首页', '素材管理', '科普知识', '资讯中心', '个人中心'], []]);
 });
@@ -183,7 +227,11 @@ test('decision 5: the menu call may sort the menu', async () => {
     { modulePath: science, sort: 2 },
   ];
   const body = { success: true, rCode: 200, resultData };
-  await renderApp({ account: 'editor', grants: [science, news], faults: [{ kind: 'body', path: '/sys/auth/menu', body }] });
+  await renderApp({
+    account: 'editor',
+    grants: [science, news],
+    faults: [{ kind: 'body', path: '/sys/auth/menu', body }],
+  });
   await screen.findByText('科普宣传科，您好');
   expect(menu()).toEqual(['首页', '素材管理', '资讯中心', '科普知识', '个人中心']);
 });

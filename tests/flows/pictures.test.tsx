@@ -13,9 +13,21 @@ const png = btoa(String.fromCharCode(...contents.png));
 
 /** A back-end whose first article shows the picture that it has, and one that it has not. */
 async function pictured(): Promise<Awaited<ReturnType<typeof serverWith>>> {
-  const server = await serverWith({ cover: 'F7', content: '<p>海岸</p><img data-file="F7" alt="红树林"><img data-file="F404" alt="白鹭"><img data-file="F405" alt="">' });
+  const server = await serverWith({
+    cover: 'F7',
+    content:
+      '<p>海岸</p><img data-file="F7" alt="红树林"><img data-file="F404" alt="白鹭"><img data-file="F405" alt="">',
+  });
   await server.store.transaction((tx) =>
-    tx.put(fileTable, { id: 'F7', name: '红树林.png', type: 'image/png', size: contents.png.length, content: png, by: 'editor', time: '2026-03-12 09:30:00' }),
+    tx.put(fileTable, {
+      id: 'F7',
+      name: '红树林.png',
+      type: 'image/png',
+      size: contents.png.length,
+      content: png,
+      by: 'editor',
+      time: '2026-03-12 09:30:00',
+    }),
   );
   return server;
 }

@@ -1,7 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { activeTabs, address, chooseInMenu, findOnPage, hear, logIn, logOut, menu, onPage, shownPage, tabBar, toasts } from './support/page.ts';
+import {
+  activeTabs,
+  address,
+  chooseInMenu,
+  findOnPage,
+  hear,
+  logIn,
+  logOut,
+  menu,
+  onPage,
+  shownPage,
+  tabBar,
+  toasts,
+} from './support/page.ts';
 import { publishAnyway } from './support/publish.ts';
 import { renderApp } from './support/render-app.tsx';
 
@@ -11,7 +24,10 @@ const science = '/home/scienceKnowledge';
 const section = (heading: string) => onPage().getByText(heading, { selector: 'h2' }).closest('section') as HTMLElement;
 const facts = (): Record<string, string> =>
   Object.fromEntries(
-    [...shownPage().querySelectorAll('dl > div')].map(({ children: [label, value] }) => [label?.textContent ?? '', value?.textContent ?? '']),
+    [...shownPage().querySelectorAll('dl > div')].map(({ children: [label, value] }) => [
+      label?.textContent ?? '',
+      value?.textContent ?? '',
+    ]),
   );
 const works = () =>
   [...section('我最近处理的内容').querySelectorAll('li')].map((work) => ({
@@ -60,7 +76,11 @@ test('log-ins: each attempt stands first in the list, with how it ended', async 
     [expect.stringMatching(today), '成功', expect.any(String), '127.0.0.1'],
     [expect.stringMatching(today), '失败：密码错误', expect.any(String), '127.0.0.1'],
   ]);
-  expect(logins()[2]?.slice(1)).toEqual(['成功', expect.stringMatching(/^\w+ \d+ · \w+$/), expect.stringMatching(/^10\.45\.11\.\d+$/)]);
+  expect(logins()[2]?.slice(1)).toEqual([
+    '成功',
+    expect.stringMatching(/^\w+ \d+ · \w+$/),
+    expect.stringMatching(/^10\.45\.11\.\d+$/),
+  ]);
 });
 
 test('recent work: newest first over all content types; what changes comes first at once', async () => {
@@ -82,7 +102,11 @@ test('work on pages that are not granted any more is listed without a way to it,
   const { user } = await renderApp({ url: '/profile', account: 'editor', grants: [science] });
   await waitFor(() => expect(works()).toHaveLength(12));
   const linked = works().filter(({ href }) => href);
-  expect([linked.length > 0, linked.length < 12, linked.filter(({ href }) => !href?.startsWith(`${science}/`))]).toEqual([true, true, []]);
+  expect([
+    linked.length > 0,
+    linked.length < 12,
+    linked.filter(({ href }) => !href?.startsWith(`${science}/`)),
+  ]).toEqual([true, true, []]);
   await chooseInMenu(user, '首页');
   await findOnPage('我最近处理的内容');
   await waitFor(() => expect(works()).not.toEqual([]));

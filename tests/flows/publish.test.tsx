@@ -65,7 +65,12 @@ test('a draft is published, pinned, put into the carousel and, after a question,
 test('fault F9: an operation shows at once; one that fails is taken back and said once, and the list is read again', async () => {
   const app = await renderApp({ url: `${science}?keyword=${encodeURIComponent(title)}`, account: 'editor' });
   await row();
-  await app.server.faults.add({ kind: 'status', path: `${science}/updown`, status: 500, body: { success: false, rCode: 500, rMsg: '系统繁忙' } });
+  await app.server.faults.add({
+    kind: 'status',
+    path: `${science}/updown`,
+    status: 500,
+    body: { success: false, rCode: 500, rMsg: '系统繁忙' },
+  });
   const release = app.server.hold(`${science}/updown`);
   await app.user.click((await row()).getByText('上架'));
   await publishAnyway(app.user);

@@ -12,7 +12,9 @@ test('the list’s neighbours: the next record by link, and after saving; a copy
   const query = '?pageSize=50&orderBy=mainTitle&status=offline';
   const app = await renderApp({ url: science + query, account: 'editor' });
   await findOnPage(/^共\d+条$/);
-  const links = [...shownPage().querySelectorAll<HTMLAnchorElement>('tbody td a[href]')].map((link) => link.getAttribute('href') ?? '');
+  const links = [...shownPage().querySelectorAll<HTMLAnchorElement>('tbody td a[href]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
   const [first = '', second = '', third = ''] = [...new Set(links)];
   await app.user.click(shownPage().querySelector(`a[href="${first}"]`) as Element);
   await waitFor(() => expect([hrefOf('下一条'), hrefOf('上一条')]).toEqual([second, null]));
@@ -41,7 +43,11 @@ test('the list’s neighbours: the next record by link, and after saving; a copy
   await save(app.user);
   await hear('保存成功');
   await waitFor(() => expect(address()).not.toBe(`${science}/new`));
-  expect(await stored(app, address().split('/').at(-1))).toMatchObject({ mainTitle: '副本', status: 'draft', version: 1 });
+  expect(await stored(app, address().split('/').at(-1))).toMatchObject({
+    mainTitle: '副本',
+    status: 'draft',
+    version: 1,
+  });
 });
 
 test('decision 26: publishing says what is missing, and leads to it or publishes anyway; preview shows what is typed', async () => {
@@ -62,7 +68,10 @@ test('decision 26: publishing says what is missing, and leads to it or publishes
   await app.user.click(onPage().getByText('预览'));
   const preview = await dialogNamed('前台预览');
   const article = await waitFor(() => preview.querySelector('article') as HTMLElement);
-  expect([article.querySelector('p')?.textContent, article.querySelector('img')]).toEqual(['第一行\n<img src=x onerror=alert(1)>', null]);
+  expect([article.querySelector('p')?.textContent, article.querySelector('img')]).toEqual([
+    '第一行\n<img src=x onerror=alert(1)>',
+    null,
+  ]);
   await app.user.click(within(preview).getByLabelText('关闭'));
   await waitFor(() => expect(screen.queryByText('前台预览')).toBeNull());
 
@@ -72,12 +81,20 @@ test('decision 26: publishing says what is missing, and leads to it or publishes
   await findOnPage('已上架');
   await findOnPage('有未保存的修改');
   const after = await stored(app);
-  expect([after?.status, inputOf('summary').value === after?.['summary'], toasts().filter((text) => text.startsWith('已上架：')).length]).toEqual(['online', false, 1]);
+  expect([
+    after?.status,
+    inputOf('summary').value === after?.['summary'],
+    toasts().filter((text) => text.startsWith('已上架：')).length,
+  ]).toEqual(['online', false, 1]);
 });
 
 test('what is wrong is listed at the top, with the way to each field; a list’s publish check leads to a field too', async () => {
   const server = await serverWith({ content: '', status: 'draft' });
-  const app = await renderApp({ url: `${science}?status=draft&orderBy=updatedTime&desc=true`, account: 'editor', server });
+  const app = await renderApp({
+    url: `${science}?status=draft&orderBy=updatedTime&desc=true`,
+    account: 'editor',
+    server,
+  });
   await findOnPage(/^共\d+条$/);
   await app.user.click(onPage().getAllByText('上架')[0] as HTMLElement);
   await app.user.click(await screen.findByLabelText('去填写：正文'));

@@ -14,7 +14,9 @@ const rest = () => vi.advanceTimersByTimeAsync(2000);
 
 /** The names in the list that belongs to an input. */
 const offered = (input: HTMLInputElement): string[] =>
-  [...document.querySelectorAll(`[id="${input.getAttribute('aria-controls')}"] [role=option]`)].map((option) => option.textContent);
+  [...document.querySelectorAll(`[id="${input.getAttribute('aria-controls')}"] [role=option]`)].map(
+    (option) => option.textContent,
+  );
 
 /** What the server was asked for; an opened list asks for all. */
 const asked = ({ server }: RenderedApp): string[] =>
@@ -28,25 +30,28 @@ const places = [
   ['a new record', `${science}/new`, () => inputOf('homeBase')],
 ] as const;
 
-test.each(places)('with a base picked in %s another is found, and what was typed goes when nothing is chosen', async (_, url, input) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const app = await renderApp({ url, account: 'editor' });
-  await waitFor(input);
-  await fill(app.user, input(), '弄岗');
-  await choose(app.user, input(), first.name);
-  await waitFor(() => expect(input().value).toBe(first.name));
+test.each(places)(
+  'with a base picked in %s another is found, and what was typed goes when nothing is chosen',
+  async (_, url, input) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = await renderApp({ url, account: 'editor' });
+    await waitFor(input);
+    await fill(app.user, input(), '弄岗');
+    await choose(app.user, input(), first.name);
+    await waitFor(() => expect(input().value).toBe(first.name));
 
-  await fill(app.user, input(), '林场');
-  await waitFor(() => expect(offered(input())).toEqual(farms));
-  await rest();
-  expect([input().value, offered(input()), asked(app)]).toEqual(['林场', farms, ['弄岗', '林场']]);
+    await fill(app.user, input(), '林场');
+    await waitFor(() => expect(offered(input())).toEqual(farms));
+    await rest();
+    expect([input().value, offered(input()), asked(app)]).toEqual(['林场', farms, ['弄岗', '林场']]);
 
-  await app.user.tab();
-  expect(input().value).toBe(first.name);
-  await choose(app.user, input(), farms[0] ?? '');
-  await rest();
-  expect([input().value, asked(app)]).toEqual([farms[0], ['弄岗', '林场']]);
-});
+    await app.user.tab();
+    expect(input().value).toBe(first.name);
+    await choose(app.user, input(), farms[0] ?? '');
+    await rest();
+    expect([input().value, asked(app)]).toEqual([farms[0], ['弄岗', '林场']]);
+  },
+);
 
 test('a base that was picked before is shown by its name while others are looked for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -56,7 +61,9 @@ test('a base that was picked before is shown by its name while others are looked
   await waitFor(() => expect(input().value).toBe(first.name));
   await fill(app.user, input(), '没有这个基地');
   await rest();
-  await waitFor(() => expect([input().value, offered(input()), asked(app)]).toEqual(['没有这个基地', [], [first.id, '没有这个基地']]));
+  await waitFor(() =>
+    expect([input().value, offered(input()), asked(app)]).toEqual(['没有这个基地', [], [first.id, '没有这个基地']]),
+  );
   await app.user.tab();
   expect(input().value).toBe(first.name);
 });

@@ -28,7 +28,12 @@ test('decision 47: on focus menus and buttons follow at once, and the page stays
   await server.grant('editor', [science]);
   focus();
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
-  expect([onPage().queryByText('新增'), tabBar(), address(), toasts()]).toEqual([null, ['首页', '科普知识'], science, []]);
+  expect([onPage().queryByText('新增'), tabBar(), address(), toasts()]).toEqual([
+    null,
+    ['首页', '科普知识'],
+    science,
+    [],
+  ]);
   expect(server.callsOf(`${science}/query`)).toHaveLength(1);
 });
 
@@ -39,7 +44,12 @@ test('fault C4: a button whose right was withdrawn says which right it was; then
   await user.click(await screen.findByText(/^(?:取消)?置顶$/, { selector: '[role=menuitem] *' }));
   await hear(`没有操作权限：${science}_istop（缺少“科普知识-置顶”权限）`);
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
-  expect([onPage().queryByText('新增'), onPage().queryByLabelText(/^更多操作/), tabBar(), toasts().length]).toEqual([null, null, ['首页', '科普知识'], 1]);
+  expect([onPage().queryByText('新增'), onPage().queryByLabelText(/^更多操作/), tabBar(), toasts().length]).toEqual([
+    null,
+    null,
+    ['首页', '科普知识'],
+    1,
+  ]);
 });
 
 test('fault C4: the page in view is lost while somebody types: it closes, its draft is kept, and one message says so', async () => {
@@ -48,7 +58,11 @@ test('fault C4: the page in view is lost while somebody types: it closes, its dr
   await server.grant('editor', [news]);
   focus();
   await findOnPage('科普宣传科，您好');
-  expect([tabBar(), address(), toasts()]).toEqual([['首页'], '/blank', [expect.stringMatching(/^权限已变更，已关闭：.+（缺少“科普知识”权限）。未保存的内容已存为草稿$/)]]);
+  expect([tabBar(), address(), toasts()]).toEqual([
+    ['首页'],
+    '/blank',
+    [expect.stringMatching(/^权限已变更，已关闭：.+（缺少“科普知识”权限）。未保存的内容已存为草稿$/)],
+  ]);
   window.dispatchEvent(new Event('pagehide'));
   expect(Object.keys(localStorage).filter((key) => key.includes(`${science}/1`))).toHaveLength(1);
 });
@@ -58,7 +72,11 @@ test('fault C5: a page and a button that are granted in between appear without a
   await server.grant('editor', [...all, `${science}_edit`, '/home/scienceJourney']);
   focus();
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '资讯中心', '科普研学', '个人中心']));
-  expect([onPage().getAllByText('编辑').length > 0, toasts(), server.callsOf('/sys/auth/login')]).toEqual([true, [], []]);
+  expect([onPage().getAllByText('编辑').length > 0, toasts(), server.callsOf('/sys/auth/login')]).toEqual([
+    true,
+    [],
+    [],
+  ]);
 });
 
 test('decision 47: at most once a minute', async () => {
@@ -73,7 +91,10 @@ test('decision 47: at most once a minute', async () => {
 });
 
 test.each([
-  ['HTTP 403 with an envelope', { kind: 'status', status: 403, body: '{"success":false,"rCode":403,"rMsg":"没有权限"}' }],
+  [
+    'HTTP 403 with an envelope',
+    { kind: 'status', status: 403, body: '{"success":false,"rCode":403,"rMsg":"没有权限"}' },
+  ],
   ['HTTP 403 without one', { kind: 'status', status: 403 }],
   ['rCode 403', { kind: 'body', body: { success: false, rCode: 403, rMsg: '没有权限' } }],
 ])('decision 47: %s is a denial, after which permissions are asked again', async (_, fault) => {
@@ -92,7 +113,11 @@ test('fault C4, decision 47: a page that is granted no longer loses its tab, and
   focus();
   await hear('权限已变更，已关闭：资讯中心（缺少“资讯中心”权限）');
   await findOnPage('科普宣传科，您好');
-  expect([tabBar(), menu(), address()]).toEqual([['首页', '科普知识'], ['首页', '素材管理', '科普知识', '个人中心'], '/blank']);
+  expect([tabBar(), menu(), address()]).toEqual([
+    ['首页', '科普知识'],
+    ['首页', '素材管理', '科普知识', '个人中心'],
+    '/blank',
+  ]);
   expect(toasts()).toHaveLength(1);
 });
 
@@ -101,7 +126,11 @@ test('decision 47, 2: when nothing is granted any more the session ends with one
   await server.grant('editor', []);
   focus();
   await screen.findByLabelText('登录名');
-  expect([toasts(), document.querySelector('#main'), Object.keys(sessionStorage)]).toEqual([['没有页面访问权限'], null, []]);
+  expect([toasts(), document.querySelector('#main'), Object.keys(sessionStorage)]).toEqual([
+    ['没有页面访问权限'],
+    null,
+    [],
+  ]);
 });
 
 test.each([
@@ -116,7 +145,11 @@ test.each([
   focus();
   await waitFor(() => expect(server.callsOf(permissions).length).toBeGreaterThan(1));
   await vi.advanceTimersByTimeAsync(5000);
-  expect([menu(), toasts(), address()]).toEqual([['首页', '素材管理', '科普知识', '资讯中心', '个人中心'], [], science]);
+  expect([menu(), toasts(), address()]).toEqual([
+    ['首页', '素材管理', '科普知识', '资讯中心', '个人中心'],
+    [],
+    science,
+  ]);
 });
 
 test('decisions 13, 47: a role that has another name now is told by the menu and the cookie', async () => {

@@ -7,7 +7,12 @@ import { chooseInMore, openRecord, pressSave, science, stored } from './support/
 test('every save is a revision: who, when, what it changed; an older one comes back as a new one', async () => {
   const fault = { kind: 'status', path: `${science}/revisions`, status: 502 };
   const app = await openRecord();
-  const { mainTitle = '', releasePeople = '', version = 0, updatedBy = '' } = ((await stored(app)) ?? {}) as Record<string, string | number>;
+  const {
+    mainTitle = '',
+    releasePeople = '',
+    version = 0,
+    updatedBy = '',
+  } = ((await stored(app)) ?? {}) as Record<string, string | number>;
   await fill(app.user, inputOf('mainTitle'), '新的标题');
   await pressSave(app.user);
   await findOnPage(/^由editor更新于/);
@@ -46,4 +51,3 @@ test('every save is a revision: who, when, what it changed; an older one comes b
   ]);
   await waitFor(() => expect(onPage().queryByText('有未保存的修改')).toBeNull());
 });
-

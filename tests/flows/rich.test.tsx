@@ -12,11 +12,17 @@ const cover = () => shownPage().querySelector('input[type=file]') as HTMLInputEl
 const png = (name: string) => new File([contents.png], name, { type: 'image/png' });
 const coverPicture = () => waitFor(() => onPage().getByAltText<HTMLImageElement>('封面图'));
 
-const update = ({ server }: RenderedApp) => server.callsOf('/home/scienceKnowledge/update').map(({ body }) => body as Record<string, string>);
+const update = ({ server }: RenderedApp) =>
+  server.callsOf('/home/scienceKnowledge/update').map(({ body }) => body as Record<string, string>);
 
 test('a picture is chosen, judged, sent, and its id saved beside a text that is cleaned; both are there when the record is opened again', async () => {
   const server = await serverWith({ content: '' });
-  const app = await renderApp({ url: record, account: 'editor', server, faults: [{ kind: 'network', path: '/sys/file/upload' }] });
+  const app = await renderApp({
+    url: record,
+    account: 'editor',
+    server,
+    faults: [{ kind: 'network', path: '/sys/file/upload' }],
+  });
   const writer = await writerOf('content');
   await waitFor(() => inputOf('cover'));
 
@@ -36,11 +42,18 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
   const keys = app.server.callsOf('/sys/file/upload').map(({ idempotencyKey }) => idempotencyKey);
   expect([keys.length, new Set(keys).size, inputOf('cover').textContent]).toEqual([2, 1, '更换图片']);
 
-  act(() => pasteInto(writer, '<p class=MsoNormal><b>林下</b><a href="javascript:x">经济</a></p><img src="https://x.cn/a.png">'));
+  act(() =>
+    pasteInto(
+      writer,
+      '<p class=MsoNormal><b>林下</b><a href="javascript:x">经济</a></p><img src="https://x.cn/a.png">',
+    ),
+  );
   await findOnPage(/1张外部图片未保留/);
   await save(app.user);
   await hear('保存成功');
-  expect(update(app).map(({ cover: id, content }) => [id, content])).toEqual([['F1', '<p><strong>林下</strong>经济</p>']]);
+  expect(update(app).map(({ cover: id, content }) => [id, content])).toEqual([
+    ['F1', '<p><strong>林下</strong>经济</p>'],
+  ]);
 
   const again = await app.reopen();
   expect(writtenIn(await writerOf('content'))).toEqual(['P: 林下经济']);
@@ -50,7 +63,13 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
   act(() => void emptyWriter(emptied));
   await again.user.click(onPage().getByText('移除图片'));
   await save(again.user);
-  await waitFor(() => expect(update(again).map(({ cover: id, content }) => [id, content]).at(-1)).toEqual(['', '']));
+  await waitFor(() =>
+    expect(
+      update(again)
+        .map(({ cover: id, content }) => [id, content])
+        .at(-1),
+    ).toEqual(['', '']),
+  );
 });
 
 test('fault D1: a hostile text of the server is harmless in the editor, and a draft that is taken takes its place; other tabs meanwhile change nothing', async () => {

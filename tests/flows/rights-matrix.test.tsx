@@ -37,17 +37,29 @@ function buttonsOf(app: App) {
   return [...container.querySelectorAll('i')].map((button) => button.textContent);
 }
 
-test.each(accounts)('fault C1, C2: what $account sees in the sidebar, and of each button of each page', async ({ account, roleName, name }) => {
-  const modules = new Set(roleRows.find((role) => role.roleName === roleName)?.modules.map(({ modulePath }) => modulePath));
-  const opens = (path: string) => roleName === 'admin' || [...modules].some((one) => one === path || one.startsWith(`${path}_`));
+test.each(accounts)(
+  'fault C1, C2: what $account sees in the sidebar, and of each button of each page',
+  async ({ account, roleName, name }) => {
+    const modules = new Set(
+      roleRows.find((role) => role.roleName === roleName)?.modules.map(({ modulePath }) => modulePath),
+    );
+    const opens = (path: string) =>
+      roleName === 'admin' || [...modules].some((one) => one === path || one.startsWith(`${path}_`));
 
-  const { app } = await renderApp({ url: '/blank', account });
-  await screen.findByText(`${name}，您好`);
-  const entries = routes.filter(({ access, hidden, path }) => !hidden && (access === 'member' || opens(path)));
-  expect(menu().filter((title) => !groups.has(title)).sort()).toEqual(entries.map(({ title }) => titleOf(title)).sort());
+    const { app } = await renderApp({ url: '/blank', account });
+    await screen.findByText(`${name}，您好`);
+    const entries = routes.filter(({ access, hidden, path }) => !hidden && (access === 'member' || opens(path)));
+    expect(
+      menu()
+        .filter((title) => !groups.has(title))
+        .sort(),
+    ).toEqual(entries.map(({ title }) => titleOf(title)).sort());
 
-  expect(buttonsOf(app)).toEqual(pages.flatMap((path) => actions.map((action) => buttonOf(path, action)).filter((right) => modules.has(right))));
-});
+    expect(buttonsOf(app)).toEqual(
+      pages.flatMap((path) => actions.map((action) => buttonOf(path, action)).filter((right) => modules.has(right))),
+    );
+  },
+);
 
 test('of a role with all eight rights on each page, those count that the page lists', async () => {
   const { app } = await renderApp({
@@ -55,5 +67,11 @@ test('of a role with all eight rights on each page, those count that the page li
     grants: pages.flatMap((path) => actions.map((action) => buttonOf(path, action))),
   });
   await screen.findByText('科普宣传科，您好');
-  expect(buttonsOf(app)).toEqual(routes.filter(({ grant }) => !grant).flatMap(({ path, rights = [] }) => actions.filter((action) => rights.includes(action)).map((action) => buttonOf(path, action))));
+  expect(buttonsOf(app)).toEqual(
+    routes
+      .filter(({ grant }) => !grant)
+      .flatMap(({ path, rights = [] }) =>
+        actions.filter((action) => rights.includes(action)).map((action) => buttonOf(path, action)),
+      ),
+  );
 });

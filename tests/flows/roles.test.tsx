@@ -11,9 +11,12 @@ const path = '/system/roleManager';
 const science = '/home/scienceKnowledge';
 
 const rows = (): string[][] =>
-  [...shownPage().querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+  [...shownPage().querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+  );
 
-const storedRole = ({ server }: RenderedApp, id: string): Promise<RoleRow | undefined> => server.store.transaction((tx) => tx.get(roleTable, id));
+const storedRole = ({ server }: RenderedApp, id: string): Promise<RoleRow | undefined> =>
+  server.store.transaction((tx) => tx.get(roleTable, id));
 const pathsOf = (role: RoleRow | undefined) => role?.modules.map(({ modulePath }) => modulePath);
 
 /** By its label alone: a look at the roles of a hundred boxes takes its time here. */
@@ -25,12 +28,15 @@ function cell(name: string): HTMLInputElement {
   return found;
 }
 
-const pageCells = () => [...shownPage().querySelectorAll('input[aria-label$="：页面"]')].map((box) => box.getAttribute('aria-label'));
+const pageCells = () =>
+  [...shownPage().querySelectorAll('input[aria-label$="：页面"]')].map((box) => box.getAttribute('aria-label'));
 const nameField = () => waitFor(() => onPage().getByLabelText<HTMLInputElement>(/^角色名称/));
 /** By its words: what stands for the role is tested in Chromium. */
 const press = (name: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('#main button, [role=dialog] button')].find(
-    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name && button.closest('[style*="display: none"]') === null,
+    (button) =>
+      (button.getAttribute('aria-label') ?? button.textContent) === name &&
+      button.closest('[style*="display: none"]') === null,
   ) as HTMLButtonElement;
 
 test('the list: users per role, search, and deletion that asks what becomes of the users', async () => {
@@ -58,9 +64,18 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   expect(within(asked).getByRole<HTMLButtonElement>('button', { name: '转移用户并删除' }).disabled).toEqual(true);
   await choose(user, within(asked).getByRole('combobox', { name: '转入角色' }), '内容编辑');
   await user.click(within(asked).getByRole('button', { name: '转移用户并删除' }));
-  await waitFor(() => expect(rows().map(([name, users]) => [name, users])).toEqual([['admin可见全部页面', '2'], ['内容编辑', '37'], ['待授权', '2']]));
+  await waitFor(() =>
+    expect(rows().map(([name, users]) => [name, users])).toEqual([
+      ['admin可见全部页面', '2'],
+      ['内容编辑', '37'],
+      ['待授权', '2'],
+    ]),
+  );
   expect(document.activeElement).toBe(document.querySelector('main'));
-  expect([toasts(), server.callsOf('/sys/role/del').map(({ body }) => body)]).toEqual([['已删除：数据查看员'], [{ id: '3', moveTo: '2' }]]);
+  expect([toasts(), server.callsOf('/sys/role/del').map(({ body }) => body)]).toEqual([
+    ['已删除：数据查看员'],
+    [{ id: '3', moveTo: '2' }],
+  ]);
   expect((await server.store.transaction((tx) => tx.get(accountTable, 'viewer')))?.roleId).toEqual('2');
 
   // Who pauses between two words goes on where they were; asked for is what they mean.
@@ -113,7 +128,11 @@ test('a new role: name asked about on blur, rights found by pinyin, ticked with 
   await user.keyboard('{Control>}s{/Control}');
   const review = await screen.findByRole('dialog', { name: '确认权限变更' });
   within(review).getByText('新角色“审核”，保存后可分配给用户。');
-  expect(within(review).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['科普知识：页面 · 编辑 · 上架/下架 · 设为轮播 · 置顶']);
+  expect(
+    within(review)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['科普知识：页面 · 编辑 · 上架/下架 · 设为轮播 · 置顶']);
   expect(server.callsOf('/sys/role/add')).toEqual([]);
   await user.click(press('确认保存'));
   await waitFor(() => expect(toasts()).toEqual(['保存成功']));
@@ -132,7 +151,11 @@ test('an existing role: what it touches, unknown modules kept, copied from anoth
   const { user, server } = app;
   await server.store.transaction(async (tx) => {
     const role = await tx.get(roleTable, '3');
-    if (role) await tx.put(roleTable, { ...role, modules: [{ modulePath: '/gone/page', moduleName: '旧页面' }, ...role.modules] });
+    if (role)
+      await tx.put(roleTable, {
+        ...role,
+        modules: [{ modulePath: '/gone/page', moduleName: '旧页面' }, ...role.modules],
+      });
   });
   await nameField();
   await choose(user, onPage().getByLabelText('从其他角色复制', { selector: 'input' }), '数据查看员');
@@ -190,11 +213,18 @@ test('fault F3: free when asked, taken when saved: the field says so and the for
   const app = await renderApp({ url: `${path}/1`, account: 'admin' });
   const { user, server } = app;
   const name = await nameField();
-  expect(['页面', '编辑', '删除'].map((right) => cell(`角色管理：${right}`).getAttribute('aria-disabled'))).toEqual(['true', 'true', null]);
+  expect(['页面', '编辑', '删除'].map((right) => cell(`角色管理：${right}`).getAttribute('aria-disabled'))).toEqual([
+    'true',
+    'true',
+    null,
+  ]);
   // They can be reached, and say why they stay.
   await user.click(cell('角色管理：编辑'));
   const why = document.getElementById(cell('角色管理：编辑').getAttribute('aria-describedby') ?? '');
-  expect([cell('角色管理：编辑').checked, why?.textContent]).toEqual([true, '这是最后一个可以编辑角色且有用户的角色，该权限不能取消。']);
+  expect([cell('角色管理：编辑').checked, why?.textContent]).toEqual([
+    true,
+    '这是最后一个可以编辑角色且有用户的角色，该权限不能取消。',
+  ]);
   await user.click(cell('角色管理：删除'));
   await fill(user, name, '平台');
   await user.click(press('保存'));
@@ -215,7 +245,12 @@ test('fault F7: whoever saves a role that somebody else saved while they read th
   expect(within(review).queryByRole('alert')).toBeNull();
   await server.store.transaction(async (tx) => {
     const role = await tx.get(roleTable, '3');
-    if (role) await tx.put(roleTable, { ...role, version: 2, modules: [...role.modules, { modulePath: `${science}_add`, moduleName: '' }] });
+    if (role)
+      await tx.put(roleTable, {
+        ...role,
+        version: 2,
+        modules: [...role.modules, { modulePath: `${science}_add`, moduleName: '' }],
+      });
   });
   await user.click(press('确认保存'));
   await screen.findByText(/^您打开该角色后，他人已保存了修改。/);
@@ -232,6 +267,8 @@ test('without the rights there are no buttons, and the page is for looking only'
   expect(onPage().queryByText('新增角色')).toBeNull();
   await user.click(onPage().getByRole('link', { name: '内容编辑' }));
   await findOnPage('缺少“角色管理-编辑”权限，内容仅供查看。');
-  expect([...shownPage().querySelectorAll<HTMLInputElement>('input[aria-label*="："]')].filter(({ disabled }) => !disabled)).toEqual([]);
+  expect(
+    [...shownPage().querySelectorAll<HTMLInputElement>('input[aria-label*="："]')].filter(({ disabled }) => !disabled),
+  ).toEqual([]);
   expect(onPage().queryByText('保存')).toBeNull();
 });

@@ -64,7 +64,13 @@ test('faults K2, K3: password, captcha and token are nowhere but where they belo
 
   await logOut(user);
   await screen.findByAltText('验证码图片');
-  expectNone({ ...places(inspected), cookies: document.cookie }, [password, wrongPassword, newPassword, wrongCode, token]);
+  expectNone({ ...places(inspected), cookies: document.cookie }, [
+    password,
+    wrongPassword,
+    newPassword,
+    wrongCode,
+    token,
+  ]);
   // The sweep did look at what was typed.
   expect(inspected.some((text) => text.includes('"credentials":{"userName":"editor","secret":"•••"}'))).toBe(true);
 });
@@ -75,7 +81,9 @@ test('faults K2, K3: a first password is in the field where it is typed, or in t
   const { user, server } = await renderApp({ url: '/system/userManager', account: 'admin', inspect });
   await user.click(await screen.findByLabelText('更多操作：nanning.view'));
   await user.click(await screen.findByText('重置密码', { selector: '[role=menuitem] *' }));
-  await user.click(within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
+  );
   const told = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
   const first = told.getByRole<HTMLInputElement>('textbox').value;
   const { fields: _shown, ...elsewhere } = places(inspected);
@@ -85,12 +93,19 @@ test('faults K2, K3: a first password is in the field where it is typed, or in t
 
   await user.click(screen.getByText('新增用户', { selector: 'a *' }));
   await fill(user, await screen.findByLabelText(/^登录名/), 'newcomer');
-  for (const label of [/^密码/, /^确认密码/]) await fill(user, screen.getByLabelText(label, { selector: 'input' }), newPassword);
+  for (const label of [/^密码/, /^确认密码/])
+    await fill(user, screen.getByLabelText(label, { selector: 'input' }), newPassword);
   await user.click(screen.getByRole('button', { name: '保存' }));
   const { fields: _typed, ...kept } = places(inspected);
   expectNone({ ...kept, cookies: document.cookie }, [newPassword, first]);
   await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
-  expectNone({ drafts: JSON.stringify(Object.entries(localStorage)), log: JSON.stringify(await server.store.transaction((tx) => tx.all(logTable))) }, [newPassword, first]);
+  expectNone(
+    {
+      drafts: JSON.stringify(Object.entries(localStorage)),
+      log: JSON.stringify(await server.store.transaction((tx) => tx.all(logTable))),
+    },
+    [newPassword, first],
+  );
   // The sweep did look at what was typed.
   expect(inspected.some((text) => text.includes('"account":"newcomer"') && text.includes('•••'))).toBe(true);
 });
@@ -105,7 +120,12 @@ function propsOf(root: Document): unknown[] {
       seen.add(fiber);
       const { memoizedProps: props } = fiber;
       if (typeof props !== 'object' || props === null) texts.push(props);
-      else texts.push(...Object.values(props as Record<string, unknown>).filter((value) => ['string', 'number'].includes(typeof value)));
+      else
+        texts.push(
+          ...Object.values(props as Record<string, unknown>).filter((value) =>
+            ['string', 'number'].includes(typeof value),
+          ),
+        );
     }
   }
   return texts;
@@ -118,7 +138,7 @@ interface Fiber {
 
 const fiberOf = (element: Element) => {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-  return key === undefined ? null : (element as unknown as Record<string, Fiber>)[key] ?? null;
+  return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
 };
 
 test('what was typed into password fields stands nowhere but in the fields, when it is refused, too', async () => {
@@ -129,7 +149,11 @@ test('what was typed into password fields stands nowhere but in the fields, when
   await logIn(user, 'admin');
   await user.click(await screen.findByLabelText(/^账号菜单/));
   await user.click(await screen.findByText('修改密码'));
-  for (const [label, value] of [['旧密码', wrongPassword], ['新密码', newPassword], ['确认密码', newPassword]] as const) {
+  for (const [label, value] of [
+    ['旧密码', wrongPassword],
+    ['新密码', newPassword],
+    ['确认密码', newPassword],
+  ] as const) {
     await fill(user, await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' }), value);
   }
   await user.click(screen.getByText('确定'));
@@ -140,7 +164,8 @@ test('what was typed into password fields stands nowhere but in the fields, when
 
   navigate('/system/userManager/new');
   await fill(user, await screen.findByLabelText(/^登录名/), 'newcomer');
-  for (const label of [/^密码/, /^确认密码/]) await fill(user, screen.getByLabelText(label, { selector: 'input' }), newPassword);
+  for (const label of [/^密码/, /^确认密码/])
+    await fill(user, screen.getByLabelText(label, { selector: 'input' }), newPassword);
   expect(server.callsOf('/sys/user/addByParam')).toEqual([]);
   await user.click(screen.getByRole('button', { name: '保存' }));
   await screen.findAllByText(/不能为空|请输入|请选择/);
@@ -152,7 +177,8 @@ const markup = () => {
   const { markup: html, props } = places([]);
   return { html: html ?? '', props: props ?? '' };
 };
-const fieldValues = () => [...document.querySelectorAll<HTMLInputElement>('input[type=password]')].map(({ value }) => value);
+const fieldValues = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=password]')].map(({ value }) => value);
 
 function expectNone(found: Record<string, string>, canaries: readonly string[]) {
   const leaks = Object.entries(found).flatMap(([place, text]) =>
@@ -164,7 +190,11 @@ function expectNone(found: Record<string, string>, canaries: readonly string[]) 
 async function changePassword(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await user.click(screen.getByLabelText(/^账号菜单/));
   await user.click(await screen.findByText('修改密码'));
-  for (const [label, value] of [['旧密码', password], ['新密码', newPassword], ['确认密码', newPassword]] as const) {
+  for (const [label, value] of [
+    ['旧密码', password],
+    ['新密码', newPassword],
+    ['确认密码', newPassword],
+  ] as const) {
     await fill(user, await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' }), value);
   }
   await user.click(screen.getByText('确定'));

@@ -1,14 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { articleRecords } from '#mocks/seed/science-knowledge.ts';
-import { address, chooseInMenu, chooseOnTab, closeTab, dialogs, findOnPage, hear, logOut, onPage, tabBar, toasts } from './support/page.ts';
+import {
+  address,
+  chooseInMenu,
+  chooseOnTab,
+  closeTab,
+  dialogs,
+  findOnPage,
+  hear,
+  logOut,
+  onPage,
+  tabBar,
+  toasts,
+} from './support/page.ts';
 import { publishAnyway } from './support/publish.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
 const title = '古树名木怎样认定与挂牌';
 const id = articleRecords.find(({ mainTitle }) => mainTitle === title)?.id;
-const refusal = { kind: 'status', path: `${science}/updown`, status: 500, body: { success: false, rCode: 500, rMsg: '系统繁忙' } };
+const refusal = {
+  kind: 'status',
+  path: `${science}/updown`,
+  status: 500,
+  body: { success: false, rCode: 500, rMsg: '系统繁忙' },
+};
 
 const rowOf = async (words: string) => within((await findOnPage(words)).closest('tr') as HTMLElement);
 const statusOf = async (words: string) => (await rowOf(words)).getByText(/^(草稿|已上架|已下架)$/).textContent;
@@ -102,7 +119,9 @@ test('a password that is being reset is waited for before the tab goes: nobody c
   await user.click(await screen.findByLabelText('更多操作：nanning.view'));
   await user.click(await screen.findByText('重置密码', { selector: '[role=menuitem] *' }));
   const release = server.hold('/sys/user/admin/reset');
-  await user.click(within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
+  );
   await closeTab(user, '用户管理');
   expect(tabBar()).toEqual(['首页', '用户管理']);
   release();

@@ -34,7 +34,12 @@ async function appWithPanel(url = '/'): Promise<RenderedApp> {
 function chooseElsewhere(preferences: object) {
   const newValue = JSON.stringify(preferences);
   localStorage.setItem('preferences', newValue);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'preferences', newValue, storageArea: localStorage })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: 'preferences', newValue, storageArea: localStorage }),
+      ),
+  );
 }
 
 test('X01: by default there are tab bar and logo, the header is not fixed, and no panel is in sight', async () => {
@@ -42,13 +47,13 @@ test('X01: by default there are tab bar and logo, the header is not fixed, and n
   await findOnPage('科普宣传科，您好');
   expect(tabBar()).toEqual(['首页']);
   expect(document.querySelector('aside')?.textContent).toContain('林业科普后台');
-  expect([header()?.dataset['fixed'], screen.queryByRole('dialog'), kept(), root().dataset['controlSize'], accent()]).toEqual([
-    undefined,
-    null,
-    null,
-    'medium',
-    '',
-  ]);
+  expect([
+    header()?.dataset['fixed'],
+    screen.queryByRole('dialog'),
+    kept(),
+    root().dataset['controlSize'],
+    accent(),
+  ]).toEqual([undefined, null, null, 'medium', '']);
 });
 
 test('each choice shows at once, is kept, and is there after a reload', async () => {
@@ -56,7 +61,14 @@ test('each choice shows at once, is kept, and is there after a reload', async ()
   for (const label of ['开启标签栏', '固定头部', '侧边栏Logo']) await app.user.click(panel().getByLabelText(label));
   await app.user.click(panel().getByLabelText('深色'));
   await app.user.click(panel().getByLabelText('天空蓝'));
-  const chosen = { colour: '#409eff', scheme: 'dark', tabBar: false, fixedHeader: true, logo: false, pinyinSearch: true };
+  const chosen = {
+    colour: '#409eff',
+    scheme: 'dark',
+    tabBar: false,
+    fixedHeader: true,
+    logo: false,
+    pinyinSearch: true,
+  };
   const shown = () => ({
     tabs: tabBar(),
     fixed: header()?.dataset['fixed'],
@@ -97,7 +109,9 @@ test('X04: a colour is typed as it is, though its beginning is a short form of a
   const { user } = await appWithPanel();
   await user.clear(colourField());
   await user.type(colourField(), '#12ab9f');
-  await waitFor(() => expect([colourField().value, accent(), kept()?.['colour']]).toEqual(['#12ab9f', '#12ab9f', '#12ab9f']));
+  await waitFor(() =>
+    expect([colourField().value, accent(), kept()?.['colour']]).toEqual(['#12ab9f', '#12ab9f', '#12ab9f']),
+  );
   await user.clear(colourField());
   await user.type(colourField(), '#abc');
   fireEvent.blur(colourField());
@@ -114,7 +128,9 @@ test.each<[Language, boolean]>([
   await waitFor(() => expect(tabBar()).toHaveLength(1));
   act(() => app.app.actors().preferences.send({ type: 'panel.open' }));
   await waitFor(() => panel().getAllByRole('switch', { hidden: true }));
-  const words = panel().getAllByRole('switch', { hidden: true }).map((one) => one.closest('label')?.textContent);
+  const words = panel()
+    .getAllByRole('switch', { hidden: true })
+    .map((one) => one.closest('label')?.textContent);
   expect([words.length, words.includes('菜单支持拼音搜索')]).toEqual([offered ? 4 : 3, offered]);
 });
 
@@ -135,7 +151,11 @@ test('fault H2: a size, a scheme and a colour that are garbage are the defaults'
   localStorage.setItem('preferences', '{"colour":"abc","scheme":"sepia","tabBar":1}');
   await renderApp({ url: '/login' });
   await screen.findByText('登录');
-  expect([root().dataset['controlSize'], accent(), root().dataset['mantineColorScheme']]).toEqual(['medium', '', 'light']);
+  expect([root().dataset['controlSize'], accent(), root().dataset['mantineColorScheme']]).toEqual([
+    'medium',
+    '',
+    'light',
+  ]);
 });
 
 test('L06, L09: language and size change with a form half filled, and nothing of it is lost or asked again', async () => {
@@ -159,7 +179,8 @@ test('C11: without the tab bar the tabs work the same', async () => {
   await fill(user, keyword(), '红树');
   await waitFor(() => expect(address()).toBe(`${science}?keyword=${encodeURIComponent('红树')}`));
   // Without what the home page asks for.
-  const queries = () => server.callsOf(`${science}/query`).filter(({ body }) => !(body as { createdBy?: string }).createdBy);
+  const queries = () =>
+    server.callsOf(`${science}/query`).filter(({ body }) => !(body as { createdBy?: string }).createdBy);
   await waitFor(() => expect(queries()).toHaveLength(2));
   await chooseInMenu(user, '首页');
   await findOnPage('科普宣传科，您好');
@@ -172,7 +193,9 @@ test('what another browser tab chooses shows here: at once, and the size when th
   await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   chooseElsewhere({ colour: '#13c2c2', scheme: 'dark', tabBar: false });
-  await waitFor(() => expect([tabBar(), accent(), root().dataset['mantineColorScheme']]).toEqual([[], '#13c2c2', 'dark']));
+  await waitFor(() =>
+    expect([tabBar(), accent(), root().dataset['mantineColorScheme']]).toEqual([[], '#13c2c2', 'dark']),
+  );
   cookies.set('size', 'mini');
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(root().dataset['controlSize']).toBe('mini'));
@@ -187,7 +210,9 @@ test('fault H4: where nothing can be stored a choice holds for this page, and th
   await app.user.click(panel().getByLabelText('红色'));
   await app.user.click(panel().getByLabelText('开启标签栏'));
   act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect([accent(), tabBar(), toasts()]).toEqual(['#f5222d', [], ['浏览器禁止存储，所选设置仅在当前页面有效']]));
+  await waitFor(() =>
+    expect([accent(), tabBar(), toasts()]).toEqual(['#f5222d', [], ['浏览器禁止存储，所选设置仅在当前页面有效']]),
+  );
 });
 
 test('the login page has the colour, scheme and size that were chosen', async () => {
@@ -195,7 +220,13 @@ test('the login page has the colour, scheme and size that were chosen', async ()
   cookies.set('size', 'mini');
   await renderApp({ url: '/login' });
   await screen.findByText('登录');
-  await waitFor(() => expect([accent(), root().dataset['mantineColorScheme'], root().dataset['controlSize']]).toEqual(['#6959cd', 'dark', 'mini']));
+  await waitFor(() =>
+    expect([accent(), root().dataset['mantineColorScheme'], root().dataset['controlSize']]).toEqual([
+      '#6959cd',
+      'dark',
+      'mini',
+    ]),
+  );
 });
 
 test('logging out closes the panel', async () => {

@@ -5,7 +5,8 @@ import { cookies } from './support/cookies.ts';
 import { findOnPage, menu } from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
-const shownAsCurrent = () => [...document.querySelectorAll('aside [aria-current=page]')].map((link) => link.textContent);
+const shownAsCurrent = () =>
+  [...document.querySelectorAll('aside [aria-current=page]')].map((link) => link.textContent);
 
 test('M02: collapsed, the menu of a group marks the page that is shown', async () => {
   cookies.set(cookieNames.sidebar, '0');
@@ -23,7 +24,9 @@ test('M02: collapsed, the menu of a group marks the page that is shown', async (
 test('M11: a deep link opens its group, and its entry is the only one highlighted; so does a record of it', async () => {
   const { reopen } = await renderApp({ url: '/home/informationCenter', account: 'editor' });
   await findOnPage('共60条');
-  expect(screen.getByText('素材管理', { selector: 'aside *' }).closest('button')?.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('素材管理', { selector: 'aside *' }).closest('button')?.getAttribute('aria-expanded')).toBe(
+    'true',
+  );
   expect(shownAsCurrent()).toEqual(['资讯中心']);
   history.replaceState(null, '', '/home/informationCenter/1');
   await reopen();
@@ -35,8 +38,15 @@ test('a group in a group unfolds by itself; behind its icon all its pages stand 
   const tickets = '/business/tickets';
   const { user } = await renderApp({ url: tickets, account: 'editor', grants: [tickets, '/service/activities'] });
   await findOnPage('共60条');
-  expect([shownAsCurrent(), menu()]).toEqual([['门票管理'], ['首页', '展示信息配置', '旅游商务', '门票管理', '综合服务', '活动管理', '个人中心']]);
-  expect([...document.querySelectorAll('nav ol li')].map((crumb) => crumb.textContent)).toEqual(['展示信息配置', '旅游商务', '门票管理']);
+  expect([shownAsCurrent(), menu()]).toEqual([
+    ['门票管理'],
+    ['首页', '展示信息配置', '旅游商务', '门票管理', '综合服务', '活动管理', '个人中心'],
+  ]);
+  expect([...document.querySelectorAll('nav ol li')].map((crumb) => crumb.textContent)).toEqual([
+    '展示信息配置',
+    '旅游商务',
+    '门票管理',
+  ]);
   const inMenu = within(document.querySelector('aside') as HTMLElement);
   await user.click(inMenu.getByText('旅游商务'));
   expect(menu()).toEqual(['首页', '展示信息配置', '旅游商务', '综合服务', '活动管理', '个人中心']);
@@ -45,7 +55,11 @@ test('a group in a group unfolds by itself; behind its icon all its pages stand 
   inMenu.getByLabelText('展示信息配置').focus();
   await user.keyboard('{Enter}');
   const flyout = await screen.findByRole('menu', { hidden: true });
-  expect([...flyout.querySelectorAll('.mantine-Menu-label, [role=menuitem]')].map((line) => line.textContent)).toEqual(
-    ['展示信息配置', '旅游商务', '门票管理', '综合服务', '活动管理'],
-  );
+  expect([...flyout.querySelectorAll('.mantine-Menu-label, [role=menuitem]')].map((line) => line.textContent)).toEqual([
+    '展示信息配置',
+    '旅游商务',
+    '门票管理',
+    '综合服务',
+    '活动管理',
+  ]);
 });

@@ -1,6 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { activeTabs, address, chooseInMenu, fill, findOnPage, logIn, onPage, tabBar, tabNamed } from './support/page.ts';
+import {
+  activeTabs,
+  address,
+  chooseInMenu,
+  fill,
+  findOnPage,
+  logIn,
+  onPage,
+  tabBar,
+  tabNamed,
+} from './support/page.ts';
 import { renderApp } from './support/render-app.tsx';
 
 const forbidden = () => {
@@ -11,9 +21,13 @@ const full = () => {
 };
 
 test.each<[string, () => void]>([
-  ['forbidden', () => {
-    for (const storage of ['sessionStorage', 'localStorage'] as const) vi.spyOn(window, storage, 'get').mockImplementation(forbidden);
-  }],
+  [
+    'forbidden',
+    () => {
+      for (const storage of ['sessionStorage', 'localStorage'] as const)
+        vi.spyOn(window, storage, 'get').mockImplementation(forbidden);
+    },
+  ],
   ['full', () => void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)],
 ])('fault H4: with storage %s one logs in, and tabs keep their work', async (_, spoil) => {
   spoil();

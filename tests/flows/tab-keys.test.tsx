@@ -39,7 +39,9 @@ test('the tab bar is one stop; arrows, Home and End move in it, round and round'
 test('Space opens, and then that tab is the stop', async () => {
   const { user } = await start();
   await user.keyboard('{ArrowLeft} ');
-  await waitFor(() => expect([address(), activeTabs(), stops()]).toEqual(['/home/scienceKnowledge', ['科普知识'], ['科普知识']]));
+  await waitFor(() =>
+    expect([address(), activeTabs(), stops()]).toEqual(['/home/scienceKnowledge', ['科普知识'], ['科普知识']]),
+  );
 });
 
 test('Delete closes, and the neighbour has the focus; home stays', async () => {
@@ -52,16 +54,19 @@ test('Delete closes, and the neighbour has the focus; home stays', async () => {
   expect([tabBar(), focused()]).toEqual([['首页'], '首页']);
 });
 
-test.for(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])('%s opens the menu of the tab with the focus, also of one out of view', async (keys) => {
-  const { user } = await start();
-  await user.keyboard(`{ArrowLeft}${keys}`);
-  expect(await menuItems()).toEqual(['刷新', '关闭', '关闭其他', '关闭所有']);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect([screen.queryAllByRole('menu', { hidden: true }), focused()]).toEqual([[], '科普知识']));
-  await user.keyboard(keys);
-  await user.click(await screen.findByText('关闭', { selector: '[role=menuitem] *' }));
-  await waitFor(() => expect([tabBar(), focused()]).toEqual([['首页', '资讯中心'], '资讯中心']));
-});
+test.for(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])(
+  '%s opens the menu of the tab with the focus, also of one out of view',
+  async (keys) => {
+    const { user } = await start();
+    await user.keyboard(`{ArrowLeft}${keys}`);
+    expect(await menuItems()).toEqual(['刷新', '关闭', '关闭其他', '关闭所有']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect([screen.queryAllByRole('menu', { hidden: true }), focused()]).toEqual([[], '科普知识']));
+    await user.keyboard(keys);
+    await user.click(await screen.findByText('关闭', { selector: '[role=menuitem] *' }));
+    await waitFor(() => expect([tabBar(), focused()]).toEqual([['首页', '资讯中心'], '资讯中心']));
+  },
+);
 
 test('T20: the menu closes when the bar scrolls under it', async () => {
   const { user } = await start();
@@ -76,7 +81,9 @@ test('T21: the menu closes on Back, and neither it nor where the arrows led come
   await user.keyboard('{Shift>}{F10}{/Shift}');
   await menuItems();
   history.back();
-  await waitFor(() => expect([address(), screen.queryAllByRole('menu', { hidden: true })]).toEqual(['/home/scienceKnowledge', []]));
+  await waitFor(() =>
+    expect([address(), screen.queryAllByRole('menu', { hidden: true })]).toEqual(['/home/scienceKnowledge', []]),
+  );
   history.forward();
   await waitFor(() => expect(activeTabs()).toEqual(['资讯中心']));
   expect(screen.queryAllByRole('menu', { hidden: true })).toEqual([]);

@@ -2,7 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { articleRecords } from '#mocks/seed/science-knowledge.ts';
-import { activeTabs, address, chooseInMenu, chooseOnTab, closeControlOf, closeTab, fill, findOnPage } from './support/page.ts';
+import {
+  activeTabs,
+  address,
+  chooseInMenu,
+  chooseOnTab,
+  closeControlOf,
+  closeTab,
+  fill,
+  findOnPage,
+} from './support/page.ts';
 import { menuItems, onPage, openTabMenu, shownPage, tabBar, tabNamed } from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
@@ -145,7 +154,9 @@ test('T26: Back to a page that was closed shows it fresh, with a tab', async () 
   await waitFor(() => expect(address()).toBe(science));
   const asked = app.server.callsOf('/home/informationCenter/query').length;
   history.back();
-  await waitFor(() => expect(bar()).toEqual([['首页', '科普知识', '资讯中心'], ['资讯中心'], '/home/informationCenter']));
+  await waitFor(() =>
+    expect(bar()).toEqual([['首页', '科普知识', '资讯中心'], ['资讯中心'], '/home/informationCenter']),
+  );
   await findOnPage('共60条');
   expect(app.server.callsOf('/home/informationCenter/query').length).toBe(asked + 1);
 });

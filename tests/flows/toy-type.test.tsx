@@ -23,13 +23,21 @@ vi.mock('#src/domain/content/types.ts', async (original) => {
     columns: [],
     filters: [],
   };
-  return { ...rest, contentTypes: [...contentTypes, { path, title: 'menu.toys', rights, load: () => Promise.resolve(type) }] };
+  return {
+    ...rest,
+    contentTypes: [...contentTypes, { path, title: 'menu.toys', rights, load: () => Promise.resolve(type) }],
+  };
 });
 
 // … its seed …
 vi.mock('#mocks/seed/content.ts', async (original) => {
   const { seedRecords } = await original<typeof Seed>();
-  return { seedRecords: { ...seedRecords, [path]: articleRecords.map((record, index) => ({ ...record, name: `玩具${index + 1}` })) } };
+  return {
+    seedRecords: {
+      ...seedRecords,
+      [path]: articleRecords.map((record, index) => ({ ...record, name: `玩具${index + 1}` })),
+    },
+  };
 });
 
 // … and its words.
@@ -45,12 +53,20 @@ function addWords() {
 
 test('a descriptor, a line, a seed and words make a content type: menu, list, editor, operations, rights', async () => {
   const grants = [path, `${path}_add`, `${path}_edit`];
-  const { user, server } = await renderApp({ url: `${path}?keyword=${encodeURIComponent('玩具5')}`, account: 'editor', grants });
+  const { user, server } = await renderApp({
+    url: `${path}?keyword=${encodeURIComponent('玩具5')}`,
+    account: 'editor',
+    grants,
+  });
   await findOnPage('共11条');
   addWords();
   await findOnPage('玩具名称');
   expect(menu()).toEqual(['首页', '素材管理', '玩具', '个人中心']);
-  expect([onPage().queryAllByText('编辑').length, onPage().queryByText('下架'), shownPage().querySelector('[aria-label^="更多操作"]')]).toEqual([11, null, null]);
+  expect([
+    onPage().queryAllByText('编辑').length,
+    onPage().queryByText('下架'),
+    shownPage().querySelector('[aria-label^="更多操作"]'),
+  ]).toEqual([11, null, null]);
 
   await user.click(onPage().getByText('新增'));
   await screen.findByText('尚未保存');

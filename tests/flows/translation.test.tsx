@@ -52,7 +52,10 @@ test('a page that a translation broke is drawn anew: what was typed is there, an
   await waitFor(() => expect(app.errorLog.errors().map(({ count }) => count)).toEqual([1]));
   await save(user);
   await hear('保存成功');
-  expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({ mainTitle: '银白杉', summary: '简介' });
+  expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({
+    mainTitle: '银白杉',
+    summary: '简介',
+  });
 });
 
 test('a page that breaks over and over is not drawn anew for ever', async () => {
@@ -115,7 +118,9 @@ test('in a translated list one filters, selects and opens what stands around it;
   translate();
   await user.click(within(shownPage()).getAllByRole('checkbox')[1] as Element);
   translate();
-  const around = within(shownPage()).getAllByRole('button').filter((button) => !button.closest('table'));
+  const around = within(shownPage())
+    .getAllByRole('button')
+    .filter((button) => !button.closest('table'));
   for (const button of around) {
     if (!button.isConnected || button.hasAttribute('disabled')) continue;
     await user.click(button);

@@ -4,7 +4,21 @@ import { navigate } from 'wouter/use-browser-location';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { findRecord, putRecord } from '#mocks/records.ts';
 import { inputOf } from './support/editor.ts';
-import { address, chooseInMenu, chooseOnTab, closeTab, dialogs, fill, findOnPage, hear, logIn, logOut, onPage, tabBar, tabNamed } from './support/page.ts';
+import {
+  address,
+  chooseInMenu,
+  chooseOnTab,
+  closeTab,
+  dialogs,
+  fill,
+  findOnPage,
+  hear,
+  logIn,
+  logOut,
+  onPage,
+  tabBar,
+  tabNamed,
+} from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -50,7 +64,11 @@ test('closing a tab with unsaved work asks once; stay leaves everything, discard
   const app = await openUnsaved();
   await closeTab(app.user, app.name);
   await answer(app, '继续编辑');
-  expect([inputOf('releasePeople').value, tabBar(), address()]).toEqual(['宣传科', ['首页', '资讯中心', app.name], `${science}/1`]);
+  expect([inputOf('releasePeople').value, tabBar(), address()]).toEqual([
+    '宣传科',
+    ['首页', '资讯中心', app.name],
+    `${science}/1`,
+  ]);
   await closeTab(app.user, app.name);
   await answer(app, '不保存');
   await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
@@ -73,11 +91,18 @@ test('save that cannot be: the page is shown with what is wrong, nothing is clos
   await chooseOnTab(app.user, '资讯中心', '关闭其他');
   await answer(app, '保存');
   await findOnPage('请输入正确格式的手机号！');
-  expect([address(), inputOf('releasePeople').value, app.server.callsOf(update)]).toEqual([`${science}/1`, '宣传科', []]);
+  expect([address(), inputOf('releasePeople').value, app.server.callsOf(update)]).toEqual([
+    `${science}/1`,
+    '宣传科',
+    [],
+  ]);
   expect(document.activeElement).toBe(inputOf('phone'));
 
   // Later visits leave the focus where it is.
-  for (const [name, found] of [['资讯中心', '共60条'], [app.name, '请输入正确格式的手机号！']] as const) {
+  for (const [name, found] of [
+    ['资讯中心', '共60条'],
+    [app.name, '请输入正确格式的手机号！'],
+  ] as const) {
     await app.user.click(tabNamed(name));
     await findOnPage(found);
   }
@@ -175,11 +200,16 @@ test('fault F11: closing while a save is under way waits for it and asks nothing
   await waitFor(() => expect(app.server.callsOf(update)).toHaveLength(1));
   await closeTab(app.user, app.name);
   const dialog = within(await screen.findByRole('dialog', { name: title }));
-  const enabled = () => dialog.getAllByRole<HTMLButtonElement>('button').flatMap((button) => (button.disabled ? [] : [button.textContent]));
+  const enabled = () =>
+    dialog.getAllByRole<HTMLButtonElement>('button').flatMap((button) => (button.disabled ? [] : [button.textContent]));
   expect([enabled(), tabBar().includes(app.name)]).toEqual([['继续编辑'], true]);
   release();
   await waitFor(() => expect([tabBar(), dialogs()]).toEqual([['首页', '资讯中心'], []]));
-  expect([(await stored(app))?.['releasePeople'], app.server.callsOf(update).length, drafts()]).toEqual(['宣传科', 1, []]);
+  expect([(await stored(app))?.['releasePeople'], app.server.callsOf(update).length, drafts()]).toEqual([
+    '宣传科',
+    1,
+    [],
+  ]);
 
   navigate(`${science}/1`);
   await waitFor(() => inputOf('mainTitle'));
@@ -191,7 +221,11 @@ test('fault F11: closing while a save is under way waits for it and asks nothing
   await closeTab(app.user, app.name);
   await screen.findByRole('dialog', { name: title });
   releaseFailing();
-  await waitFor(() => expect(screen.getByText<HTMLButtonElement>('不保存', { selector: 'button *' }).closest('button')?.disabled).toBe(false));
+  await waitFor(() =>
+    expect(screen.getByText<HTMLButtonElement>('不保存', { selector: 'button *' }).closest('button')?.disabled).toBe(
+      false,
+    ),
+  );
   await answer(app, '不保存');
   await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
 });
@@ -230,7 +264,11 @@ test('fault C4: a right withdrawn while typing takes nothing typed away, and off
 
   await chooseOnTab(app.user, '资讯中心', '关闭所有');
   const dialog = await screen.findByRole('dialog', { name: title });
-  expect(within(dialog).getAllByRole('button').map((button) => button.textContent)).toEqual(['继续编辑', '不保存', '存为草稿']);
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['继续编辑', '不保存', '存为草稿']);
   await answer(app, '存为草稿');
   await waitFor(() => expect(tabBar()).toEqual(['首页']));
   navigate(`${science}/new`);

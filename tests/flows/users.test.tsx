@@ -3,11 +3,26 @@ import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { demoPassword } from '#mocks/accounts.ts';
 import { accountTable } from '#mocks/tables.ts';
-import { address, chooseInMenu, closeTab, dialogs, fill, findOnPage, hear, logIn, onPage, shownPage, tabBar, tabNamed, toasts } from './support/page.ts';
+import {
+  address,
+  chooseInMenu,
+  closeTab,
+  dialogs,
+  fill,
+  findOnPage,
+  hear,
+  logIn,
+  onPage,
+  shownPage,
+  tabBar,
+  tabNamed,
+  toasts,
+} from './support/page.ts';
 import { type RenderedApp, renderApp } from './support/render-app.tsx';
 
 const path = '/system/userManager';
-const rowOf = async (account: string) => (await waitFor(() => onPage().getByText(account, { selector: 'a' }))).closest('tr') as HTMLElement;
+const rowOf = async (account: string) =>
+  (await waitFor(() => onPage().getByText(account, { selector: 'a' }))).closest('tr') as HTMLElement;
 
 /** Opens a row's menu and chooses. */
 async function operate({ user }: RenderedApp, account: string, operation: string) {
@@ -44,7 +59,9 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   expect(toasts()).toEqual(['已停用：nanning.edit']);
 
   await operate(app, 'nanning.view', '重置密码');
-  await user.click(within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
+  );
   const told = await screen.findByRole('dialog', { name: '新的初始密码' });
   const password = within(told).getByRole<HTMLInputElement>('textbox', { name: '新的初始密码' }).value;
   expect(password).toHaveLength(12);
@@ -74,7 +91,9 @@ test('a told password is lost only by whoever wants that: nothing offers to save
   const app = await renderApp({ url: path, account: 'admin' });
   await findOnPage('共41条');
   await operate(app, 'nanning.view', '重置密码');
-  await app.user.click(within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }));
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
+  );
   await screen.findByRole('dialog', { name: '新的初始密码' });
   // By the browser's Back, say.
   navigate('/blank');
@@ -92,7 +111,16 @@ test('a told password is lost only by whoever wants that: nothing offers to save
 test('a new user: what is missing is said, a taken name on leaving its field, the body goes as a form; it has to change its password', async () => {
   const { user, server } = await renderApp({ url: `${path}/new`, account: 'admin' });
   await user.click(await screen.findByRole('button', { name: '保存' }));
-  for (const message of ['请输入登录名', '姓名不能为空', '手机号不能为空', '邮箱不能为空', '请选择所属基地', '请选择角色', '密码不能为空', '确认密码不能为空']) {
+  for (const message of [
+    '请输入登录名',
+    '姓名不能为空',
+    '手机号不能为空',
+    '邮箱不能为空',
+    '请选择所属基地',
+    '请选择角色',
+    '密码不能为空',
+    '确认密码不能为空',
+  ]) {
     onPage().getByText(message);
   }
   const field = (label: RegExp) => onPage().getByLabelText(label);
@@ -107,7 +135,10 @@ test('a new user: what is missing is said, a taken name on leaving its field, th
   await fill(user, field(/^登录名/), 'newcomer');
   await user.tab();
   await findOnPage('登录名可用');
-  expect(server.callsOf('/sys/user/isNameExist').map(({ body }) => body)).toEqual([{ userName: 'editor' }, { userName: 'newcomer' }]);
+  expect(server.callsOf('/sys/user/isNameExist').map(({ body }) => body)).toEqual([
+    { userName: 'editor' },
+    { userName: 'newcomer' },
+  ]);
   await fill(user, field(/^姓名/), '档案科');
   await fill(user, field(/^手机号/), '2200001');
   await user.tab();
@@ -153,7 +184,14 @@ test('an existing user: masked until shown, saved without what was not shown; so
   await user.click(onPage().getByRole('button', { name: '保存' }));
   await waitFor(() => expect(toasts()).toEqual(['保存成功']));
   const [saved] = server.callsOf('/sys/user/update');
-  expect(saved?.body).toEqual({ id: '2', version: 1, account: 'editor', name1: '科普宣传一科', base: expect.any(String), roleId: '2' });
+  expect(saved?.body).toEqual({
+    id: '2',
+    version: 1,
+    account: 'editor',
+    name1: '科普宣传一科',
+    base: expect.any(String),
+    roleId: '2',
+  });
 
   await server.store.transaction(async (tx) => {
     const row = await tx.get(accountTable, 'editor');
@@ -171,7 +209,12 @@ test('an existing user: masked until shown, saved without what was not shown; so
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect(server.callsOf('/sys/user/update')[2]?.body).toMatchObject({ version: 3, phone: '12000011111' });
   const row = await server.store.transaction((tx) => tx.get(accountTable, 'editor'));
-  expect([row?.phone, row?.email, row?.name, row?.version]).toEqual(['12000011111', 'other@example.com', '科普宣传一科', 4]);
+  expect([row?.phone, row?.email, row?.name, row?.version]).toEqual([
+    '12000011111',
+    'other@example.com',
+    '科普宣传一科',
+    4,
+  ]);
 
   // Revealed, it takes the focus once, not each time its tab is shown.
   await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));

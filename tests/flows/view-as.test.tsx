@@ -26,10 +26,17 @@ test('whoever manages roles sees menu and buttons as one of them, and one click 
   await viewAs(app, '数据查看员');
   await findOnPage('平台管理员，您好');
   // One's own pages stay as they are, out of sight.
-  expect([dialogs(), onScreen()]).toEqual([[], { menu: ['首页', '素材管理', '科普知识', '个人中心'], tabs: ['首页', '科普知识'], at: '/blank', toasts: [] }]);
+  expect([dialogs(), onScreen()]).toEqual([
+    [],
+    { menu: ['首页', '素材管理', '科普知识', '个人中心'], tabs: ['首页', '科普知识'], at: '/blank', toasts: [] },
+  ]);
   navigate(science);
   await findOnPage('共60条');
-  expect([onPage().queryByText('新增'), onPage().queryByText('编辑'), onPage().queryByText('导入')]).toEqual([null, null, null]);
+  expect([onPage().queryByText('新增'), onPage().queryByText('编辑'), onPage().queryByText('导入')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   navigate('/home/informationCenter');
   await hear('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
 
@@ -56,7 +63,10 @@ test('the palette offers no page that is out of sight, and to close none', async
     await waitFor(() => expect(dialogs()).toEqual([]));
     return options;
   };
-  expect([await offered('资讯中心'), await offered('关闭所有')]).toEqual([['素材管理资讯中心', '资讯中心新增资讯'], ['关闭所有标签']]);
+  expect([await offered('资讯中心'), await offered('关闭所有')]).toEqual([
+    ['素材管理资讯中心', '资讯中心新增资讯'],
+    ['关闭所有标签'],
+  ]);
   await viewAs(app, '数据查看员');
   await findOnPage('平台管理员，您好');
   expect([await offered('资讯中心'), await offered('关闭所有'), await offered('关闭其他标签')]).toEqual([[], [], []]);
@@ -83,8 +93,13 @@ test('it is read-only: no write leaves, what is typed is a draft of one’s own,
   await hear('正在以其他角色的身份查看，不能修改数据');
   window.dispatchEvent(new Event('pagehide'));
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith(`draft:admin:${science}/1:`));
-  expect([app.server.callsOf(`${science}/update`), drafts.map((key) => localStorage.getItem(key)?.includes('另一个人'))]).toEqual([[], [true]]);
-  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])).not.toContain('内容编辑');
+  expect([
+    app.server.callsOf(`${science}/update`),
+    drafts.map((key) => localStorage.getItem(key)?.includes('另一个人')),
+  ]).toEqual([[], [true]]);
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])).not.toContain(
+    '内容编辑',
+  );
 
   await app.reopen();
   await waitFor(() => expect(menu()).toContain('首页轮播'));

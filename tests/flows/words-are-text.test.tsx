@@ -29,7 +29,11 @@ test('fault D7: a person’s words inside a text of ours are text: in tab, title
 test('fault D7: a name that turns the direction of writing turns nothing of ours: in row, confirmation and notice', async () => {
   const turned = '\u202E林海';
   const server = await serverWith({ mainTitle: turned });
-  const { user } = await renderApp({ url: `${science}?keyword=${encodeURIComponent(turned)}`, account: 'editor', server });
+  const { user } = await renderApp({
+    url: `${science}?keyword=${encodeURIComponent(turned)}`,
+    account: 'editor',
+    server,
+  });
   await findOnPage('共1条');
   const named = '⟨U+202E⟩林海';
   await user.click(await waitFor(() => onPage().getByLabelText(`下架：${named}`)));
@@ -49,10 +53,18 @@ const shown = (name: string) => `${name}${signs}x`;
 function leaks(): string[] {
   const hidden = /[\u202A-\u202E\u2066\u2067\u200B\u2028]|(?![\t\n\r])\p{Cc}/u;
   const found = hidden.test(document.title) ? [document.title] : [];
-  for (const element of document.querySelectorAll('body *:not(script, style, textarea, [contenteditable=true], [contenteditable=true] *)')) {
-    const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '');
+  for (const element of document.querySelectorAll(
+    'body *:not(script, style, textarea, [contenteditable=true], [contenteditable=true] *)',
+  )) {
+    const words = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent ?? '');
     const told = ['title', 'aria-label', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? '');
-    found.push(...[...words, ...told].filter((text) => hidden.test(text)).map((text) => `${element.nodeName} ${JSON.stringify(text)}`));
+    found.push(
+      ...[...words, ...told]
+        .filter((text) => hidden.test(text))
+        .map((text) => `${element.nodeName} ${JSON.stringify(text)}`),
+    );
   }
   return found;
 }
@@ -65,13 +77,28 @@ async function changeRole({ server }: Pick<RenderedApp, 'server'>, id: string, r
 }
 
 test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading, preview and revisions, and its inputs keep it', async () => {
-  const server = await serverWith({ mainTitle: sly('银杏'), bannerTitle: sly('横幅'), keyword: sly('词'), summary: sly('简介'), content: `<p>${sly('正文')}</p>`, updatedBy: sly('某人') });
+  const server = await serverWith({
+    mainTitle: sly('银杏'),
+    bannerTitle: sly('横幅'),
+    keyword: sly('词'),
+    summary: sly('简介'),
+    content: `<p>${sly('正文')}</p>`,
+    updatedBy: sly('某人'),
+  });
   await saveBehind({ server }, { mainTitle: sly('银杉'), updatedBy: sly('他人') });
   await server.store.transaction(async (tx) => {
-    const base = await findRecord(tx, '/home/baseResources', String((await findRecord(tx, science, '1'))?.['homeBase']));
+    const base = await findRecord(
+      tx,
+      '/home/baseResources',
+      String((await findRecord(tx, science, '1'))?.['homeBase']),
+    );
     if (base) await putRecord(tx, '/home/baseResources', { ...base, name: sly('基地') });
   });
-  const { user } = await renderApp({ url: `${science}?keyword=${encodeURIComponent('银杉\u202E')}`, account: 'editor', server });
+  const { user } = await renderApp({
+    url: `${science}?keyword=${encodeURIComponent('银杉\u202E')}`,
+    account: 'editor',
+    server,
+  });
   await user.click(await findOnPage(shown('银杉')));
   expect(leaks()).toEqual([]);
 
@@ -98,17 +125,36 @@ test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading,
 test('so it is in what the server says, in the log and what it compares, and with roles and users', async () => {
   const { user, server } = await renderApp({ url: '/system/roleManager', account: 'admin' });
   await findOnPage('内容编辑');
-  const role = (await server.store.transaction((tx) => tx.all(roleTable))).find(({ roleName }) => roleName === '数据查看员');
+  const role = (await server.store.transaction((tx) => tx.all(roleTable))).find(
+    ({ roleName }) => roleName === '数据查看员',
+  );
   await changeRole({ server }, role?.id ?? '', sly('角色'));
   await server.store.transaction(async (tx) => {
     const account = await tx.get(accountTable, 'editor');
     if (account) await tx.put(accountTable, { ...account, name: sly('张三') });
     const [entry] = await tx.all(logTable);
     if (entry) {
-      const told = { account: sly('某人'), roleName: sly('角色'), object: sly('银杏'), reason: sly('原因'), address: sly('地址') };
+      const told = {
+        account: sly('某人'),
+        roleName: sly('角色'),
+        object: sly('银杏'),
+        reason: sly('原因'),
+        address: sly('地址'),
+      };
       const before = { mainTitle: sly('甲'), [sly('名')]: { a: sly('乙') } };
       const after = { mainTitle: sly('丙'), [sly('名')]: { a: sly('丁') } };
-      await tx.put(logTable, { ...entry, ...told, id: 'sly', time: '2099-01-01 00:00:00', type: 'operation', path: science, action: sly('做'), result: 'refused', before, after });
+      await tx.put(logTable, {
+        ...entry,
+        ...told,
+        id: 'sly',
+        time: '2099-01-01 00:00:00',
+        type: 'operation',
+        path: science,
+        action: sly('做'),
+        result: 'refused',
+        before,
+        after,
+      });
     }
   });
   await user.click(onPage().getByRole('button', { name: '刷新' }));
@@ -120,7 +166,12 @@ test('so it is in what the server says, in the log and what it compares, and wit
   expect(leaks()).toEqual([]);
   await user.keyboard('{Escape}{Escape}');
 
-  await server.faults.add({ kind: 'body', path: '/sys/role/query', times: 1, body: { success: false, rCode: 500, rMsg: sly('不能查询') } });
+  await server.faults.add({
+    kind: 'body',
+    path: '/sys/role/query',
+    times: 1,
+    body: { success: false, rCode: 500, rMsg: sly('不能查询') },
+  });
   await user.click(onPage().getByRole('button', { name: '刷新' }));
   await hear(shown('不能查询'));
   expect(leaks()).toEqual([]);

@@ -28,7 +28,9 @@ test('fault E15: 无回款 to a change of password leaves the dialog as it is, r
   await app.user.click(screen.getByLabelText(/^账号菜单/));
   await app.user.click(await screen.findByText('修改密码'));
   const dialog = within(await screen.findByRole('dialog'));
-  const fields = ['旧密码', '新密码', '确认密码'].map((label) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' }));
+  const fields = ['旧密码', '新密码', '确认密码'].map((label) =>
+    dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' }),
+  );
   const typed = [demoPassword, 'Baum-2027 wächst', 'Baum-2027 wächst'];
   for (const [index, field] of fields.entries()) await fill(app.user, field, typed[index] ?? '');
   const confirm = dialog.getByText('确定').closest('button') as HTMLButtonElement;
@@ -44,7 +46,10 @@ test('fault E15: 无回款 to a deletion leaves its question open: of a role, an
   const app = await renderApp({
     url: '/system/roleManager',
     account: 'admin',
-    faults: [{ path: '/sys/role/del', ...silence }, { path: '/sys/user/del', ...silence }],
+    faults: [
+      { path: '/sys/role/del', ...silence },
+      { path: '/sys/user/del', ...silence },
+    ],
   });
   await app.user.click(await waitFor(() => onPage().getByLabelText('删除：待授权')));
   const role = within(await screen.findByRole('dialog', { name: '删除角色“待授权”' }));
@@ -74,7 +79,11 @@ test('fault E15: 无回款 to a deletion leaves its question open: of a role, an
 
 /** A new article, ready to be saved by a server that will not tell the record. */
 async function newArticleUntold(): Promise<RenderedApp> {
-  const app = await renderApp({ url: `${science}/1`, account: 'editor', faults: [{ path: `${science}/add`, kind: 'bare' }] });
+  const app = await renderApp({
+    url: `${science}/1`,
+    account: 'editor',
+    faults: [{ path: `${science}/add`, kind: 'bare' }],
+  });
   await findOnPage('保存');
   await app.user.click(onPage().getByLabelText('更多操作'));
   await app.user.click(await screen.findByText('复制为新内容', { selector: '[role=menuitem] *' }));
@@ -91,7 +100,9 @@ test('a new article that the server does not tell is saved, and in the list; the
   await findOnPage('红树林的呼吸根');
   expect([tabBar().length, toasts(), app.server.callsOf(`${science}/add`).length]).toEqual([4, ['保存成功'], 1]);
   navigate(`${science}/new`);
-  await waitFor(() => expect([address(), inputOf('mainTitle').value, fieldErrors()]).toEqual([`${science}/new`, '', {}]));
+  await waitFor(() =>
+    expect([address(), inputOf('mainTitle').value, fieldErrors()]).toEqual([`${science}/new`, '', {}]),
+  );
 });
 
 test('a save that tells no record leads nobody away who is on another page by then, and keeps what was typed since', async () => {
@@ -109,20 +120,30 @@ test('a save that tells no record leads nobody away who is on another page by th
 });
 
 test('a saved article that is not told is asked for again: its next save is based on what is on the server (decision 49)', async () => {
-  const app = await renderApp({ url: `${science}/1`, account: 'editor', faults: [{ path: `${science}/update`, kind: 'bare' }] });
+  const app = await renderApp({
+    url: `${science}/1`,
+    account: 'editor',
+    faults: [{ path: `${science}/update`, kind: 'bare' }],
+  });
   await findOnPage('保存');
   for (const title of ['红树林', '红树林的呼吸根']) {
     await fill(app.user, inputOf('mainTitle'), title);
     await save(app.user);
     await waitFor(() => expect(onPage().getByRole('heading', { level: 1 }).textContent).toEqual(title));
   }
-  const [first, second] = app.server.callsOf(`${science}/update`).map(({ body }) => (body as { version: number }).version);
+  const [first, second] = app.server
+    .callsOf(`${science}/update`)
+    .map(({ body }) => (body as { version: number }).version);
   expect([second, toasts()]).toEqual([(first ?? 0) + 1, ['保存成功']]);
 });
 
 test('an operation without a record to show for it is done, and the list is as it is on the server (decision 49)', async () => {
   const path = '/service/activities';
-  const app = await renderApp({ url: `${path}?keyword=${encodeURIComponent(activityName)}`, account: 'editor', faults: [{ path: `${path}/del`, kind: 'bare' }] });
+  const app = await renderApp({
+    url: `${path}?keyword=${encodeURIComponent(activityName)}`,
+    account: 'editor',
+    faults: [{ path: `${path}/del`, kind: 'bare' }],
+  });
   await findOnPage(activityName);
   await app.user.click(screen.getByLabelText(`更多操作：${activityName}`));
   await app.user.click(await screen.findByText('删除', { selector: '[role=menuitem] *' }));
@@ -133,7 +154,11 @@ test('an operation without a record to show for it is done, and the list is as i
 });
 
 test('a reset whose password the server keeps to itself says so: it is done, and what is not known (decision 49)', async () => {
-  const app = await renderApp({ url: users, account: 'admin', faults: [{ path: '/sys/user/admin/reset', kind: 'bare' }] });
+  const app = await renderApp({
+    url: users,
+    account: 'admin',
+    faults: [{ path: '/sys/user/admin/reset', kind: 'bare' }],
+  });
   const asked = await chooseFor(app, 'nanning.view', '重置密码');
   await app.user.click(within(asked).getByRole('button', { name: '重置密码' }));
   const told = within(await screen.findByRole('dialog', { name: '密码已重置' }));
@@ -144,12 +169,26 @@ test('a reset whose password the server keeps to itself says so: it is done, and
 });
 
 test('a new account that is not told is found by its name; the retry that would find the name taken never comes (decision 49)', async () => {
-  const app = await renderApp({ url: `${users}/new`, account: 'admin', faults: [{ path: '/sys/user/addByParam', kind: 'bare' }] });
+  const app = await renderApp({
+    url: `${users}/new`,
+    account: 'admin',
+    faults: [{ path: '/sys/user/addByParam', kind: 'bare' }],
+  });
   const field = (label: RegExp) => onPage().getByLabelText(label);
   await findOnPage('新增用户');
-  const typed: [RegExp, string][] = [[/^登录名/, 'newcomer'], [/^姓名/, '档案科'], [/^手机号/, '12000098765'], [/^邮箱/, 'newcomer@example.com'], [/^密码/, 'Initial@2026'], [/^确认密码/, 'Initial@2026']];
+  const typed: [RegExp, string][] = [
+    [/^登录名/, 'newcomer'],
+    [/^姓名/, '档案科'],
+    [/^手机号/, '12000098765'],
+    [/^邮箱/, 'newcomer@example.com'],
+    [/^密码/, 'Initial@2026'],
+    [/^确认密码/, 'Initial@2026'],
+  ];
   for (const [label, value] of typed) await fill(app.user, field(label), value);
-  for (const [label, option] of [[/^所属基地/, '君武森林公园'], [/^角色/, '内容编辑']] as const) {
+  for (const [label, option] of [
+    [/^所属基地/, '君武森林公园'],
+    [/^角色/, '内容编辑'],
+  ] as const) {
     await app.user.click(field(label));
     await app.user.click(await screen.findByRole('option', { hidden: true, name: option }));
   }

@@ -61,22 +61,26 @@ async function openCalendar({ user }: RenderedApp) {
 }
 
 const valueOf = (label: string) => within(calendar()).getByLabelText<HTMLInputElement>(label).value;
-const days = (mark: string) => [...calendar().querySelectorAll(`[data-${mark}]`)].map((day) => day.getAttribute('aria-label'));
+const days = (mark: string) =>
+  [...calendar().querySelectorAll(`[data-${mark}]`)].map((day) => day.getAttribute('aria-label'));
 
-test.each(skipped)('in %s the time %s is shown as it is stored, and saved so with another field', async (zone, releaseTime) => {
-  browseFrom(zone);
-  const app = await openArticle(releaseTime);
-  expect(inputOf('releaseTime').textContent).toBe(releaseTime.slice(0, 16));
-  await openCalendar(app);
-  expect([valueOf('小时'), valueOf('分钟')]).toEqual([releaseTime.slice(11, 13), releaseTime.slice(14, 16)]);
-  const [year, month, day] = releaseTime.slice(0, 10).split('-').map(Number);
-  expect(days('selected')).toEqual([expect.stringMatching(`^${year}年${month}月${day}日星期`)]);
-  await app.user.keyboard('{Escape}');
-  await fill(app.user, inputOf('mainTitle'), '新的标题');
-  await save(app.user);
-  await hear('保存成功');
-  expect(await stored(app)).toMatchObject({ mainTitle: '新的标题', releaseTime });
-});
+test.each(skipped)(
+  'in %s the time %s is shown as it is stored, and saved so with another field',
+  async (zone, releaseTime) => {
+    browseFrom(zone);
+    const app = await openArticle(releaseTime);
+    expect(inputOf('releaseTime').textContent).toBe(releaseTime.slice(0, 16));
+    await openCalendar(app);
+    expect([valueOf('小时'), valueOf('分钟')]).toEqual([releaseTime.slice(11, 13), releaseTime.slice(14, 16)]);
+    const [year, month, day] = releaseTime.slice(0, 10).split('-').map(Number);
+    expect(days('selected')).toEqual([expect.stringMatching(`^${year}年${month}月${day}日星期`)]);
+    await app.user.keyboard('{Escape}');
+    await fill(app.user, inputOf('mainTitle'), '新的标题');
+    await save(app.user);
+    await hear('保存成功');
+    expect(await stored(app)).toMatchObject({ mainTitle: '新的标题', releaseTime });
+  },
+);
 
 test.each([skipped[0], skipped[3]])('in %s the time %s can be picked and typed', async (zone, releaseTime) => {
   browseFrom(zone);
@@ -84,7 +88,9 @@ test.each([skipped[0], skipped[3]])('in %s the time %s can be picked and typed',
   const app = await openArticle(`${releaseTime.slice(0, 8)}15 12:45:00`);
   const inCalendar = await openCalendar(app);
   const [hour, minute] = [releaseTime.slice(11, 13), releaseTime.slice(14, 16)];
-  await app.user.click(inCalendar.getByText(String(Number(releaseTime.slice(8, 10))), { selector: ':not([data-outside])' }));
+  await app.user.click(
+    inCalendar.getByText(String(Number(releaseTime.slice(8, 10))), { selector: ':not([data-outside])' }),
+  );
   await app.user.click(inCalendar.getByLabelText('小时'));
   await app.user.keyboard(hour);
   await app.user.click(inCalendar.getByLabelText('分钟'));
@@ -125,16 +131,19 @@ test.each(farAway)('in %s today is the platform’s day: in a calendar and in th
   await waitFor(() => expect(asked()).toMatchObject({ updatedFrom: '2026-03-01', updatedTo: '2026-03-01' }));
 });
 
-test.each(farAway)('in %s an empty field opens on the platform’s today, and a time alone means that day', async (zone) => {
-  browseFrom(zone, '2026-02-28T17:30:00Z');
-  const app = await renderApp({ url: `${science}/new`, account: 'editor' });
-  await waitFor(() => inputOf('releaseTime'));
-  const inCalendar = await openCalendar(app);
-  expect([inCalendar.getByText('2026年3月').tagName, days('today')]).toEqual(['BUTTON', ['2026年3月1日星期日']]);
-  await app.user.click(inCalendar.getByLabelText('小时'));
-  await app.user.keyboard('0145');
-  expect(inputOf('releaseTime').textContent).toBe('2026-03-01 01:45');
-});
+test.each(farAway)(
+  'in %s an empty field opens on the platform’s today, and a time alone means that day',
+  async (zone) => {
+    browseFrom(zone, '2026-02-28T17:30:00Z');
+    const app = await renderApp({ url: `${science}/new`, account: 'editor' });
+    await waitFor(() => inputOf('releaseTime'));
+    const inCalendar = await openCalendar(app);
+    expect([inCalendar.getByText('2026年3月').tagName, days('today')]).toEqual(['BUTTON', ['2026年3月1日星期日']]);
+    await app.user.click(inCalendar.getByLabelText('小时'));
+    await app.user.keyboard('0145');
+    expect(inputOf('releaseTime').textContent).toBe('2026-03-01 01:45');
+  },
+);
 
 test.each(farAway)('in %s months and years of a calendar are those that are picked', async (zone) => {
   browseFrom(zone);

@@ -13,7 +13,16 @@ import { expectConsole } from '#tests/setup/console.ts';
 import { type Model, pathsOf } from './model.ts';
 import { startApp } from './support/app.ts';
 import { admitted, at, told, wentTo } from './support/facts.ts';
-import { articles, home, network, news, recordChanged, recordsDeleted, recordsOperated, recordsOutdated } from './support/fixtures.ts';
+import {
+  articles,
+  home,
+  network,
+  news,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+} from './support/fixtures.ts';
 import { run, settled, taken } from './support/run.ts';
 import { sender } from './support/sender.ts';
 import { editor, editorGrants } from './support/session.ts';
@@ -82,9 +91,13 @@ describe('app', () => {
         changed,
       ],
     });
-    expect([facts, bar(), tabs.getSnapshot().context.unsaved, before[1]]).toEqual([[done, changed], before, [], { id: 'tab2', path: articles, subject: null }]);
+    expect([facts, bar(), tabs.getSnapshot().context.unsaved, before[1]]).toEqual([
+      [done, changed],
+      before,
+      [],
+      { id: 'tab2', path: articles, subject: null },
+    ]);
   });
-
 
   test.for(pathsOf(appMachine, model))('$title', (path) => path.run());
 
@@ -100,7 +113,11 @@ describe('app', () => {
       wentTo(articles),
       admitted(articles),
     ]);
-    expect([context.account, context.active, context.tabs.map(({ path }) => path)]).toEqual(['editor', articles, [home, articles]]);
+    expect([context.account, context.active, context.tabs.map(({ path }) => path)]).toEqual([
+      'editor',
+      articles,
+      [home, articles],
+    ]);
   });
 
   test('decision 10: logging out starts the call while the session is on, ends it at once, and outlives it', async () => {
@@ -202,7 +219,10 @@ describe('app', () => {
     expiry.tell({ type: 'token.expired' });
     session.send({ type: 'relogin' });
     visit(news);
-    expect([root.getSnapshot().status, facts]).toEqual(['active', [wentTo(login, 'editor'), { type: 'reload.requested' }]]);
+    expect([root.getSnapshot().status, facts]).toEqual([
+      'active',
+      [wentTo(login, 'editor'), { type: 'reload.requested' }],
+    ]);
   });
 
   test('a second click on log out ends nothing twice', async () => {
@@ -220,6 +240,9 @@ describe('app', () => {
     const inert = fromCallback(() => {});
     const actors = { session: inert, tabs: inert, layout: broken, preferences: inert, passwordChange: inert };
     const { actor, facts } = run(appMachine.provide({ actors: actors as never }), model.input);
-    expect([actor.getSnapshot().status, facts]).toEqual(['active', [{ type: 'actor.crashed', error: new Error('broken') }]]);
+    expect([actor.getSnapshot().status, facts]).toEqual([
+      'active',
+      [{ type: 'actor.crashed', error: new Error('broken') }],
+    ]);
   });
 });

@@ -48,7 +48,15 @@ function signingIn() {
   /** What went out: the names and secrets as the server gets them. */
   const sent = () =>
     signIn.inputs().map(({ userName, secret, sessionId }) => ({ userName, ...secret.reveal(), sessionId }));
-  return { ...running, fetchCaptcha, signIn, lockout, submit, sent, context: () => running.actor.getSnapshot().context };
+  return {
+    ...running,
+    fetchCaptcha,
+    signIn,
+    lockout,
+    submit,
+    sent,
+    context: () => running.actor.getSnapshot().context,
+  };
 }
 
 const form = (captcha: string, attempt: string, lockout = 'none') => ({ form: { captcha, attempt, lockout } });
@@ -139,14 +147,22 @@ describe('auth', () => {
     submit(typed('Editor'));
     lockout.tell({ type: 'lockout.measured', left: 898 });
     await signIn.answer(refused);
-    expect([value(), context().lockout?.left, context().failure]).toEqual([form('loading', 'waiting', 'running'), 898, refused.failure]);
+    expect([value(), context().lockout?.left, context().failure]).toEqual([
+      form('loading', 'waiting', 'running'),
+      898,
+      refused.failure,
+    ]);
     await fetchCaptcha.answer(picture('s3'));
     submit(typed('\u3000editor '));
     submit(typed('admin'));
     expect(sent().map(({ userName }) => userName)).toEqual(['editor', 'Editor', 'admin']);
     await signIn.answer(lockedOut);
     // The latest is enough: whether the one before is over, the server says.
-    expect([value(), context().lockout?.account, lockout.listeners()]).toEqual([form('loading', 'waiting', 'running'), 'admin', 1]);
+    expect([value(), context().lockout?.account, lockout.listeners()]).toEqual([
+      form('loading', 'waiting', 'running'),
+      'admin',
+      1,
+    ]);
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
@@ -202,18 +218,21 @@ describe('auth', () => {
     );
   });
 
-  test.for(['answered', 'broken'] as const)('fault A10: nothing is sent without a picture; a retry brings it (%s)', async (end) => {
-    const { actor, context, fetchCaptcha, submit, sent, value } = signingIn();
-    await (end === 'answered' ? fetchCaptcha.answer(network) : fetchCaptcha.break());
-    submit();
-    expect([value(), context().captchaFailure, sent()]).toEqual([
-      form('unavailable', 'waiting'),
-      end === 'answered' ? network.failure : unexplained,
-      [],
-    ]);
-    actor.send({ type: 'captcha.renewed' });
-    await fetchCaptcha.answer(picture('s2'));
-    submit();
-    expect([context().captchaFailure, sent().map(({ sessionId }) => sessionId)]).toEqual([null, ['s2']]);
-  });
+  test.for(['answered', 'broken'] as const)(
+    'fault A10: nothing is sent without a picture; a retry brings it (%s)',
+    async (end) => {
+      const { actor, context, fetchCaptcha, submit, sent, value } = signingIn();
+      await (end === 'answered' ? fetchCaptcha.answer(network) : fetchCaptcha.break());
+      submit();
+      expect([value(), context().captchaFailure, sent()]).toEqual([
+        form('unavailable', 'waiting'),
+        end === 'answered' ? network.failure : unexplained,
+        [],
+      ]);
+      actor.send({ type: 'captcha.renewed' });
+      await fetchCaptcha.answer(picture('s2'));
+      submit();
+      expect([context().captchaFailure, sent().map(({ sessionId }) => sessionId)]).toEqual([null, ['s2']]);
+    },
+  );
 });

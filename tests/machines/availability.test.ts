@@ -13,7 +13,10 @@ const taken = success(false);
 
 const model = {
   events: {
-    'name.typed': [{ type: 'name.typed', name: '甲' }, { type: 'name.typed', name: '乙' }],
+    'name.typed': [
+      { type: 'name.typed', name: '甲' },
+      { type: 'name.typed', name: '乙' },
+    ],
     'name.left': [{ type: 'name.left' }],
     'name.owned': [{ type: 'name.owned', id: '7', name: '甲' }],
     'name.refused': [{ type: 'name.refused', name: '甲' }],
@@ -67,7 +70,10 @@ describe('availability', () => {
     expect(check.calls[0]?.signal.aborted).toEqual(true);
   });
 
-  test.for([['unanswered', network], ['expired', expired]] as const)('%s: could not be checked, and asked again', async ([, answer]) => {
+  test.for([
+    ['unanswered', network],
+    ['expired', expired],
+  ] as const)('%s: could not be checked, and asked again', async ([, answer]) => {
     const { check, facts, leave, shown, type } = field();
     type('甲');
     leave();
@@ -112,7 +118,11 @@ describe('availability', () => {
         const verdicts: unknown[] = [];
         const allowed = () => {
           const fact = inField === '' ? undefined : truth[inField as keyof typeof truth];
-          return ['unasked', 'asking', fact === undefined ? 'unasked' : fact === null ? 'unknown' : fact ? 'free' : 'taken'];
+          return [
+            'unasked',
+            'asking',
+            fact === undefined ? 'unasked' : fact === null ? 'unknown' : fact ? 'free' : 'taken',
+          ];
         };
         actor.subscribe((snapshot) => {
           const said = availabilityOf(snapshot, inField);

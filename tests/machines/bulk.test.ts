@@ -38,7 +38,12 @@ const model = {
   },
   more: ends,
   answers: { findRecords: [pageOf(1, 1, [recordOf('1')]), pageOf(1, 201, [recordOf('1')]), pageOf(2, 9, []), network] },
-  situation: ({ context: { plan, started, underWay, failed } }) => [plan.records.map(({ id }) => id), started, underWay, failed.map(({ record }) => record.id)],
+  situation: ({ context: { plan, started, underWay, failed } }) => [
+    plan.records.map(({ id }) => id),
+    started,
+    underWay,
+    failed.map(({ record }) => record.id),
+  ],
   invariant: ({ context: { plan, started, underWay, failed } }) => {
     expect(started).toBeLessThanOrEqual(plan.records.length);
     expect(failed.length + underWay.length).toBeLessThanOrEqual(started);
@@ -73,7 +78,9 @@ describe('bulk', () => {
 
 describe('before anything is done', () => {
   test('it says what will be changed and what is left out, and why; leaving changes nothing', () => {
-    const { actor, context, facts, operate, output, value } = bulk({ records: [recordOf('1'), recordOf('2', { status: 'online' })] });
+    const { actor, context, facts, operate, output, value } = bulk({
+      records: [recordOf('1'), recordOf('2', { status: 'online' })],
+    });
     expect([value(), context().plan]).toEqual([
       'checking',
       { records: [recordOf('1')], skipped: [{ record: recordOf('2', { status: 'online' }), reason: 'online' }] },
@@ -190,7 +197,10 @@ describe('while it runs', () => {
     expect([called(), value(), facts]).toEqual([
       ['1', '2', '3', '4'],
       'reported',
-      [recordsOperated(articles, ['1', '2', '3']), { type: 'notice', notice: { code: 'bulk.ended', operation: 'publish', done: 3, failed: 1, left: 2 } }],
+      [
+        recordsOperated(articles, ['1', '2', '3']),
+        { type: 'notice', notice: { code: 'bulk.ended', operation: 'publish', done: 3, failed: 1, left: 2 } },
+      ],
     ]);
   });
 
@@ -211,7 +221,7 @@ describe('while it runs', () => {
   test('thousands of records run to the end', async () => {
     const { actor, operate, output } = bulk({ records: recordsFrom(3000) });
     actor.send({ type: 'confirm' });
-    for (let answered = 0; answered < operate.calls.length; ) {
+    for (let answered = 0; answered < operate.calls.length;) {
       const waiting = operate.calls.slice(answered);
       answered += waiting.length;
       for (const { input, resolve } of waiting) resolve(success(input.record));
@@ -236,9 +246,14 @@ describe('when not all went well', () => {
       ],
     ]);
     actor.send({ type: 'retry' });
-    expect(operate.inputs().map(({ record, key }) => [record.id, key === operate.inputs().find((first) => first.record.id === record.id)?.key])).toEqual(
-      ['1', '2', '3', '2', '3'].map((id) => [id, true]),
-    );
+    expect(
+      operate
+        .inputs()
+        .map(({ record, key }) => [
+          record.id,
+          key === operate.inputs().find((first) => first.record.id === record.id)?.key,
+        ]),
+    ).toEqual(['1', '2', '3', '2', '3'].map((id) => [id, true]));
     await operate.answer(success(recordOf('2')), 3);
     await operate.answer(refused, 4);
     actor.send({ type: 'close' });

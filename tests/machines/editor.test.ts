@@ -9,7 +9,20 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { articles, forbidden, network, missing, news, nothing, recordChanged, recordOf, recordsDeleted, recordsOperated, refused, silent } from './support/fixtures.ts';
+import {
+  articles,
+  forbidden,
+  network,
+  missing,
+  news,
+  nothing,
+  recordChanged,
+  recordOf,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+  silent,
+} from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, settled, taken } from './support/run.ts';
 
@@ -30,12 +43,22 @@ const inputAt = (path: string) => ({ tabId: 'tab2', location: at(path).location 
 
 const model = {
   events: {
-    save: [{ type: 'save', values: { mainTitle: '' } }, { type: 'save', values }, { type: 'save', values: corrected, goOn: true }],
-    'conflict.resolved': [{ type: 'conflict.resolved', values }, { type: 'conflict.resolved', values: { mainTitle: '别人的' } }],
+    save: [
+      { type: 'save', values: { mainTitle: '' } },
+      { type: 'save', values },
+      { type: 'save', values: corrected, goOn: true },
+    ],
+    'conflict.resolved': [
+      { type: 'conflict.resolved', values },
+      { type: 'conflict.resolved', values: { mainTitle: '别人的' } },
+    ],
     'conflict.cancelled': [{ type: 'conflict.cancelled' }],
     operate: [{ type: 'operate', operation: publish }],
     copy: [{ type: 'copy', values }],
-    typed: [{ type: 'typed', values: corrected }, { type: 'typed', values: null }],
+    typed: [
+      { type: 'typed', values: corrected },
+      { type: 'typed', values: null },
+    ],
     'work.note': [{ type: 'work.note' }],
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
@@ -58,14 +81,16 @@ const model = {
   more: [true, false].map((uploading) => ({ type: 'xstate.snapshot.files', snapshot: { context: { uploading } } })),
   situation: ({ context: { recordId, record, typed, unsettled, goesOn, neighbours, uploading } }) =>
     // On its way or not makes one difference, whatever else there is.
-    uploading ? 'uploading' : [
-      recordId,
-      record !== null,
-      unsettled?.values,
-      unsettled?.base !== null,
-      typed === null,
-      goesOn && neighbours.next !== null,
-    ],
+    uploading
+      ? 'uploading'
+      : [
+          recordId,
+          record !== null,
+          unsettled?.values,
+          unsettled?.base !== null,
+          typed === null,
+          goesOn && neighbours.next !== null,
+        ],
   invariant: ({ context, value }) => {
     const isSaving = value === 'saving' || value === 'settling' || value === 'checking';
     // Theirs are held exactly while it is decided about them.
@@ -83,9 +108,15 @@ type Snapshot = SnapshotFrom<typeof editorMachine>;
 
 const isComplete = (_: unknown, { mainTitle }: Record<string, string>) => Boolean(mainTitle);
 // Whether there is room for a copy hangs on something outside: here, on what is both in every phase.
-const machineUnderTest = editorMachine.provide({ guards: { isComplete, hasRoomForCopy: ({ context }) => !context.goesOn } });
+const machineUnderTest = editorMachine.provide({
+  guards: { isComplete, hasRoomForCopy: ({ context }) => !context.goesOn },
+});
 
-async function editor(path: string, found: Draft | null = null, neighbours: Neighbours = { previous: null, next: null }) {
+async function editor(
+  path: string,
+  found: Draft | null = null,
+  neighbours: Neighbours = { previous: null, next: null },
+) {
   const fetchRecord = port<Result<NamedRecord>, { id: string }>();
   const saveRecord = port<Result<NamedRecord | null>, SaveRequest>();
   const fetchTheirs = port<Result<TheirRecord>, { id: string; values: ContentValues }>();
@@ -128,10 +159,14 @@ const leftAsDraft = [
 ];
 
 describe('editor', () => {
-  test.for(pathsOf(machineUnderTest, { ...model, input: inputAt(`${articles}/42`) }))('42: $title', (path) => path.run());
+  test.for(pathsOf(machineUnderTest, { ...model, input: inputAt(`${articles}/42`) }))('42: $title', (path) =>
+    path.run(),
+  );
   // What differs is the beginning; from the first save on it is a record like the other.
   const ofNew = { ...model, situation: ({ context: { recordId } }: Snapshot) => [recordId] };
-  test.for(pathsOf(machineUnderTest, { ...ofNew, input: inputAt(`${articles}/new`) }))('new: $title', (path) => path.run());
+  test.for(pathsOf(machineUnderTest, { ...ofNew, input: inputAt(`${articles}/new`) }))('new: $title', (path) =>
+    path.run(),
+  );
 });
 
 describe('opening a record', () => {
@@ -184,14 +219,17 @@ describe('opening a record', () => {
     ]);
   });
 
-  test.for([network, forbidden, refused])('$failure.kind may pass: one notice, and a retry fetches it', async (answer) => {
-    const { actor, context, facts, fetchRecord, value } = await editor(`${articles}/42`);
-    await fetchRecord.answer(answer);
-    expect([value(), taken(facts)]).toEqual(['failed', [failureOf(answer.failure)]]);
-    actor.send({ type: 'retry' });
-    await fetchRecord.answer(success(ginkgo));
-    expect([value(), context().failure, context().record]).toEqual(['editing', null, ginkgo.record]);
-  });
+  test.for([network, forbidden, refused])(
+    '$failure.kind may pass: one notice, and a retry fetches it',
+    async (answer) => {
+      const { actor, context, facts, fetchRecord, value } = await editor(`${articles}/42`);
+      await fetchRecord.answer(answer);
+      expect([value(), taken(facts)]).toEqual(['failed', [failureOf(answer.failure)]]);
+      actor.send({ type: 'retry' });
+      await fetchRecord.answer(success(ginkgo));
+      expect([value(), context().failure, context().record]).toEqual(['editing', null, ginkgo.record]);
+    },
+  );
 
   test.for(silent)('tells nothing of $failure.kind', async (answer) => {
     const { facts, fetchRecord, value } = await editor(`${articles}/42`);
@@ -279,7 +317,10 @@ describe('saving', () => {
     await saveRecord.answer(network);
     save(corrected);
     await saveRecord.answer(refused);
-    expect([value(), saveRecord.inputs()[2]]).toEqual(['saving', { base: null, values: corrected, attempt: expect.any(String) }]);
+    expect([value(), saveRecord.inputs()[2]]).toEqual([
+      'saving',
+      { base: null, values: corrected, attempt: expect.any(String) },
+    ]);
   });
 
   test('values that were refused and corrected go out under a key of their own', async () => {
@@ -295,7 +336,10 @@ describe('saving', () => {
     const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(answer);
-    expect([value(), facts]).toEqual(['editing', [unsaved(true, true), failureOf(answer.failure), notSaved, unsaved(false)]]);
+    expect([value(), facts]).toEqual([
+      'editing',
+      [unsaved(true, true), failureOf(answer.failure), notSaved, unsaved(false)],
+    ]);
     expect([context().record, context().recordId, context().failure]).toEqual([null, null, answer.failure]);
   });
 
@@ -329,15 +373,28 @@ describe('saving', () => {
     save(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), context().unsettled, fetchRecord.inputs()]).toEqual(['loading', null, [{ id: '42' }, { id: '42' }]]);
-    expect(facts).toEqual([dropped(`${articles}/42`), told({ code: 'record.saved' }), { type: 'records.changed', path: articles, record: null }, unsaved(false)]);
+    expect([value(), context().unsettled, fetchRecord.inputs()]).toEqual([
+      'loading',
+      null,
+      [{ id: '42' }, { id: '42' }],
+    ]);
+    expect(facts).toEqual([
+      dropped(`${articles}/42`),
+      told({ code: 'record.saved' }),
+      { type: 'records.changed', path: articles, record: null },
+      unsaved(false),
+    ]);
     await fetchRecord.answer(success(ginkgo));
     type(corrected);
     actor.send(recordsDeleted(articles, '42'));
     save(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), context().recordId, facts.at(-1)]).toEqual(['editing', null, { type: 'navigation.requested', href: articles, replace: false }]);
+    expect([value(), context().recordId, facts.at(-1)]).toEqual([
+      'editing',
+      null,
+      { type: 'navigation.requested', href: articles, replace: false },
+    ]);
   });
 
   test('what was typed since an earlier save that came through without its record is a draft', async () => {
@@ -347,7 +404,12 @@ describe('saving', () => {
     save(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), saveRecord.inputs().map((sent) => sent.values), context().unsettled, context().typed]).toEqual(['editing', [values, values], null, null]);
+    expect([value(), saveRecord.inputs().map((sent) => sent.values), context().unsettled, context().typed]).toEqual([
+      'editing',
+      [values, values],
+      null,
+      null,
+    ]);
     expect(facts).toEqual([dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft]);
   });
 
@@ -365,7 +427,10 @@ describe('saving', () => {
     const { facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.break();
-    expect([value(), facts]).toEqual(['editing', [unsaved(true, true), failureOf(unexplained), notSaved, unsaved(false)]]);
+    expect([value(), facts]).toEqual([
+      'editing',
+      [unsaved(true, true), failureOf(unexplained), notSaved, unsaved(false)],
+    ]);
   });
 });
 
@@ -434,7 +499,12 @@ describe('a record that is deleted while it is open', () => {
 });
 
 describe('unsaved work', () => {
-  const noted = (path: string, version: number | null, typed: object) => ({ type: 'draft.noted', path, version, values: typed });
+  const noted = (path: string, version: number | null, typed: object) => ({
+    type: 'draft.noted',
+    path,
+    version,
+    values: typed,
+  });
   const record = `${articles}/42`;
 
   test('decision 44: what is typed is a draft at once, and the tab knows; taken back it is neither', async () => {
@@ -444,7 +514,13 @@ describe('unsaved work', () => {
     type(values);
     type(corrected);
     type(null);
-    expect(facts).toEqual([noted(record, 1, values), unsaved(true), noted(record, 1, corrected), dropped(record), unsaved(false)]);
+    expect(facts).toEqual([
+      noted(record, 1, values),
+      unsaved(true),
+      noted(record, 1, corrected),
+      dropped(record),
+      unsaved(false),
+    ]);
   });
 
   test('decision 44: what is typed is a draft again when another browser tab drops it', async () => {
@@ -517,7 +593,10 @@ describe('unsaved work', () => {
     type(corrected);
     taken(facts);
     await saveRecord.answer(success(ginkgo));
-    expect([context().typed, facts.slice(-3)]).toEqual([corrected, [noted(record, 1, corrected), notSaved, unsaved(true)]]);
+    expect([context().typed, facts.slice(-3)]).toEqual([
+      corrected,
+      [noted(record, 1, corrected), notSaved, unsaved(true)],
+    ]);
   });
 
   test('asked to save, it saves what is typed; what is not complete it says, and its form shows it', async () => {
@@ -531,7 +610,10 @@ describe('unsaved work', () => {
     actor.send({ type: 'work.save' });
     expect([value(), saveRecord.inputs().map((input) => input.values)]).toEqual(['saving', [values]]);
     await saveRecord.answer(network);
-    expect([value(), facts]).toEqual(['editing', [unsaved(true, true), failureOf(network.failure), notSaved, unsaved(true)]]);
+    expect([value(), facts]).toEqual([
+      'editing',
+      [unsaved(true, true), failureOf(network.failure), notSaved, unsaved(true)],
+    ]);
   });
 
   test('discarded, nothing of it is left', async () => {
@@ -579,13 +661,26 @@ describe('somebody else saved the record meanwhile', () => {
 
   test('fault F7: the fields that differ are decided about, then saved on the newer version', async () => {
     const { actor, context, facts, fetchTheirs, saveRecord, value } = await refusedSave();
-    expect([value(), actor.getSnapshot().hasTag('busy'), fetchTheirs.inputs()]).toEqual(['checking', true, [{ id: '42', values: mine }]]);
+    expect([value(), actor.getSnapshot().hasTag('busy'), fetchTheirs.inputs()]).toEqual([
+      'checking',
+      true,
+      [{ id: '42', values: mine }],
+    ]);
     const their = newer({ mainTitle: '别人的' });
     await fetchTheirs.answer(success(their));
-    expect([value(), context().theirs, context().record, context().typed, taken(facts)]).toEqual(['conflict', their, stored, mine, [notSaved, unsaved(true)]]);
+    expect([value(), context().theirs, context().record, context().typed, taken(facts)]).toEqual([
+      'conflict',
+      their,
+      stored,
+      mine,
+      [notSaved, unsaved(true)],
+    ]);
     const resolved = { mainTitle: '我的', summary: '旧' };
     actor.send({ type: 'conflict.resolved', values: resolved });
-    expect([value(), saveRecord.inputs()[1]]).toEqual(['saving', { base: their.record, values: resolved, attempt: expect.any(String) }]);
+    expect([value(), saveRecord.inputs()[1]]).toEqual([
+      'saving',
+      { base: their.record, values: resolved, attempt: expect.any(String) },
+    ]);
     expect(saveRecord.inputs()[0]?.attempt).not.toBe(saveRecord.inputs()[1]?.attempt);
     await saveRecord.answer(success({ record: operated, title: '我的' }));
     expect([value(), context().typed, context().theirs, facts.at(-1)]).toEqual(['editing', null, null, unsaved(false)]);
@@ -628,7 +723,10 @@ describe('somebody else saved the record meanwhile', () => {
     const { fetchTheirs, saveRecord, value } = await refusedSave();
     const their = newer({ mainTitle: '我的' });
     await fetchTheirs.answer(success(their));
-    expect([value(), saveRecord.inputs()[1]]).toEqual(['saving', { base: their.record, values: mine, attempt: expect.any(String) }]);
+    expect([value(), saveRecord.inputs()[1]]).toEqual([
+      'saving',
+      { base: their.record, values: mine, attempt: expect.any(String) },
+    ]);
   });
 
   test.for([
@@ -638,7 +736,11 @@ describe('somebody else saved the record meanwhile', () => {
   ] as const)('%s: the refusal is told, and the form is as it was', async ([, answer]) => {
     const { context, facts, fetchTheirs, value } = await refusedSave();
     await fetchTheirs.answer(answer);
-    expect([value(), context().typed, facts]).toEqual(['editing', mine, [failureOf(refused.failure), notSaved, unsaved(true)]]);
+    expect([value(), context().typed, facts]).toEqual([
+      'editing',
+      mine,
+      [failureOf(refused.failure), notSaved, unsaved(true)],
+    ]);
   });
 
   test('fault F6: the record is gone: that is said, what was typed stays, and can become a new record', async () => {
@@ -665,13 +767,19 @@ describe('somebody else saved the record meanwhile', () => {
 
 describe('operations from the page', () => {
   test('change the record as it is saved, tell its list, and leave alone what is typed', async () => {
-    const { actor, context, facts, fetchRecord, operate, save, saveRecord, type, value } = await editor(`${articles}/42`);
+    const { actor, context, facts, fetchRecord, operate, save, saveRecord, type, value } = await editor(
+      `${articles}/42`,
+    );
     await fetchRecord.answer(success(ginkgo));
     type(corrected);
     taken(facts);
     actor.send({ type: 'operate', operation: publish });
     actor.send({ type: 'work.save' });
-    expect([value(), operate.inputs(), taken(facts)]).toEqual(['operating', [{ operation: publish, id: '42' }], [notSaved]]);
+    expect([value(), operate.inputs(), taken(facts)]).toEqual([
+      'operating',
+      [{ operation: publish, id: '42' }],
+      [notSaved],
+    ]);
     await operate.answer(success(operated));
     expect([value(), context().record, context().typed, facts]).toEqual([
       'editing',
@@ -722,7 +830,10 @@ describe('copies and neighbours', () => {
     await fetchRecord.answer(success(ginkgo));
     taken(facts);
     actor.send({ type: 'copy', values });
-    expect(taken(facts)).toEqual([{ type: 'draft.noted', path: fresh, version: null, values, copied: true }, went(fresh)]);
+    expect(taken(facts)).toEqual([
+      { type: 'draft.noted', path: fresh, version: null, values, copied: true },
+      went(fresh),
+    ]);
     drafts.found = draft;
     actor.send({ type: 'copy', values });
     expect(taken(facts)).toEqual([told({ code: 'copy.inTheWay' }), went(fresh)]);
@@ -738,7 +849,10 @@ describe('copies and neighbours', () => {
   });
 
   test('save and next shows the next record once everything is saved', async () => {
-    const { actor, facts, fetchRecord, saveRecord, type } = await editor(`${articles}/42`, null, { previous: null, next: '4/3' });
+    const { actor, facts, fetchRecord, saveRecord, type } = await editor(`${articles}/42`, null, {
+      previous: null,
+      next: '4/3',
+    });
     await fetchRecord.answer(success(ginkgo));
     type(values);
     actor.send({ type: 'save', values, goOn: true });

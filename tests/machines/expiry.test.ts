@@ -6,7 +6,9 @@ import { run } from './support/run.ts';
 const model = { events: { relogin: [{ type: 'relogin' }] } } satisfies Model<typeof expiryMachine>;
 
 describe('expiry', () => {
-  test.for(pathsOf(expiryMachine.provide({ actions: { clearToken: () => {} } }), model))('$title', (path) => path.run());
+  test.for(pathsOf(expiryMachine.provide({ actions: { clearToken: () => {} } }), model))('$title', (path) =>
+    path.run(),
+  );
 
   test('the dialog stays, and the token with it, until the person logs in again', () => {
     const clearToken = vi.fn();

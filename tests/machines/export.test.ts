@@ -8,9 +8,13 @@ import { network } from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
 
-const order: ExportOrder = { format: 'csv', source: { kind: 'query', query: { ...defaultListQuery, filters: { type: 'wildlife' } } } };
+const order: ExportOrder = {
+  format: 'csv',
+  source: { kind: 'query', query: { ...defaultListQuery, filters: { type: 'wildlife' } } },
+};
 const rowOf = (id: string): ExportRow => ({ id, cells: [id] });
-const part = (total: number, isLast: boolean, ...ids: string[]): Result<ExportPart> => success({ rows: ids.map(rowOf), total, isLast });
+const part = (total: number, isLast: boolean, ...ids: string[]): Result<ExportPart> =>
+  success({ rows: ids.map(rowOf), total, isLast });
 
 const model = {
   events: { retry: [{ type: 'retry' }] },
@@ -25,7 +29,9 @@ describe('export', () => {
   const exporter = () => {
     const fetchPart = port<Result<ExportPart>, { order: ExportOrder; part: number }>();
     const writeFile = port<string, { order: ExportOrder; rows: readonly ExportRow[] }>();
-    const running = run(exportMachine.provide({ actors: { fetchPart: fetchPart.logic, writeFile: writeFile.logic } }), { order });
+    const running = run(exportMachine.provide({ actors: { fetchPart: fetchPart.logic, writeFile: writeFile.logic } }), {
+      order,
+    });
     return { ...running, fetchPart, writeFile, context: () => running.actor.getSnapshot().context };
   };
 
@@ -34,7 +40,10 @@ describe('export', () => {
     await fetchPart.answer(part(4, false, '1', '2'));
     expect([context().rows.size, context().total]).toEqual([2, 4]);
     await fetchPart.answer(part(4, true, '2', '3', '4'));
-    expect(fetchPart.inputs()).toEqual([{ order, part: 1 }, { order, part: 2 }]);
+    expect(fetchPart.inputs()).toEqual([
+      { order, part: 1 },
+      { order, part: 2 },
+    ]);
     expect(writeFile.inputs()).toEqual([{ order, rows: ['1', '2', '3', '4'].map(rowOf) }]);
     await writeFile.answer('a.csv');
     expect([value(), context().fileName]).toEqual(['done', 'a.csv']);
@@ -44,7 +53,13 @@ describe('export', () => {
     const { actor, context, facts, fetchPart, value, writeFile } = exporter();
     await fetchPart.answer(part(2, false, '1'));
     await fetchPart.answer(network);
-    expect([value(), context().failure, context().rows.size, actor.getSnapshot().hasTag('failed'), facts]).toEqual(['interrupted', { kind: 'network' }, 1, true, []]);
+    expect([value(), context().failure, context().rows.size, actor.getSnapshot().hasTag('failed'), facts]).toEqual([
+      'interrupted',
+      { kind: 'network' },
+      1,
+      true,
+      [],
+    ]);
     actor.send({ type: 'retry' });
     expect([context().failure, fetchPart.inputs().at(-1)]).toEqual([null, { order, part: 2 }]);
     await fetchPart.break();

@@ -2,17 +2,42 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
-import { goneItems, type HomeItem, type HomePage, type HomePageNow, type HomeSlot, type HomeSlots, homeSlots, itemsOf, sameSlots, writeSlots } from '#src/domain/home-page.ts';
+import {
+  goneItems,
+  type HomeItem,
+  type HomePage,
+  type HomePageNow,
+  type HomeSlot,
+  type HomeSlots,
+  homeSlots,
+  itemsOf,
+  sameSlots,
+  writeSlots,
+} from '#src/domain/home-page.ts';
 import { homePageMachine, type HomePageSave } from '#src/machines/home-page.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { network, news, recordChanged, recordOf, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
+import {
+  network,
+  news,
+  recordChanged,
+  recordOf,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+} from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, settled, taken } from './support/run.ts';
 
 const path = '/home/index';
 const slot = homeSlots.find(({ name }) => name === 'news') as HomeSlot;
-const itemOf = (id: string, status: HomeItem['status'] = 'online'): HomeItem => ({ path: news, id, title: `资讯${id}`, summary: '', status });
+const itemOf = (id: string, status: HomeItem['status'] = 'online'): HomeItem => ({
+  path: news,
+  id,
+  title: `资讯${id}`,
+  summary: '',
+  status,
+});
 const [first, second, off] = [itemOf('1'), itemOf('2'), itemOf('3', 'offline')];
 const pageOf = (version: number, ...items: HomeItem[]): HomePage => ({
   version,
@@ -20,7 +45,10 @@ const pageOf = (version: number, ...items: HomeItem[]): HomePage => ({
   updatedTime: '2026-03-12 09:30:00',
   slots: { news: items },
 });
-const nowOf = (page: HomePage, ...others: HomeItem[]): HomePageNow => ({ page, items: [...itemsOf(page.slots), ...others] });
+const nowOf = (page: HomePage, ...others: HomeItem[]): HomePageNow => ({
+  page,
+  items: [...itemsOf(page.slots), ...others],
+});
 const draft: Draft = { values: writeSlots({ news: [second, first] }), version: 1, savedAt: 0 };
 const inputAt = { tabId: 'tab2', location: at(path).location };
 
@@ -43,7 +71,10 @@ const model = {
     'records.operated': [recordsOperated(news, ['1'])],
     retry: [{ type: 'retry' }],
     'page.located': [{ type: 'page.located', location: at(path).location }],
-    'records.changed': [recordChanged(news, recordOf('1', { status: 'offline' })), { type: 'records.changed', path: news, record: null }],
+    'records.changed': [
+      recordChanged(news, recordOf('1', { status: 'offline' })),
+      { type: 'records.changed', path: news, record: null },
+    ],
   },
   answers: {
     fetchPage: [success(pageOf(1, first)), success(pageOf(2, first, second)), success(pageOf(1, first, off)), network],
@@ -89,7 +120,12 @@ async function homePage(page = pageOf(1, first, second), found: Draft | null = n
 }
 
 const unsaved = (value: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: value });
-const noted = (version: number, ...items: HomeItem[]) => ({ type: 'draft.noted', path, version, values: writeSlots({ news: items }) });
+const noted = (version: number, ...items: HomeItem[]) => ({
+  type: 'draft.noted',
+  path,
+  version,
+  values: writeSlots({ news: items }),
+});
 
 describe('home page', () => {
   test.for(pathsOf(homePageMachine, { ...model, input: inputAt }))('$title', (walked) => walked.run());
@@ -114,7 +150,10 @@ describe('home page', () => {
     actor.send({ type: 'save' });
     taken(facts);
     await savePage.answer(success(null));
-    expect([value(), taken(facts)]).toEqual(['loading', [{ type: 'draft.dropped', path }, unsaved(false), told({ code: 'record.saved' })]]);
+    expect([value(), taken(facts)]).toEqual([
+      'loading',
+      [{ type: 'draft.dropped', path }, unsaved(false), told({ code: 'record.saved' })],
+    ]);
     await fetchPage.answer(success(pageOf(2, second, first)));
     expect([value(), shown()]).toEqual(['editing', ['2', '1']]);
   });
@@ -173,7 +212,14 @@ describe('home page', () => {
       expect(value()).toBe('conflict');
       taken(facts);
       actor.send({ type });
-      return [shown(), savePage.inputs().slice(1).map(({ version }) => version), taken(facts).map((one) => one.type)];
+      return [
+        shown(),
+        savePage
+          .inputs()
+          .slice(1)
+          .map(({ version }) => version),
+        taken(facts).map((one) => one.type),
+      ];
     });
     expect(await Promise.all(outcomes)).toEqual([
       [['2', '1'], [2], ['page.unsaved']],
@@ -192,23 +238,28 @@ describe('home page', () => {
     expect(savePage.inputs().at(-1)).toMatchObject({ version: 2, slots: { news: [first] } });
   });
 
-  test.for(['offline', 'gone'] as const)('a save that is refused as something is %s by now asks about all that is', async (status) => {
-    const { actor, comparePage, facts, savePage, shown, statuses, value } = await homePage(pageOf(1, first, second, off));
-    actor.send({ type: 'item.move', slot: 'news', from: 0, to: 1 });
-    actor.send({ type: 'save' });
-    actor.send({ type: 'save.confirm' });
-    await savePage.answer(refused);
-    expect(comparePage.inputs()).toEqual([{ news: [second, first, off] }]);
-    taken(facts);
-    await comparePage.answer(success(nowOf(pageOf(1, first, { ...itemOf('2', status), title: '' }, off))));
-    const last = { ...second, status };
-    expect([value(), shown(), statuses()]).toEqual(['confirming', ['2', '1', '3'], [status, 'online', 'offline']]);
-    // Not told as a failure, too.
-    expect(facts).toEqual([noted(1, last, first, off), unsaved(true)]);
-    actor.send({ type: 'save.confirm' });
-    const [one, again] = savePage.inputs();
-    expect([again?.slots, again?.attempt === one?.attempt]).toEqual([{ news: [first] }, false]);
-  });
+  test.for(['offline', 'gone'] as const)(
+    'a save that is refused as something is %s by now asks about all that is',
+    async (status) => {
+      const { actor, comparePage, facts, savePage, shown, statuses, value } = await homePage(
+        pageOf(1, first, second, off),
+      );
+      actor.send({ type: 'item.move', slot: 'news', from: 0, to: 1 });
+      actor.send({ type: 'save' });
+      actor.send({ type: 'save.confirm' });
+      await savePage.answer(refused);
+      expect(comparePage.inputs()).toEqual([{ news: [second, first, off] }]);
+      taken(facts);
+      await comparePage.answer(success(nowOf(pageOf(1, first, { ...itemOf('2', status), title: '' }, off))));
+      const last = { ...second, status };
+      expect([value(), shown(), statuses()]).toEqual(['confirming', ['2', '1', '3'], [status, 'online', 'offline']]);
+      // Not told as a failure, too.
+      expect(facts).toEqual([noted(1, last, first, off), unsaved(true)]);
+      actor.send({ type: 'save.confirm' });
+      const [one, again] = savePage.inputs();
+      expect([again?.slots, again?.attempt === one?.attempt]).toEqual([{ news: [first] }, false]);
+    },
+  );
 
   test.for([
     ['everything is online', pageOf(1, first, second)],

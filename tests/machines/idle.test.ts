@@ -15,7 +15,11 @@ const model = {
 
 function watching() {
   const clock = feed<IdleMeasured, { type: 'stay' }>();
-  return { ...run(idleMachine.provide({ actors: { inputFeed: clock.logic } })), tell: (left: number) => clock.tell(measured(left)), clock };
+  return {
+    ...run(idleMachine.provide({ actors: { inputFeed: clock.logic } })),
+    tell: (left: number) => clock.tell(measured(left)),
+    clock,
+  };
 }
 
 describe('idle', () => {

@@ -14,7 +14,11 @@ import { run, taken } from './support/run.ts';
 
 const input = { tabId: 'tab2', path: articles, id: 'own', kept: null };
 const fileOf = (name: string, size = 9) => ({ name, size, arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)) });
-const table: FileTable = { fileName: 'a.csv', header: ['标题', '类型'], rows: [2, 3, 4].map((line) => ({ line, cells: [`${line}`] })) };
+const table: FileTable = {
+  fileName: 'a.csv',
+  header: ['标题', '类型'],
+  rows: [2, 3, 4].map((line) => ({ line, cells: [`${line}`] })),
+};
 const read: ReadFile = { table, match: ['mainTitle', null] };
 const rowOf = (line: number, wrong = false): CheckedRow => ({
   line,
@@ -47,7 +51,10 @@ const model = {
   events: {
     'template.wanted': [{ type: 'template.wanted' }],
     'file.chosen': [chosen, { type: 'file.chosen', file: fileOf('a.exe') }],
-    'column.matched': [{ type: 'column.matched', column: 0, field: null }, { type: 'column.matched', column: 1, field: 'mainTitle' }],
+    'column.matched': [
+      { type: 'column.matched', column: 0, field: null },
+      { type: 'column.matched', column: 1, field: 'mainTitle' },
+    ],
     back: [{ type: 'back' }],
     check: [{ type: 'check' }],
     commit: [{ type: 'commit' }],
@@ -82,7 +89,10 @@ const model = {
 describe('import', () => {
   test.for(pathsOf(machine, model))('$title', (path) => path.run());
   const left = (isWhole: boolean) => ({ ...model, input: { ...input, kept: { ...kept, isWhole } } });
-  test.for([...pathsOf(machine, left(true)), ...pathsOf(machine, left(false))])('after an interruption: $title', (path) => path.run());
+  test.for([...pathsOf(machine, left(true)), ...pathsOf(machine, left(false))])(
+    'after an interruption: $title',
+    (path) => path.run(),
+  );
 });
 
 function importer(left: InterruptedRun | null = null) {
@@ -91,7 +101,13 @@ function importer(left: InterruptedRun | null = null) {
   const checkRows = port<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>();
   const addRow = port<Result<ContentRecord | null>, RowToAdd>();
   const writeLeft = port<unknown, LeftRows>();
-  const actors = { writeTemplate: writeTemplate.logic, readFile: readFile.logic, checkRows: checkRows.logic, addRow: addRow.logic, writeLeft: writeLeft.logic };
+  const actors = {
+    writeTemplate: writeTemplate.logic,
+    readFile: readFile.logic,
+    checkRows: checkRows.logic,
+    addRow: addRow.logic,
+    writeLeft: writeLeft.logic,
+  };
   const running = run(machine.provide({ actors }), { ...input, kept: left });
   const { actor } = running;
   const isDraft = ({ type }: { type: string }) => type.startsWith('draft.');
@@ -108,7 +124,19 @@ function importer(left: InterruptedRun | null = null) {
     writeTemplate,
     context: () => actor.getSnapshot().context,
     states: () => actor.getSnapshot().context.outcomes.map(({ state }) => state),
-    send: (type: 'back' | 'check' | 'commit' | 'stop' | 'retry' | 'failed.wanted' | 'template.wanted' | 'kept.taken' | 'kept.discarded' | 'seen') => actor.send({ type }),
+    send: (
+      type:
+        | 'back'
+        | 'check'
+        | 'commit'
+        | 'stop'
+        | 'retry'
+        | 'failed.wanted'
+        | 'template.wanted'
+        | 'kept.taken'
+        | 'kept.discarded'
+        | 'seen',
+    ) => actor.send({ type }),
     keys: () => addRow.inputs().map(({ key }) => key.replace(/^own\./, '')),
     async preview(rows: Result<readonly CheckedRow[]> = checked) {
       actor.send(chosen);
@@ -197,7 +225,10 @@ describe('saving rows', () => {
     expect(states()).toEqual(['failed', 'added']);
     send('retry');
     await addRow.answer(added('44'));
-    expect([keys(), states()]).toEqual([['1.2.1', '1.4.1', '1.2.2'], ['added', 'added']]);
+    expect([keys(), states()]).toEqual([
+      ['1.2.1', '1.4.1', '1.2.2'],
+      ['added', 'added'],
+    ]);
     send('retry');
     expect(addRow.calls.length).toEqual(3);
   });
@@ -207,12 +238,20 @@ describe('saving rows', () => {
     await preview();
     send('commit');
     await addRow.answer(failed({ kind: 'timeout' }));
-    expect([value(), states(), addRow.calls.length, context().lastAdded]).toEqual([{ finished: 'shown' }, ['failed', 'waiting'], 1, null]);
+    expect([value(), states(), addRow.calls.length, context().lastAdded]).toEqual([
+      { finished: 'shown' },
+      ['failed', 'waiting'],
+      1,
+      null,
+    ]);
     expect(told()).toEqual([unsaved(true), unsaved(false)]);
     send('retry');
     await addRow.answer(added('42'));
     await addRow.answer(added('43'));
-    expect([keys(), states()]).toEqual([['1.2.1', '1.2.1', '1.4.1'], ['added', 'added']]);
+    expect([keys(), states()]).toEqual([
+      ['1.2.1', '1.2.1', '1.4.1'],
+      ['added', 'added'],
+    ]);
   });
 
   test('of a second file, or of the same one again, is another write', async () => {
@@ -244,7 +283,11 @@ describe('saving rows', () => {
     actor.send({ type: 'page.left' });
     expect(value()).toEqual({ committing: { row: 'stopping' } });
     await addRow.answer(added('42'));
-    expect([value(), states(), facts.map(({ type }) => type)]).toEqual([{ finished: 'shown' }, ['added', 'waiting'], ['page.unsaved', 'records.changed', 'draft.noted']]);
+    expect([value(), states(), facts.map(({ type }) => type)]).toEqual([
+      { finished: 'shown' },
+      ['added', 'waiting'],
+      ['page.unsaved', 'records.changed', 'draft.noted'],
+    ]);
   });
 
   test('a bug on the way ends it, with that row failed', async () => {
@@ -252,7 +295,10 @@ describe('saving rows', () => {
     await preview();
     send('commit');
     await addRow.break();
-    expect([value(), context().outcomes[0]]).toEqual([{ finished: 'shown' }, { row: rowOf(2), tries: 1, state: 'failed', failure: unexplained }]);
+    expect([value(), context().outcomes[0]]).toEqual([
+      { finished: 'shown' },
+      { row: rowOf(2), tries: 1, state: 'failed', failure: unexplained },
+    ]);
   });
 
   test('the rows that are left can be had as a file, before and after', async () => {
@@ -265,7 +311,10 @@ describe('saving rows', () => {
     await addRow.answer(network);
     send('failed.wanted');
     await writeLeft.answer(null);
-    expect([value(), writeLeft.inputs().map(({ outcomes }) => outcomes.length)]).toEqual([{ finished: 'shown' }, [0, 2]]);
+    expect([value(), writeLeft.inputs().map(({ outcomes }) => outcomes.length)]).toEqual([
+      { finished: 'shown' },
+      [0, 2],
+    ]);
   });
 
   test('what the rows refer to could not be looked up: tried again, or back to the columns', async () => {
@@ -281,7 +330,12 @@ describe('saving rows', () => {
 describe('a run that may be interrupted', () => {
   const page = `${articles}/import:own.1`;
   const dropped = { type: 'draft.dropped', path: page };
-  const outcomes = (of: object) => ({ type: 'draft.noted', path: page, version: 1, values: { outcomes: JSON.stringify(of) } });
+  const outcomes = (of: object) => ({
+    type: 'draft.noted',
+    path: page,
+    version: 1,
+    values: { outcomes: JSON.stringify(of) },
+  });
 
   test('is kept as it goes: its rows once, what became of them after each; dropped when all are in', async () => {
     const { addRow, drafts, preview, send } = importer();
@@ -334,7 +388,9 @@ describe('what an earlier run left', () => {
     await checkRows.answer(success([rowOf(4), rowOf(5), rowOf(6)]));
     expect([value(), context().outcomes]).toEqual([{ preview: 'shown' }, []]);
     send('commit');
-    expect(drafts()).toContainEqual(expect.objectContaining({ values: { rows: expect.stringContaining('"addedBefore":1') } }));
+    expect(drafts()).toContainEqual(
+      expect.objectContaining({ values: { rows: expect.stringContaining('"addedBefore":1') } }),
+    );
     for (const id of ['43', '44', '45']) await addRow.answer(added(id));
     expect(keys()).toEqual(['earlier.1.4.2', 'earlier.1.5.2', 'earlier.1.6.1']);
     expect(drafts()).toContainEqual(dropped);

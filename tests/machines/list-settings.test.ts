@@ -11,7 +11,10 @@ import { run, taken } from './support/run.ts';
 
 const usualLayout = usualListSettings.layout;
 const drafts = { ...defaultListQuery, filters: { status: 'draft' } };
-const stored: ListSettings = { ...usualListSettings, views: [{ name: '草稿', search: '?status=draft', layout: { ...usualLayout, density: 'compact' } }] };
+const stored: ListSettings = {
+  ...usualListSettings,
+  views: [{ name: '草稿', search: '?status=draft', layout: { ...usualLayout, density: 'compact' } }],
+};
 const input = { path: articles, query: defaultListQuery };
 const compact = { type: 'settings.change', change: { type: 'layout', layout: { density: 'compact' } } } as const;
 
@@ -32,7 +35,8 @@ const model = {
   answers: { keepSettings: [true, false] },
   input,
   // The view in use is one that there is.
-  invariant: ({ context: { current, settings } }) => expect([null, ...settings.views.map(({ name }) => name)]).toContain(current),
+  invariant: ({ context: { current, settings } }) =>
+    expect([null, ...settings.views.map(({ name }) => name)]).toContain(current),
 } satisfies Model<typeof listSettingsMachine>;
 
 describe('list settings', () => {
@@ -54,7 +58,11 @@ test('a change holds at once and is kept for its list', () => {
   const { actor, context, kept, value } = running();
   actor.send(compact);
   const layout = { ...usualLayout, density: 'compact' };
-  expect([value(), context().settings.layout, kept]).toEqual(['kept', layout, [{ path: articles, settings: { ...usualListSettings, layout } }]]);
+  expect([value(), context().settings.layout, kept]).toEqual([
+    'kept',
+    layout,
+    [{ path: articles, settings: { ...usualListSettings, layout } }],
+  ]);
 });
 
 test('where nothing can be kept, that is told once and the choice holds all the same', () => {

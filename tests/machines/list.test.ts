@@ -10,7 +10,19 @@ import { fromAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine } from '#src/machines/list-settings.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told, wentTo } from './support/facts.ts';
-import { articles, expired, network, news, operationNamed, recordChanged, recordOf, recordsDeleted, recordsOperated, refused, silent } from './support/fixtures.ts';
+import {
+  articles,
+  expired,
+  network,
+  news,
+  operationNamed,
+  recordChanged,
+  recordOf,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+  silent,
+} from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 
@@ -152,7 +164,11 @@ describe('the list’s query', () => {
     ]);
     actor.send({ type: 'reload' });
     await fetchPage.answer(success(pageOf('43')));
-    expect([value(), context().failure, facts]).toEqual([{ records: 'shown', operation: 'idle', bulk: 'idle' }, null, []]);
+    expect([value(), context().failure, facts]).toEqual([
+      { records: 'shown', operation: 'idle', bulk: 'idle' },
+      null,
+      [],
+    ]);
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
@@ -170,9 +186,16 @@ describe('the list’s query', () => {
   test('a page past the end turns to the last one that there is', async () => {
     const { context, fetchPage, value } = list('?pageNum=9&status=online');
     await fetchPage.answer(success({ list: [], total: 41, pageNum: 9, pageSize: 20 }));
-    expect([(value() as { records: string }).records, fetchPage.inputs().map(({ pageNum }) => pageNum)]).toEqual(['loading', [9, 3]]);
+    expect([(value() as { records: string }).records, fetchPage.inputs().map(({ pageNum }) => pageNum)]).toEqual([
+      'loading',
+      [9, 3],
+    ]);
     await fetchPage.answer(success({ ...pageOf('42'), total: 41, pageNum: 3 }));
-    expect([(value() as { records: string }).records, context().query.pageNum, context().query.filters]).toEqual(['shown', 3, { status: 'online' }]);
+    expect([(value() as { records: string }).records, context().query.pageNum, context().query.filters]).toEqual([
+      'shown',
+      3,
+      { status: 'online' },
+    ]);
   });
 
   test('an empty list is shown as such, on whatever page', async () => {
@@ -203,7 +226,10 @@ describe('an operation on a record', () => {
     await operation.answer(success(recordOf('42', { status: 'online' })));
     expect([context().requested, facts]).toEqual([
       null,
-      [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordChanged(articles, recordOf('42', { status: 'online' }))],
+      [
+        told({ code: 'record.changed', operation: 'publish', title: '银杏' }),
+        recordChanged(articles, recordOf('42', { status: 'online' })),
+      ],
     ]);
     actor.send(operate);
     expect(operation.calls.length).toEqual(2);
@@ -381,6 +407,10 @@ describe('a bulk operation', () => {
     actor.send({ type: 'select', selected: [recordOf('42')] });
     actor.send(startBulk);
     await loadBulk.break();
-    expect([(value() as { bulk: string }).bulk, context().selected, facts]).toEqual(['idle', [recordOf('42')], [failureOf(unexplained)]]);
+    expect([(value() as { bulk: string }).bulk, context().selected, facts]).toEqual([
+      'idle',
+      [recordOf('42')],
+      [failureOf(unexplained)],
+    ]);
   });
 });

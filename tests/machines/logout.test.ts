@@ -20,23 +20,25 @@ describe('logout', () => {
     return { call, ...run(logoutMachine.provide({ actors: { signOut: call.logic } })) };
   };
 
-  test.for([['confirmed', success(null)], ['expired', expired], ['cancelled', cancelled]] as const)(
-    'ends without a word when the call is %s',
-    async ([, answer]) => {
-      const { actor, call, facts } = signOut();
-      await call.answer(answer);
-      expect([actor.getSnapshot().status, facts]).toEqual(['done', []]);
-    },
-  );
+  test.for([
+    ['confirmed', success(null)],
+    ['expired', expired],
+    ['cancelled', cancelled],
+  ] as const)('ends without a word when the call is %s', async ([, answer]) => {
+    const { actor, call, facts } = signOut();
+    await call.answer(answer);
+    expect([actor.getSnapshot().status, facts]).toEqual(['done', []]);
+  });
 
-  test.for([['refused', refused], ['unreachable', network], ['hanging', timeout]] as const)(
-    'fault A17: ends when the server is %s, and says that it may keep the session',
-    async ([, answer]) => {
-      const { actor, call, facts } = signOut();
-      await call.answer(answer);
-      expect([actor.getSnapshot().status, facts]).toEqual(['done', [told({ code: 'logout.unconfirmed' })]]);
-    },
-  );
+  test.for([
+    ['refused', refused],
+    ['unreachable', network],
+    ['hanging', timeout],
+  ] as const)('fault A17: ends when the server is %s, and says that it may keep the session', async ([, answer]) => {
+    const { actor, call, facts } = signOut();
+    await call.answer(answer);
+    expect([actor.getSnapshot().status, facts]).toEqual(['done', [told({ code: 'logout.unconfirmed' })]]);
+  });
 
   test('fault A17: a bug on the way is no trap either', async () => {
     const { actor, call, facts } = signOut();

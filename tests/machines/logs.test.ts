@@ -15,10 +15,26 @@ import { run, taken } from './support/run.ts';
 const path = '/system/logManager';
 const located = (search: string) => ({ type: 'page.located', location: at(path + search).location }) as const;
 const entryOf = (id: string): LogEntry => ({
-  id, time: '2026-06-02 10:00:00', account: 'editor', roleName: '内容编辑', address: '10.0.0.7', type: 'operation',
-  path: articles, action: 'update', object: '银杏', result: 'success', reason: '', before: { summary: '旧' }, after: { summary: '新' },
+  id,
+  time: '2026-06-02 10:00:00',
+  account: 'editor',
+  roleName: '内容编辑',
+  address: '10.0.0.7',
+  type: 'operation',
+  path: articles,
+  action: 'update',
+  object: '银杏',
+  result: 'success',
+  reason: '',
+  before: { summary: '旧' },
+  after: { summary: '新' },
 });
-const pageOf = (...ids: string[]): ListPage<LogEntry> => ({ list: ids.map(entryOf), total: ids.length, pageNum: 1, pageSize: 20 });
+const pageOf = (...ids: string[]): ListPage<LogEntry> => ({
+  list: ids.map(entryOf),
+  total: ids.length,
+  pageNum: 1,
+  pageSize: 20,
+});
 const wentTo = (href: string) => ({ type: 'navigation.requested', href, replace: true });
 const input = { tabId: 'tab2', location: at(path).location };
 
@@ -48,7 +64,9 @@ const model = {
   // An entry is held exactly while it is looked at; whoever cannot see the log asks nothing.
   invariant: ({ context, value, children }) => {
     expect(context.opened === null).toEqual(value.detail === 'closed');
-    expect(Object.keys(children).some((id) => id.includes('tail.seen'))).toEqual(typeof value.tail === 'object' && value.tail.seen !== 'paused');
+    expect(Object.keys(children).some((id) => id.includes('tail.seen'))).toEqual(
+      typeof value.tail === 'object' && value.tail.seen !== 'paused',
+    );
   },
 } satisfies Model<typeof logsMachine>;
 
@@ -57,7 +75,12 @@ function logs(search = '') {
   const loadType = port<ContentType | null, string>();
   const ticks = feed<{ type: 'tail.due' }, { type: 'tail.due' }>();
   const machine = logsMachine.provide({
-    actors: { fetchPage: fetchPage.logic, loadType: loadType.logic, tickFeed: ticks.logic, tableTools: tableToolsMachine.provide({ guards: { hasInterrupted: () => false } }) },
+    actors: {
+      fetchPage: fetchPage.logic,
+      loadType: loadType.logic,
+      tickFeed: ticks.logic,
+      tableTools: tableToolsMachine.provide({ guards: { hasInterrupted: () => false } }),
+    },
   });
   const running = run(machine, { tabId: 'tab2', location: at(path + search).location });
   return {
@@ -219,4 +242,3 @@ describe('an entry', () => {
     expect([context().opened, value()]).toMatchObject([null, { detail: 'closed' }]);
   });
 });
-

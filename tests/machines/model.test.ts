@@ -26,7 +26,10 @@ describe('a model', () => {
   test('walks every state and transition of its machine', () => {
     walked.clear();
     for (const { run } of paths) run();
-    expect(reportCoverage([toyMachine], walked)).toEqual({ lines: ['toy: 9/9 states, 8/8 transitions'], complete: true });
+    expect(reportCoverage([toyMachine], walked)).toEqual({
+      lines: ['toy: 9/9 states, 8/8 transitions'],
+      complete: true,
+    });
   });
 
   test('checks its invariant after each step', () => {

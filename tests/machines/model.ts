@@ -53,7 +53,10 @@ export function pathsOf<Machine extends AnyStateMachine>(given: Machine, typed: 
     input: model.input as unknown,
   };
   const ways = new Map(getShortestPaths(machine, options).map((path) => [serialize(path.state, model), path.steps]));
-  const situations = getAdjacencyMap(machine, options) as unknown as Record<string, { transitions: Record<string, Step> }>;
+  const situations = getAdjacencyMap(machine, options) as unknown as Record<
+    string,
+    { transitions: Record<string, Step> }
+  >;
   return Object.entries(situations).flatMap(([situation, { transitions }]) => {
     const way = ways.get(situation) ?? [];
     return Object.values(transitions).map(({ event, state }) => toPath(machine, model, [...way, { event, state }]));
@@ -115,7 +118,13 @@ function ownEvents(node: AnyStateNode, { answers = {} }: AnyModel): AnyEventObje
 /** Does nothing, and looks like a machine to whoever watches it. */
 const inertLogic: AnyActorLogic = {
   transition: (snapshot: unknown) => snapshot,
-  getInitialSnapshot: () => ({ status: 'active', context: {}, output: undefined, error: undefined, hasTag: () => false }),
+  getInitialSnapshot: () => ({
+    status: 'active',
+    context: {},
+    output: undefined,
+    error: undefined,
+    hasTag: () => false,
+  }),
   getPersistedSnapshot: (snapshot: unknown) => snapshot,
 } as never;
 

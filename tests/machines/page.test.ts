@@ -33,7 +33,8 @@ const model = {
   },
 } satisfies Model<typeof pageMachine>;
 
-const childOf = (content: AnyActorRef) => (content.getSnapshot() as { children: Record<'child', AnyActorRef> }).children.child;
+const childOf = (content: AnyActorRef) =>
+  (content.getSnapshot() as { children: Record<'child', AnyActorRef> }).children.child;
 
 /** A content that keeps what it gets, and fails when it is told to. */
 function contentDouble() {
@@ -114,7 +115,10 @@ describe('page', () => {
       'crashed',
       null,
       // What it held unsaved is a draft; nothing waits for it any more.
-      [{ type: 'page.unsaved', id: 'tab2', unsaved: false }, { type: 'actor.crashed', error: new Error('broken') }],
+      [
+        { type: 'page.unsaved', id: 'tab2', unsaved: false },
+        { type: 'actor.crashed', error: new Error('broken') },
+      ],
     ]);
     actor.send({ type: 'page.located', location: filtered });
     expect([value(), context().location]).toEqual(['crashed', filtered]);

@@ -3,7 +3,11 @@ import type { EventFrom } from 'xstate';
 import type { Account } from '#src/domain/access.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
-import { type PasswordChangeCall, passwordChangeMachine, type PasswordChangeRequest } from '#src/machines/password-change.ts';
+import {
+  type PasswordChangeCall,
+  passwordChangeMachine,
+  type PasswordChangeRequest,
+} from '#src/machines/password-change.ts';
 import { type Model, pathsOf } from './model.ts';
 import { told } from './support/facts.ts';
 import { network, refused, silent, timeout, unreadable } from './support/fixtures.ts';
@@ -14,11 +18,18 @@ import { editor, editorGrants } from './support/session.ts';
 const request: PasswordChangeRequest = new Secret({ password: 'Forest@2027', passwordOld: 'Forest@2026' });
 
 const accountOf = (mustChange: boolean): Account => ({ ...editor, ...(mustChange ? { mustChange } : {}) });
-const opened = (mustChange: boolean) => ({ type: 'session.opened', account: accountOf(mustChange), grants: editorGrants }) as const;
+const opened = (mustChange: boolean) =>
+  ({ type: 'session.opened', account: accountOf(mustChange), grants: editorGrants }) as const;
 const renewed = (mustChange: boolean) =>
-  ({ type: 'permissions.renewed', outcome: { kind: 'granted', account: accountOf(mustChange), grants: editorGrants } }) as const;
+  ({
+    type: 'permissions.renewed',
+    outcome: { kind: 'granted', account: accountOf(mustChange), grants: editorGrants },
+  }) as const;
 
-const withoutAttempt = ({ request: kept, failure }: { request: unknown; failure: unknown }) => ({ request: kept, failure });
+const withoutAttempt = ({ request: kept, failure }: { request: unknown; failure: unknown }) => ({
+  request: kept,
+  failure,
+});
 
 const model = {
   events: {
@@ -53,7 +64,9 @@ describe('change password', () => {
   test('success closes the dialog and says so', async () => {
     const { change, context, facts, submit, value } = dialog();
     submit();
-    expect(change.inputs().map((call) => call.request.reveal())).toEqual([{ password: 'Forest@2027', passwordOld: 'Forest@2026' }]);
+    expect(change.inputs().map((call) => call.request.reveal())).toEqual([
+      { password: 'Forest@2027', passwordOld: 'Forest@2026' },
+    ]);
     await change.answer(success(null));
     expect([value(), context(), facts]).toEqual(['closed', clean, [told({ code: 'password.changed' })]]);
   });

@@ -3,7 +3,17 @@ import type { Account } from '#src/domain/access.ts';
 import { type Failure, failed, type Result, success, unexplained } from '#src/domain/failure.ts';
 import { type PermissionsOutcome, permissionsMachine } from '#src/machines/permissions.ts';
 import { type Model, pathsOf } from './model.ts';
-import { accountOf, articles, entriesOf, expired, forbidden, network, refused, timeout, unreadable } from './support/fixtures.ts';
+import {
+  accountOf,
+  articles,
+  entriesOf,
+  expired,
+  forbidden,
+  network,
+  refused,
+  timeout,
+  unreadable,
+} from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run } from './support/run.ts';
 
@@ -62,46 +72,68 @@ describe('permissions', () => {
     { ...failed({ kind: 'refused', code: 500, message: null }), message: null },
     { ...expired, message: null },
     { ...forbidden, message: null },
-  ])('decision 2: $failure.kind is a refusal, with the server’s words if it gave any', async ({ message, ...answer }) => {
-    const { entries, outcome } = fetching();
-    await entries.answer(answer);
-    expect(outcome()).toEqual({ kind: 'refused', message });
-  });
+  ])(
+    'decision 2: $failure.kind is a refusal, with the server’s words if it gave any',
+    async ({ message, ...answer }) => {
+      const { entries, outcome } = fetching();
+      await entries.answer(answer);
+      expect(outcome()).toEqual({ kind: 'refused', message });
+    },
+  );
 
   test.for([
     ['account', 'entries'],
     ['entries', 'account'],
-  ] as const)('decision 2: a failure of the %s waits for the other answer, and a refusal beats it', async ([first, second]) => {
-    const fetch = fetching();
-    await fetch[first].answer(network);
-    expect(fetch.outcome()).toEqual(undefined);
-    await fetch[second].answer(refused);
-    expect(fetch.outcome()).toEqual({ kind: 'refused', message: '不行' });
-  });
+  ] as const)(
+    'decision 2: a failure of the %s waits for the other answer, and a refusal beats it',
+    async ([first, second]) => {
+      const fetch = fetching();
+      await fetch[first].answer(network);
+      expect(fetch.outcome()).toEqual(undefined);
+      await fetch[second].answer(refused);
+      expect(fetch.outcome()).toEqual({ kind: 'refused', message: '不行' });
+    },
+  );
 
-  test.for([network, timeout, unreadable])('decision 2: $failure.kind is no answer, though the other came', async (answer) => {
-    const { account, entries, outcome } = fetching();
-    await entries.answer(answer);
-    await account.answer(success(editor));
-    expect(outcome()).toEqual({ kind: 'failed', failure: answer.failure });
-  });
+  test.for([network, timeout, unreadable])(
+    'decision 2: $failure.kind is no answer, though the other came',
+    async (answer) => {
+      const { account, entries, outcome } = fetching();
+      await entries.answer(answer);
+      await account.answer(success(editor));
+      expect(outcome()).toEqual({ kind: 'failed', failure: answer.failure });
+    },
+  );
 
-  test.for(['account', 'entries'] as const)('fault A23: a bug in the fetch of the %s counts as no answer', async (which) => {
-    const { account, entries, outcome } = fetching();
-    const broken = { account, entries }[which];
-    await broken.break();
-    await (which === 'account' ? entries.answer(success(entriesOf(articles))) : account.answer(success(editor)));
-    expect(outcome()).toEqual({ kind: 'failed', failure: unexplained satisfies Failure });
-  });
+  test.for(['account', 'entries'] as const)(
+    'fault A23: a bug in the fetch of the %s counts as no answer',
+    async (which) => {
+      const { account, entries, outcome } = fetching();
+      const broken = { account, entries }[which];
+      await broken.break();
+      await (which === 'account' ? entries.answer(success(entriesOf(articles))) : account.answer(success(editor)));
+      expect(outcome()).toEqual({ kind: 'failed', failure: unexplained satisfies Failure });
+    },
+  );
 
   test('P06: entries that cannot be used are dropped one by one', async () => {
-    const list = [null, '', 7, {}, { modulePath: null }, { modulePath: '' }, ...entriesOf('/ghost', articles, articles, `${articles}_edit`)];
+    const list = [
+      null,
+      '',
+      7,
+      {},
+      { modulePath: null },
+      { modulePath: '' },
+      ...entriesOf('/ghost', articles, articles, `${articles}_edit`),
+    ];
     expect(await outcomeOf(list)).toEqual(granted(editor, ['/ghost', articles], [`${articles}_edit`]));
   });
 
   test('decision 6: the role admin opens every page, its buttons come from its list', async () => {
     const admin = accountOf('root', 'admin');
-    expect(await outcomeOf(entriesOf(`${articles}_add`), admin)).toEqual(granted(admin, [articles], [`${articles}_add`]));
+    expect(await outcomeOf(entriesOf(`${articles}_add`), admin)).toEqual(
+      granted(admin, [articles], [`${articles}_add`]),
+    );
     expect(await outcomeOf([], admin)).toEqual(granted(admin, []));
   });
 

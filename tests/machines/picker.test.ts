@@ -11,7 +11,12 @@ const bases = '/home/baseResources';
 const found = success([{ id: '7', name: '青秀山' }]);
 
 const model = {
-  events: { search: [{ type: 'search', path: bases, keyword: '青' }, { type: 'search', path: '/basic/hotels', keyword: '青' }] },
+  events: {
+    search: [
+      { type: 'search', path: bases, keyword: '青' },
+      { type: 'search', path: '/basic/hotels', keyword: '青' },
+    ],
+  },
   answers: { findOptions: [found, network] },
 } satisfies Model<typeof pickerMachine>;
 
@@ -45,7 +50,12 @@ describe('picker', () => {
     clock.increment(250);
     await find.answer(success([{ id: '8', name: '象山' }]), 1);
     await find.answer(found, 0);
-    expect(actor.getSnapshot().context).toEqual({ path: bases, keyword: '象', options: [{ id: '8', name: '象山' }], failure: null });
+    expect(actor.getSnapshot().context).toEqual({
+      path: bases,
+      keyword: '象',
+      options: [{ id: '8', name: '象山' }],
+      failure: null,
+    });
   });
 
   test('what was found among other records is no choice here', async () => {
@@ -57,20 +67,23 @@ describe('picker', () => {
     expect(actor.getSnapshot().context).toEqual({ path: '/basic/hotels', keyword: '', options: [], failure: null });
   });
 
-  test.for([['unanswered', network], ['expired', expired]] as const)(
-    'a search that is %s says why in the field and nowhere else; the next one works',
-    async ([, answer]) => {
-      const { actor, clock, facts, find, type, value } = picker();
-      type('青');
-      clock.increment(250);
-      await find.answer(answer);
-      expect([value(), actor.getSnapshot().context.failure, facts]).toEqual(['failed', answer.failure, []]);
-      type('青秀');
-      clock.increment(250);
-      await find.answer(found);
-      expect([value(), actor.getSnapshot().context]).toEqual(['idle', { path: bases, keyword: '青秀', options: found.ok && found.value, failure: null }]);
-    },
-  );
+  test.for([
+    ['unanswered', network],
+    ['expired', expired],
+  ] as const)('a search that is %s says why in the field and nowhere else; the next one works', async ([, answer]) => {
+    const { actor, clock, facts, find, type, value } = picker();
+    type('青');
+    clock.increment(250);
+    await find.answer(answer);
+    expect([value(), actor.getSnapshot().context.failure, facts]).toEqual(['failed', answer.failure, []]);
+    type('青秀');
+    clock.increment(250);
+    await find.answer(found);
+    expect([value(), actor.getSnapshot().context]).toEqual([
+      'idle',
+      { path: bases, keyword: '青秀', options: found.ok && found.value, failure: null },
+    ]);
+  });
 
   test('a bug on the way counts as a failure', async () => {
     const { clock, find, type, value } = picker();

@@ -19,13 +19,19 @@ const model = {
   answers: { permissions: outcomes },
 } satisfies Model<typeof renewalMachine>;
 
-const granted = (...pages: string[]): PermissionsOutcome => ({ kind: 'granted', account: editor, grants: { admin: false, pages, buttons: [] } });
+const granted = (...pages: string[]): PermissionsOutcome => ({
+  kind: 'granted',
+  account: editor,
+  grants: { admin: false, pages, buttons: [] },
+});
 
 function renewing() {
   const account = port<Result<Account>>();
   const entries = port<Result<readonly unknown[]>>();
   const doubt = feed<Doubt>();
-  const permissions = permissionsMachine.provide({ actors: { fetchAccount: account.logic, fetchPermissions: entries.logic } });
+  const permissions = permissionsMachine.provide({
+    actors: { fetchAccount: account.logic, fetchPermissions: entries.logic },
+  });
   const running = run(renewalMachine.provide({ actors: { permissions, doubtFeed: doubt.logic } }));
   return {
     ...running,
@@ -78,15 +84,18 @@ describe('renewal', () => {
     expect(asked()).toEqual(2);
   });
 
-  test.for([refused, forbidden, expired, network])('decision 47: $failure.kind is silent and changes nothing', async (answer) => {
-    const { account, deny, entries, facts, pass, value } = renewing();
-    pass(60_000);
-    deny();
-    await account.answer(answer);
-    // Refused already, it is asked no more.
-    if (entries.calls[0] && !entries.calls[0].signal.aborted) await entries.answer(answer);
-    expect([taken(facts), value()]).toEqual([[], { resting: 'content' }]);
-  });
+  test.for([refused, forbidden, expired, network])(
+    'decision 47: $failure.kind is silent and changes nothing',
+    async (answer) => {
+      const { account, deny, entries, facts, pass, value } = renewing();
+      pass(60_000);
+      deny();
+      await account.answer(answer);
+      // Refused already, it is asked no more.
+      if (entries.calls[0] && !entries.calls[0].signal.aborted) await entries.answer(answer);
+      expect([taken(facts), value()]).toEqual([[], { resting: 'content' }]);
+    },
+  );
 
   test('a bug on the way is told, and the session goes on', async () => {
     const { account, entries, deny, facts, pass, value } = renewing();

@@ -15,7 +15,10 @@ const model = {
   events: { open: [{ type: 'open', id: '42' }], close: [{ type: 'close' }], retry: [{ type: 'retry' }] },
   answers: { fetchHistory: [success(history), network] },
   invariant: ({ context, value }) => {
-    expect([context.history !== null, context.failure !== null]).toEqual([value === 'shown', value === 'failed' || (value === 'loading' && context.failure !== null)]);
+    expect([context.history !== null, context.failure !== null]).toEqual([
+      value === 'shown',
+      value === 'failed' || (value === 'loading' && context.failure !== null),
+    ]);
   },
 } satisfies Model<typeof revisionsMachine>;
 
@@ -37,6 +40,11 @@ describe('revisions', () => {
     expect([value(), context()]).toEqual(['shown', { id: '42', history, failure: null }]);
     actor.send({ type: 'close' });
     actor.send({ type: 'open', id: '42' });
-    expect([value(), context().history, fetchHistory.inputs(), facts]).toEqual(['loading', null, Array.from({ length: 4 }, () => ({ id: '42' })), []]);
+    expect([value(), context().history, fetchHistory.inputs(), facts]).toEqual([
+      'loading',
+      null,
+      Array.from({ length: 4 }, () => ({ id: '42' })),
+      [],
+    ]);
   });
 });

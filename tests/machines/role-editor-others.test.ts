@@ -3,7 +3,18 @@ import { failed, success } from '#src/domain/failure.ts';
 import { writeRoleDraft } from '#src/domain/system/role-draft.ts';
 import type { Role } from '#src/domain/system/role.ts';
 import { network, recordsDeleted, refused } from './support/fixtures.ts';
-import { conflict, draft, draftOf, editor, known, listPath, manager, opened, roleOf, science } from './support/role-editor.ts';
+import {
+  conflict,
+  draft,
+  draftOf,
+  editor,
+  known,
+  listPath,
+  manager,
+  opened,
+  roleOf,
+  science,
+} from './support/role-editor.ts';
 import { taken } from './support/run.ts';
 
 const rolesWith = (role: Role) => ({ ...known, roles: [manager, role] });
@@ -31,7 +42,12 @@ describe('role editor, while others save and delete', () => {
     actor.send({ type: 'save' });
     const theirs = roleOf('2', '编辑组', ['/gone/page', science, `${science}_add`], 5);
     await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
-    expect([value(), context().overtaken, context().name, context().role?.userCount]).toEqual(['reviewing', true, '编辑组', 5]);
+    expect([value(), context().overtaken, context().name, context().role?.userCount]).toEqual([
+      'reviewing',
+      true,
+      '编辑组',
+      5,
+    ]);
     actor.send({ type: 'review.confirm' });
     expect(saveRole.inputs().map(({ roleName, modules }) => [roleName, modules])).toEqual([
       ['编辑组', ['/gone/page', science, `${science}_add`, `${science}_edit`]],
@@ -52,24 +68,33 @@ describe('role editor, while others save and delete', () => {
     actor.send({ type: 'save' });
     await checkName.answer(success(true));
     actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ id, modules }) => [id, modules])).toEqual([[null, ['/gone/page', science, `${science}_edit`]]]);
+    expect(saveRole.inputs().map(({ id, modules }) => [id, modules])).toEqual([
+      [null, ['/gone/page', science, `${science}_edit`]],
+    ]);
   });
 
-  test.for([409, 412])('fault F7: somebody else saves while the review is open: the save is refused by %i, and the review begins again on top of theirs', async (code) => {
-    const answer = failed({ kind: 'refused', code, message: '角色已被他人修改，请刷新后重试' });
-    const { actor, attempts, context, facts, fetchRoles, notices, saveRole, value } = await confirmed(ofVersion3);
-    await saveRole.answer(answer);
-    expect([value(), notices(), facts.filter(({ type }) => type === 'page.notSaved').length]).toEqual(['judging', [], 1]);
-    const theirs = { ...roleOf('2', '编辑', ['/gone/page', science, `${science}_add`]), version: 4 };
-    await fetchRoles.answer(success(rolesWith(theirs)));
-    expect([value(), context().overtaken, notices()]).toEqual(['reviewing', true, []]);
-    actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ version, modules }) => [version, modules])).toEqual([
-      [3, ['/gone/page', science, `${science}_edit`]],
-      [4, ['/gone/page', science, `${science}_add`, `${science}_edit`]],
-    ]);
-    expect(new Set(attempts()).size).toEqual(2);
-  });
+  test.for([409, 412])(
+    'fault F7: somebody else saves while the review is open: the save is refused by %i, and the review begins again on top of theirs',
+    async (code) => {
+      const answer = failed({ kind: 'refused', code, message: '角色已被他人修改，请刷新后重试' });
+      const { actor, attempts, context, facts, fetchRoles, notices, saveRole, value } = await confirmed(ofVersion3);
+      await saveRole.answer(answer);
+      expect([value(), notices(), facts.filter(({ type }) => type === 'page.notSaved').length]).toEqual([
+        'judging',
+        [],
+        1,
+      ]);
+      const theirs = { ...roleOf('2', '编辑', ['/gone/page', science, `${science}_add`]), version: 4 };
+      await fetchRoles.answer(success(rolesWith(theirs)));
+      expect([value(), context().overtaken, notices()]).toEqual(['reviewing', true, []]);
+      actor.send({ type: 'review.confirm' });
+      expect(saveRole.inputs().map(({ version, modules }) => [version, modules])).toEqual([
+        [3, ['/gone/page', science, `${science}_edit`]],
+        [4, ['/gone/page', science, `${science}_add`, `${science}_edit`]],
+      ]);
+      expect(new Set(attempts()).size).toEqual(2);
+    },
+  );
 
   test('fault F7: refused like a conflict while the role is what it was: the server’s words are told, and nobody was faster', async () => {
     const { confirm, context, fetchRoles, attempts, notices, saveRole, value } = await confirmed(ofVersion3);
@@ -170,11 +195,23 @@ describe('role editor, while others save and delete', () => {
     const base = { roleName: '编辑', granted: [science] };
     const theirs = roleOf('2', '编辑组', [science, `${science}_add`]);
     const stale = draftOf({ roleName: '编辑', granted: [science, `${science}_edit`], base });
-    const { actor, context, facts, fetchRoles, value } = await opened('2', { ...known, roles: [manager, theirs] }, stale);
+    const { actor, context, facts, fetchRoles, value } = await opened(
+      '2',
+      { ...known, roles: [manager, theirs] },
+      stale,
+    );
     actor.send({ type: 'draft.taken' });
-    expect([context().name, context().granted, context().overtaken]).toEqual(['编辑组', [science, `${science}_add`, `${science}_edit`], true]);
+    expect([context().name, context().granted, context().overtaken]).toEqual([
+      '编辑组',
+      [science, `${science}_add`, `${science}_edit`],
+      true,
+    ]);
     expect(facts.findLast(({ type }) => type === 'draft.noted')).toMatchObject({
-      values: writeRoleDraft({ roleName: '编辑组', granted: context().granted, base: { roleName: '编辑组', granted: [science, `${science}_add`] } }),
+      values: writeRoleDraft({
+        roleName: '编辑组',
+        granted: context().granted,
+        base: { roleName: '编辑组', granted: [science, `${science}_add`] },
+      }),
     });
     actor.send({ type: 'save' });
     await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
@@ -185,7 +222,11 @@ describe('role editor, while others save and delete', () => {
   test('a draft of what others have done meanwhile is not offered', async () => {
     const base = { roleName: '编辑', granted: [science] };
     const done = roleOf('2', '编辑', [science, `${science}_edit`]);
-    const { context } = await opened('2', { ...known, roles: [manager, done] }, draftOf({ roleName: '编辑', granted: [science, `${science}_edit`], base }));
+    const { context } = await opened(
+      '2',
+      { ...known, roles: [manager, done] },
+      draftOf({ roleName: '编辑', granted: [science, `${science}_edit`], base }),
+    );
     expect(context().draft).toEqual(null);
   });
 

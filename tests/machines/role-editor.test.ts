@@ -10,19 +10,40 @@ import { roleEditorMachine } from '#src/machines/role-editor.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at } from './support/facts.ts';
 import { expired, network, recordChanged, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
-import { conflict, draft, editor, inputOf, known, listPath, manager, nameTaken, opened, roleOf, science } from './support/role-editor.ts';
+import {
+  conflict,
+  draft,
+  editor,
+  inputOf,
+  known,
+  listPath,
+  manager,
+  nameTaken,
+  opened,
+  roleOf,
+  science,
+} from './support/role-editor.ts';
 import { settled, taken } from './support/run.ts';
 
 const said = (value: AvailabilitySnapshot['value'], name: string) =>
-  ({ type: 'xstate.snapshot.availability', snapshot: { value, context: { name, id: null, own: null } } as unknown as AvailabilitySnapshot }) as const;
+  ({
+    type: 'xstate.snapshot.availability',
+    snapshot: { value, context: { name, id: null, own: null } } as unknown as AvailabilitySnapshot,
+  }) as const;
 
 const ofVersion = (version: number) => success({ ...known, roles: [manager, { ...editor, version }] });
 
 const model = {
   events: {
-    'name.typed': [{ type: 'name.typed', name: '甲' }, { type: 'name.typed', name: '' }],
+    'name.typed': [
+      { type: 'name.typed', name: '甲' },
+      { type: 'name.typed', name: '' },
+    ],
     'name.left': [{ type: 'name.left' }],
-    grant: [{ type: 'grant', paths: [`${science}_edit`], on: true }, { type: 'grant', paths: [science], on: false }],
+    grant: [
+      { type: 'grant', paths: [`${science}_edit`], on: true },
+      { type: 'grant', paths: [science], on: false },
+    ],
     copy: [{ type: 'copy', from: manager }],
     save: [{ type: 'save' }],
     'review.confirm': [{ type: 'review.confirm' }],
@@ -44,7 +65,13 @@ const model = {
     saveRole: [success({ ...editor, roleName: '甲' }), success(null), nameTaken, conflict, refused, network],
     findDraft: [null, draft],
   },
-  situation: ({ context }) => [context.roleId === null, context.name, isRoleChanged(context), isComplete(context), context.nameState === 'taken'],
+  situation: ({ context }) => [
+    context.roleId === null,
+    context.name,
+    isRoleChanged(context),
+    isComplete(context),
+    context.nameState === 'taken',
+  ],
 } satisfies Model<typeof roleEditorMachine>;
 
 describe('role editor', () => {
@@ -61,7 +88,9 @@ describe('role editor', () => {
     actor.send({ type: 'save' });
     expect([value(), saveRole.calls.length]).toEqual(['reviewing', 0]);
     actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ id, roleName, modules }) => [id, roleName, modules])).toEqual([[null, '审核', [science, `${science}_edit`]]]);
+    expect(saveRole.inputs().map(({ id, roleName, modules }) => [id, roleName, modules])).toEqual([
+      [null, '审核', [science, `${science}_edit`]],
+    ]);
     const saved = roleOf('5', '审核', [science, `${science}_edit`], 0);
     await saveRole.answer(success(saved));
     expect(taken(facts)).toEqual([
@@ -102,7 +131,12 @@ describe('role editor', () => {
   test('nothing is sent without a name and a right (spec 5)', async () => {
     const { actor, checkName, context, value } = await opened('new');
     actor.send({ type: 'save' });
-    expect([value(), nameFault(context()), context().refusals, checkName.calls.length]).toEqual(['editing', 'required', 1, 0]);
+    expect([value(), nameFault(context()), context().refusals, checkName.calls.length]).toEqual([
+      'editing',
+      'required',
+      1,
+      0,
+    ]);
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'save' });
     expect([value(), nameFault(context()), context().refusals]).toEqual(['editing', null, 2]);
@@ -126,7 +160,12 @@ describe('role editor', () => {
     actor.send({ type: 'save' });
     expect(value()).toEqual('checking');
     await checkName.answer(success(false));
-    expect([value(), nameFault(context()), checkName.calls.length, saveRole.calls.length]).toEqual(['editing', 'taken', 1, 0]);
+    expect([value(), nameFault(context()), checkName.calls.length, saveRole.calls.length]).toEqual([
+      'editing',
+      'taken',
+      1,
+      0,
+    ]);
   });
 
   test('what could not be checked the server judges', async () => {
@@ -169,7 +208,12 @@ describe('role editor', () => {
     actor.send({ type: 'review.confirm' });
     taken(facts);
     await saveRole.answer(nameTaken);
-    expect([value(), nameFault(context()), context().name, context().granted]).toEqual(['editing', 'taken', '审核', [science]]);
+    expect([value(), nameFault(context()), context().name, context().granted]).toEqual([
+      'editing',
+      'taken',
+      '审核',
+      [science],
+    ]);
     expect(taken(facts).filter(({ type }) => type === 'notice')).toEqual([]);
   });
 
@@ -214,7 +258,11 @@ describe('role editor', () => {
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: false });
     await saved('comparing');
     actor.send(event);
-    expect([value(), [context().name, context().granted], fetchRoles.calls.at(-1)?.signal.aborted]).toEqual(['editing', form, true]);
+    expect([value(), [context().name, context().granted], fetchRoles.calls.at(-1)?.signal.aborted]).toEqual([
+      'editing',
+      form,
+      true,
+    ]);
   });
 
   test('the last role that can edit roles keeps that right, whatever is unticked or copied', async () => {
@@ -242,7 +290,9 @@ describe('role editor', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
         const open: { name: string; answer: (result: Result<boolean>) => void }[] = [];
-        const checkName = fromPromise<Result<boolean>, NameQuestion>(({ input }) => new Promise((answer) => open.push({ name: input.name, answer })));
+        const checkName = fromPromise<Result<boolean>, NameQuestion>(
+          ({ input }) => new Promise((answer) => open.push({ name: input.name, answer })),
+        );
         const actor = createActor(
           roleEditorMachine.provide({
             actors: {

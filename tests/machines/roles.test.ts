@@ -5,7 +5,15 @@ import type { Role } from '#src/domain/system/role.ts';
 import { type Removal, rolesMachine } from '#src/machines/roles.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at } from './support/facts.ts';
-import { expired, network, nothing, recordChanged, recordsDeleted, recordsOperated, refused } from './support/fixtures.ts';
+import {
+  expired,
+  network,
+  nothing,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+} from './support/fixtures.ts';
 import { port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 
@@ -19,7 +27,10 @@ const model = {
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
     reload: [{ type: 'reload' }],
     'role.remove': [{ type: 'role.remove', role: roleOf('2', 1) }],
-    'removal.confirm': [{ type: 'removal.confirm', moveTo: null }, { type: 'removal.confirm', moveTo: '1' }],
+    'removal.confirm': [
+      { type: 'removal.confirm', moveTo: null },
+      { type: 'removal.confirm', moveTo: '1' },
+    ],
     'removal.cancel': [{ type: 'removal.cancel' }],
     'page.located': [{ type: 'page.located', location: at(`${path}?pageNum=2`).location }],
     'records.changed': [recordChanged(path)],
@@ -78,7 +89,10 @@ describe('roles', () => {
     await removeRole.answer(success(null));
     expect([removeRole.inputs(), taken(facts), fetchPage.calls.length]).toEqual([
       [{ id: '2', moveTo: '1' }],
-      [{ type: 'notice', notice: { code: 'record.changed', operation: 'delete', title: '角色2' } }, recordsDeleted(path, '2')],
+      [
+        { type: 'notice', notice: { code: 'record.changed', operation: 'delete', title: '角色2' } },
+        recordsDeleted(path, '2'),
+      ],
       2,
     ]);
   });
@@ -89,7 +103,11 @@ describe('roles', () => {
     await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
     actor.send({ type: 'removal.confirm', moveTo: '1' });
     await removeRole.answer(nothing);
-    expect([value(), actor.getSnapshot().context.removed, taken(facts)]).toEqual([{ records: 'shown', removal: 'asking' }, roleOf('2', 1), []]);
+    expect([value(), actor.getSnapshot().context.removed, taken(facts)]).toEqual([
+      { records: 'shown', removal: 'asking' },
+      roleOf('2', 1),
+      [],
+    ]);
   });
 
   test('a refusal is told once, and the list is asked again', async () => {
@@ -98,6 +116,10 @@ describe('roles', () => {
     await fetchRoles.answer(success([roleOf('1'), roleOf('2')]));
     actor.send({ type: 'removal.confirm', moveTo: null });
     await removeRole.answer(refused);
-    expect([value(), taken(facts).length, fetchPage.calls.length]).toEqual([{ records: 'loading', removal: 'idle' }, 1, 2]);
+    expect([value(), taken(facts).length, fetchPage.calls.length]).toEqual([
+      { records: 'loading', removal: 'idle' },
+      1,
+      2,
+    ]);
   });
 });

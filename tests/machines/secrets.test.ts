@@ -44,7 +44,8 @@ describe('fault K3: secrets and the inspector', () => {
   test('no snapshot that could be kept holds one', async () => {
     const kept: string[] = [];
     await tellTheStory((event) => {
-      if (event.type === '@xstate.snapshot') kept.push(JSON.stringify((event.actorRef as AnyActor).getPersistedSnapshot()));
+      if (event.type === '@xstate.snapshot')
+        kept.push(JSON.stringify((event.actorRef as AnyActor).getPersistedSnapshot()));
     });
     expect(leaks(kept.join('\n'))).toEqual([]);
     expect(kept.join('\n')).toContain('"secret":"•••"');

@@ -4,7 +4,21 @@ import { getStateNodes } from 'xstate/graph';
 import { machines } from '#src/machines/index.ts';
 
 /** Machines that no tab owns: closing one takes nothing from them. */
-const ofTheApp = ['app', 'session', 'auth', 'permissions', 'expiry', 'idle', 'renewal', 'logout', 'tabs', 'page', 'layout', 'preferences', 'passwordChange'];
+const ofTheApp = [
+  'app',
+  'session',
+  'auth',
+  'permissions',
+  'expiry',
+  'idle',
+  'renewal',
+  'logout',
+  'tabs',
+  'page',
+  'layout',
+  'preferences',
+  'passwordChange',
+];
 
 /** Calls that change something on the server, and those that find out what became of one that was refused. */
 const writes = ['addRow', 'operate', 'removeRole', 'savePage', 'saveRecord', 'saveRole', 'saveUser'];
@@ -13,12 +27,30 @@ const afterARefusal = ['homePage.comparing', 'user.comparing', 'roleEditor.judgi
 /** What is lost with its page and changes nothing: reading, files of this browser, a picture for a form that is gone, a logged look. */
 const reads = /^(fetch|find|load|check|compare|read|inspect)[A-Z]/;
 const others = [
-  'reveal', 'sendFile', 'writeFile', 'writeLeft', 'writeTemplate', 'keepSettings', 'storedFeed', 'tickFeed',
-  'references', 'map', 'files', 'revisions', 'availability', 'settings', 'tableTools', 'recentWork', 'ownLogins', 'waiting', 'keptDrafts',
+  'reveal',
+  'sendFile',
+  'writeFile',
+  'writeLeft',
+  'writeTemplate',
+  'keepSettings',
+  'storedFeed',
+  'tickFeed',
+  'references',
+  'map',
+  'files',
+  'revisions',
+  'availability',
+  'settings',
+  'tableTools',
+  'recentWork',
+  'ownLogins',
+  'waiting',
+  'keptDrafts',
 ];
 
 const ownOf = (node: AnyStateNode) => node.invoke.map(({ src }) => src as string);
-const isSending = (node: AnyStateNode | undefined): boolean => node !== undefined && (node.tags.includes('sending') || isSending(node.parent));
+const isSending = (node: AnyStateNode | undefined): boolean =>
+  node !== undefined && (node.tags.includes('sending') || isSending(node.parent));
 
 const states = Object.values(machines)
   .filter(({ id }) => !ofTheApp.includes(id))
@@ -27,10 +59,17 @@ const states = Object.values(machines)
 test('a page that has a write under way says so, in every state of every machine', () => {
   const silent = states.filter((node) => ownOf(node).some((src) => writes.includes(src)) && !isSending(node));
   expect(silent.map(({ id }) => id)).toEqual([]);
-  expect(states.filter((node) => afterARefusal.includes(node.id) && isSending(node)).map(({ id }) => id).sort()).toEqual([...afterARefusal].sort());
+  expect(
+    states
+      .filter((node) => afterARefusal.includes(node.id) && isSending(node))
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...afterARefusal].sort());
 });
 
 test('what a state calls is a write, or known not to be one', () => {
-  const unknown = states.flatMap(ownOf).filter((src) => !writes.includes(src) && !reads.test(src) && !others.includes(src));
+  const unknown = states
+    .flatMap(ownOf)
+    .filter((src) => !writes.includes(src) && !reads.test(src) && !others.includes(src));
   expect([...new Set(unknown)]).toEqual([]);
 });

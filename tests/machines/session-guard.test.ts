@@ -23,9 +23,12 @@ describe('a member with grants', () => {
     expect([facts, account.calls.length, entries.calls.length]).toEqual([[opened, admitted(href)], 1, 1]);
   });
 
-  test.for([home, '/401', '/auth-redirect', articles, `${articles}/42`, `${articles}/new`])('is let in at %s', async (href) => {
-    expect(await visitGranted(href)).toEqual([admitted(href)]);
-  });
+  test.for([home, '/401', '/auth-redirect', articles, `${articles}/42`, `${articles}/new`])(
+    'is let in at %s',
+    async (href) => {
+      expect(await visitGranted(href)).toEqual([admitted(href)]);
+    },
+  );
 
   test.for(['/', '/?x=1', '/404', '/login', `/login?redirect=${articles}`])(
     'G05, fault B10: %s leads home, once and without a word',
@@ -47,7 +50,10 @@ describe('a member with grants', () => {
   });
 
   test('decision 2: on the error page goes to the page that was wanted', async () => {
-    expect(await visitGranted(`/error?redirect=${encodeURIComponent(articles)}`)).toEqual([wentTo(articles), admitted(articles)]);
+    expect(await visitGranted(`/error?redirect=${encodeURIComponent(articles)}`)).toEqual([
+      wentTo(articles),
+      admitted(articles),
+    ]);
     expect(await visitGranted('/error')).toEqual([wentTo('/'), wentTo(home), admitted(home)]);
   });
 
@@ -61,8 +67,16 @@ describe('a member with grants', () => {
   });
 
   test('fault B4: the redirect helper leads nowhere that login would not', async () => {
-    expect((await visitGranted('/redirect//evil.example')).slice(1)).toEqual([wentTo('/'), wentTo(home), admitted(home)]);
-    expect((await visitGranted('/redirect/redirect/blank')).slice(1)).toEqual([wentTo('/'), wentTo(home), admitted(home)]);
+    expect((await visitGranted('/redirect//evil.example')).slice(1)).toEqual([
+      wentTo('/'),
+      wentTo(home),
+      admitted(home),
+    ]);
+    expect((await visitGranted('/redirect/redirect/blank')).slice(1)).toEqual([
+      wentTo('/'),
+      wentTo(home),
+      admitted(home),
+    ]);
   });
 
   test('fault B5: a redirect to a page that is not granted ends at home, with one notice', async () => {

@@ -35,15 +35,54 @@ const atLogin = { guest: 'atLogin' };
 
 /** Decision 11: where each state goes when that happens. */
 const table: Partial<Record<SessionEvent['type'], Record<keyof typeof states, unknown>>> = {
-  'token.found': { outside: resolving, atLogin: resolving, resolving: unchanged, granted: unchanged, failed: unchanged, expired: unchanged },
-  'token.gone': { outside: unchanged, atLogin: unchanged, resolving: atLogin, granted: atLogin, failed: atLogin, expired: 'leaving' },
-  'token.replaced': { outside: unchanged, atLogin: unchanged, resolving, granted: resolving, failed: resolving, expired: 'leaving' },
-  'token.expired': { outside: unchanged, atLogin: unchanged, resolving: unchanged, granted: 'expired', failed: 'expired', expired: unchanged },
-  'session.ended': { outside: unchanged, atLogin: unchanged, resolving: atLogin, granted: atLogin, failed: atLogin, expired: unchanged },
+  'token.found': {
+    outside: resolving,
+    atLogin: resolving,
+    resolving: unchanged,
+    granted: unchanged,
+    failed: unchanged,
+    expired: unchanged,
+  },
+  'token.gone': {
+    outside: unchanged,
+    atLogin: unchanged,
+    resolving: atLogin,
+    granted: atLogin,
+    failed: atLogin,
+    expired: 'leaving',
+  },
+  'token.replaced': {
+    outside: unchanged,
+    atLogin: unchanged,
+    resolving,
+    granted: resolving,
+    failed: resolving,
+    expired: 'leaving',
+  },
+  'token.expired': {
+    outside: unchanged,
+    atLogin: unchanged,
+    resolving: unchanged,
+    granted: 'expired',
+    failed: 'expired',
+    expired: unchanged,
+  },
+  'session.ended': {
+    outside: unchanged,
+    atLogin: unchanged,
+    resolving: atLogin,
+    granted: atLogin,
+    failed: atLogin,
+    expired: unchanged,
+  },
 };
 
 const rows = Object.entries(table).flatMap(([type, ends]) =>
-  Object.entries(ends).map(([state, end]) => ({ event: { type } as SessionEvent, state: state as keyof typeof states, end })),
+  Object.entries(ends).map(([state, end]) => ({
+    event: { type } as SessionEvent,
+    state: state as keyof typeof states,
+    end,
+  })),
 );
 
 describe('fault A3, A15, A16, A20: what ends a session', () => {
@@ -56,37 +95,47 @@ describe('fault A3, A15, A16, A20: what ends a session', () => {
 });
 
 describe('decision 3: the page that was wanted', () => {
-  test.for(['token.gone', 'session.ended'] as const)('is where the login leads when %s is found out on the way to it', async (type) => {
-    const { actor, facts } = await states.granted();
-    taken(facts);
-    actor.send({ ...at(`${news}?x=1#y`), type: 'location.wanted' });
-    actor.send({ type });
-    expect(facts.filter(({ type: sort }) => sort === 'navigation.requested')).toEqual([wentTo(`/login?redirect=${encodeURIComponent(`${news}?x=1#y`)}`, 'editor')]);
-  });
+  test.for(['token.gone', 'session.ended'] as const)(
+    'is where the login leads when %s is found out on the way to it',
+    async (type) => {
+      const { actor, facts } = await states.granted();
+      taken(facts);
+      actor.send({ ...at(`${news}?x=1#y`), type: 'location.wanted' });
+      actor.send({ type });
+      expect(facts.filter(({ type: sort }) => sort === 'navigation.requested')).toEqual([
+        wentTo(`/login?redirect=${encodeURIComponent(`${news}?x=1#y`)}`, 'editor'),
+      ]);
+    },
+  );
 
   test('is where the login leads after an expiry, too', async () => {
     const { actor, facts } = await states.expired();
     actor.send({ ...at(news), type: 'location.wanted' });
     actor.send({ type: 'token.gone' });
-    expect(facts.filter(({ type }) => type === 'navigation.requested').at(-1)).toEqual(wentTo(`/login?redirect=${encodeURIComponent(news)}`, 'editor'));
+    expect(facts.filter(({ type }) => type === 'navigation.requested').at(-1)).toEqual(
+      wentTo(`/login?redirect=${encodeURIComponent(news)}`, 'editor'),
+    );
   });
 });
 
 describe('decision 10, N07: logging out', () => {
-  test.for(['granted', 'failed', 'resolving'] as const)('from %s leaves nothing and remembers the page', async (state) => {
-    const { actor, facts } = await states[state]();
-    taken(facts);
-    actor.send({ type: 'session.ended' });
-    expect(facts).toEqual([{ type: 'session.closed' }, wentTo(login, 'editor'), admitted(login)]);
-    const { account, grants, menuOrder, returnTo, failure } = actor.getSnapshot().context;
-    expect({ account, grants, menuOrder, returnTo, failure }).toEqual({
-      account: null,
-      grants: noGrants,
-      menuOrder: {},
-      returnTo: null,
-      failure: null,
-    });
-  });
+  test.for(['granted', 'failed', 'resolving'] as const)(
+    'from %s leaves nothing and remembers the page',
+    async (state) => {
+      const { actor, facts } = await states[state]();
+      taken(facts);
+      actor.send({ type: 'session.ended' });
+      expect(facts).toEqual([{ type: 'session.closed' }, wentTo(login, 'editor'), admitted(login)]);
+      const { account, grants, menuOrder, returnTo, failure } = actor.getSnapshot().context;
+      expect({ account, grants, menuOrder, returnTo, failure }).toEqual({
+        account: null,
+        grants: noGrants,
+        menuOrder: {},
+        returnTo: null,
+        failure: null,
+      });
+    },
+  );
 
   test('gives the permission fetch up', async () => {
     const { account, actor, entries } = states.resolving();
@@ -141,7 +190,11 @@ describe('decision 11: another browser tab', () => {
     const { actor, admitted: shown, facts, grant, token } = await states.granted();
     taken(facts);
     token.tell({ type: 'token.replaced' });
-    expect([facts, shown(), actor.getSnapshot().context.grants]).toEqual([[{ type: 'session.closed' }], null, noGrants]);
+    expect([facts, shown(), actor.getSnapshot().context.grants]).toEqual([
+      [{ type: 'session.closed' }],
+      null,
+      noGrants,
+    ]);
     const other = accountOf('other');
     await grant(other, [news]);
     expect(facts.slice(1)).toEqual([
@@ -156,7 +209,11 @@ describe('decision 11: another browser tab', () => {
     const { account, entries, menuOrder, token } = states.resolving();
     token.tell({ type: 'token.replaced' });
     const aborted = [account, entries, menuOrder].map(({ calls }) => calls.map(({ signal }) => signal.aborted));
-    expect(aborted).toEqual([[true, false], [true, false], [true, false]]);
+    expect(aborted).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+    ]);
   });
 
   test('signs in while an attempt is under way here: the attempt is given up', async () => {

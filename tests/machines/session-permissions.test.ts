@@ -64,13 +64,16 @@ describe('decision 2: an unanswered permission fetch', () => {
     expect([actor.getSnapshot().context.failure, clearToken.mock.calls.length]).toEqual([{ kind: 'network' }, 0]);
   });
 
-  test.for([home, news, '/401', '/login', '/ghost'])('G13: %s ends on /error too, after one replacement', async (href) => {
-    const { facts, visit } = await failedAt(articles);
-    taken(facts);
-    visit(href);
-    const there = `/error?redirect=${encodeURIComponent(href)}`;
-    expect(facts).toEqual([wentTo(there), admitted(there)]);
-  });
+  test.for([home, news, '/401', '/login', '/ghost'])(
+    'G13: %s ends on /error too, after one replacement',
+    async (href) => {
+      const { facts, visit } = await failedAt(articles);
+      taken(facts);
+      visit(href);
+      const there = `/error?redirect=${encodeURIComponent(href)}`;
+      expect(facts).toEqual([wentTo(there), admitted(there)]);
+    },
+  );
 
   test('G13: /error never redirects to itself', async () => {
     const { facts, visit } = await failedAt('/error');

@@ -27,7 +27,10 @@ describe('to view the app as a role', () => {
     view('writers', writers);
     expect([value(), facts, shown()?.path]).toEqual([{ member: { granted: 'viewing' } }, [viewing(writers)], articles]);
     taken(facts);
-    expect([context().grants, context().viewing]).toEqual([writers, { roleName: 'writers', own, from: context().location }]);
+    expect([context().grants, context().viewing]).toEqual([
+      writers,
+      { roleName: 'writers', own, from: context().location },
+    ]);
     visit(news);
     expect(facts).toEqual([told({ code: 'page.unavailable', path: news }), wentTo(home), admitted(home)]);
   });

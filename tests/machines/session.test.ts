@@ -10,7 +10,16 @@ import { at } from './support/facts.ts';
 import { articles, network, news } from './support/fixtures.ts';
 import { editor, editorGrants } from './support/session.ts';
 
-const places = ['/', '/auth-redirect', '/401', '/ghost', `${errorPath}?redirect=${articles}`, `/redirect${articles}`, articles, news];
+const places = [
+  '/',
+  '/auth-redirect',
+  '/401',
+  '/ghost',
+  `${errorPath}?redirect=${articles}`,
+  `/redirect${articles}`,
+  articles,
+  news,
+];
 
 const outcomes: PermissionsOutcome[] = [
   { kind: 'granted', account: editor, grants: editorGrants },
@@ -20,10 +29,18 @@ const outcomes: PermissionsOutcome[] = [
 ];
 
 /** Of somebody who manages roles. */
-const managing: PermissionsOutcome = { kind: 'granted', account: editor, grants: { admin: true, pages: [], buttons: [] } };
+const managing: PermissionsOutcome = {
+  kind: 'granted',
+  account: editor,
+  grants: { admin: true, pages: [], buttons: [] },
+};
 
 /** Granted, but not the page that is shown. */
-const lesser = { kind: 'granted', account: editor, grants: { admin: false, pages: [news], buttons: [] } } satisfies PermissionsOutcome;
+const lesser = {
+  kind: 'granted',
+  account: editor,
+  grants: { admin: false, pages: [news], buttons: [] },
+} satisfies PermissionsOutcome;
 
 const model = {
   events: {
@@ -33,15 +50,34 @@ const model = {
     'token.gone': [{ type: 'token.gone' }],
     'token.replaced': [{ type: 'token.replaced' }],
     'token.expired': [{ type: 'token.expired' }],
-    'permissions.renewed': [...outcomes, lesser, managing].map((outcome) => ({ type: 'permissions.renewed' as const, outcome })),
-    'view.began': [editorGrants, lesser.grants].map((grants) => ({ type: 'view.began' as const, roleName: 'x', grants })),
+    'permissions.renewed': [...outcomes, lesser, managing].map((outcome) => ({
+      type: 'permissions.renewed' as const,
+      outcome,
+    })),
+    'view.began': [editorGrants, lesser.grants].map((grants) => ({
+      type: 'view.began' as const,
+      roleName: 'x',
+      grants,
+    })),
     'view.ended': [{ type: 'view.ended' }],
     'session.ended': [{ type: 'session.ended' }],
     retry: [{ type: 'retry' }],
     relogin: [{ type: 'relogin' }],
   },
-  answers: { auth: [{ account: 'editor' }], permissions: outcomes, expiry: [undefined], idle: [undefined], fetchMenuOrder: [success({ [articles]: 1 }), network] },
-  situation: ({ context }) => [context.location === null, context.returnTo !== null, context.admitted?.path === articles, context.grants, context.viewing?.own.admin],
+  answers: {
+    auth: [{ account: 'editor' }],
+    permissions: outcomes,
+    expiry: [undefined],
+    idle: [undefined],
+    fetchMenuOrder: [success({ [articles]: 1 }), network],
+  },
+  situation: ({ context }) => [
+    context.location === null,
+    context.returnTo !== null,
+    context.admitted?.path === articles,
+    context.grants,
+    context.viewing?.own.admin,
+  ],
   // Nothing protected is shown without the grant for it, and nothing of a session is left when it is over.
   invariant: (snapshot) => {
     const { account, admitted, grants } = snapshot.context;
@@ -49,7 +85,8 @@ const model = {
     if (admitted === null) return;
     const route = matchRoute(admitted.path)?.route;
     const isOpen = route?.access === 'public' || (snapshot.matches('member') && admitted.path === errorPath);
-    const mayShowMore = snapshot.matches({ member: 'granted' }) || snapshot.matches('expired') || snapshot.matches('leaving');
+    const mayShowMore =
+      snapshot.matches({ member: 'granted' }) || snapshot.matches('expired') || snapshot.matches('leaving');
     expect(isOpen || (mayShowMore && route !== undefined && isPermitted(route, grants))).toEqual(true);
   },
 } satisfies Model<typeof sessionMachine>;
@@ -57,6 +94,11 @@ const model = {
 const machine = sessionMachine.provide({ actions: { clearToken: () => {} } });
 
 describe('session', () => {
-  test.for(pathsOf(machine, { ...model, input: { signedIn: false, lastAccount: null } }))('$title', (path) => path.run());
-  test.for(pathsOf(machine, { ...model, input: { signedIn: true, lastAccount: 'editor' } }))('with a token: $title', (path) => path.run());
+  test.for(pathsOf(machine, { ...model, input: { signedIn: false, lastAccount: null } }))('$title', (path) =>
+    path.run(),
+  );
+  test.for(pathsOf(machine, { ...model, input: { signedIn: true, lastAccount: 'editor' } }))(
+    'with a token: $title',
+    (path) => path.run(),
+  );
 });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { WorkEntry } from '#src/domain/profile.ts';
-import { keptDraftsMachine, ownLoginsMachine, recentWorkMachine, roleChoiceMachine, waitingMachine } from '#src/machines/shelf.ts';
+import {
+  keptDraftsMachine,
+  ownLoginsMachine,
+  recentWorkMachine,
+  roleChoiceMachine,
+  waitingMachine,
+} from '#src/machines/shelf.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
 import { articles, home, network, recordChanged, recordsDeleted, recordsOperated, silent } from './support/fixtures.ts';
@@ -11,7 +17,9 @@ import { run } from './support/run.ts';
 const { location } = at(home);
 const time = '2026-03-12 09:30:00';
 const works: readonly WorkEntry[] = [{ path: articles, id: '42', title: '银杏', status: 'draft', time }];
-const logins = [{ id: 'editor-1', time, address: '10.45.11.20', userAgent: 'Firefox/127.0', result: 'success' }] as const;
+const logins = [
+  { id: 'editor-1', time, address: '10.45.11.20', userAgent: 'Firefox/127.0', result: 'success' },
+] as const;
 
 const events = {
   reload: [{ type: 'reload' }],
@@ -21,17 +29,27 @@ const events = {
   'page.located': [{ type: 'page.located', location }],
 } as const;
 
-const workModel = { events, answers: { fetchItems: [success(works), network] } } satisfies Model<typeof recentWorkMachine>;
-const loginModel = { events, answers: { fetchItems: [success(logins), network] } } satisfies Model<typeof ownLoginsMachine>;
+const workModel = { events, answers: { fetchItems: [success(works), network] } } satisfies Model<
+  typeof recentWorkMachine
+>;
+const loginModel = { events, answers: { fetchItems: [success(logins), network] } } satisfies Model<
+  typeof ownLoginsMachine
+>;
 
 const entries = [{ path: articles, status: 'draft', count: 9, oldest: time }] as const;
-const waitingModel = { events, answers: { fetchItems: [success(entries), network] } } satisfies Model<typeof waitingMachine>;
+const waitingModel = { events, answers: { fetchItems: [success(entries), network] } } satisfies Model<
+  typeof waitingMachine
+>;
 
 const drafts = [{ path: `${articles}/42`, subject: '银杏', savedAt: 0 }];
-const draftModel = { events, answers: { fetchItems: [success(drafts), network] } } satisfies Model<typeof keptDraftsMachine>;
+const draftModel = { events, answers: { fetchItems: [success(drafts), network] } } satisfies Model<
+  typeof keptDraftsMachine
+>;
 
 const roles = [{ id: '2', roleName: '内容编辑', moduleInfoList: [], userCount: 1 }];
-const roleModel = { events, answers: { fetchItems: [success(roles), network] } } satisfies Model<typeof roleChoiceMachine>;
+const roleModel = { events, answers: { fetchItems: [success(roles), network] } } satisfies Model<
+  typeof roleChoiceMachine
+>;
 
 describe('a shelf', () => {
   test.for(pathsOf(recentWorkMachine, workModel))('recent work: $title', (path) => path.run());

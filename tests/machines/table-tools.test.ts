@@ -29,7 +29,8 @@ const model = {
 } satisfies Model<typeof tableToolsMachine>;
 
 describe('table tools', () => {
-  const machine = (interrupted: boolean) => tableToolsMachine.provide({ guards: { hasInterrupted: () => interrupted } });
+  const machine = (interrupted: boolean) =>
+    tableToolsMachine.provide({ guards: { hasInterrupted: () => interrupted } });
   test.for(pathsOf(machine(false), model))('$title', (path) => path.run());
   test.for(pathsOf(machine(true), model))('with an interrupted import: $title', (path) => path.run());
 
@@ -38,7 +39,10 @@ describe('table tools', () => {
     const exporter = port<null, { order: object }>();
     const importer = port<null, typeof input & { id: string }>();
     const running = run(machine(false).provide({ actors: { loadTools: loadTools.logic } }), input);
-    const loaded = { exporter: exporter.logic as AnyActorLogic, importer: { logic: importer.logic as AnyActorLogic, input: { id: 'own' } } };
+    const loaded = {
+      exporter: exporter.logic as AnyActorLogic,
+      importer: { logic: importer.logic as AnyActorLogic, input: { id: 'own' } },
+    };
     return { ...running, loadTools, exporter, importer, load: () => loadTools.answer(loaded) };
   };
 
@@ -49,7 +53,12 @@ describe('table tools', () => {
     actor.send(importWanted);
     await load();
     actor.send(importWanted);
-    expect([value(), loadTools.calls.length, exporter.inputs(), importer.inputs()]).toEqual(['open', 1, [{ order }], []]);
+    expect([value(), loadTools.calls.length, exporter.inputs(), importer.inputs()]).toEqual([
+      'open',
+      1,
+      [{ order }],
+      [],
+    ]);
   });
 
   test('an export that is through stays in view until the next one begins', async () => {

@@ -14,7 +14,8 @@ function openMost() {
     ...tabs,
     notices: () => tabs.facts.flatMap((told) => (told.type === 'notice' ? [told.notice] : [])),
     leaveUnsaved: (paths: readonly string[]) => {
-      for (const path of paths) tabs.actor.send({ type: 'page.unsaved', id: tabs.tabOf(path)?.id ?? '', unsaved: true });
+      for (const path of paths)
+        tabs.actor.send({ type: 'page.unsaved', id: tabs.tabOf(path)?.id ?? '', unsaved: true });
     },
   };
 }
@@ -46,7 +47,11 @@ describe(`more than ${mostTabs} tabs`, () => {
     visit(more);
     const afterOne = notices();
     visit(records[0] ?? '');
-    expect([bar(), afterOne, notices()]).toEqual([[home, ...records, more], [{ code: 'tabs.full' }], [{ code: 'tabs.full' }]]);
+    expect([bar(), afterOne, notices()]).toEqual([
+      [home, ...records, more],
+      [{ code: 'tabs.full' }],
+      [{ code: 'tabs.full' }],
+    ]);
   });
 
   test('what is out of sight while one views the app as a role stays as it is', () => {

@@ -21,7 +21,10 @@ const path = fc.constantFrom(...places);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const), href: fc.constantFrom(...hrefs) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'closeOthers' as const, 'refresh' as const), path }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'closeOthers' as const, 'refresh' as const), path }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('closeAll' as const, 'back' as const, 'reload' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('speak' as const), language: fc.constantFrom(...languages) }) },
 );
@@ -56,10 +59,19 @@ function expectRules({ pages, snapshot }: TabBrowser, language: (typeof language
   expect(paths[0], 'the affix tab is the first').toBe(home);
   expect(paths, 'one tab per page').toEqual([...new Set(paths)]);
   expect(active === null || paths.includes(active), 'the active page has a tab').toBe(true);
-  expect(tabs.filter((tab) => !texts[language][tab.title]), 'every tab has words').toEqual([]);
+  expect(
+    tabs.filter((tab) => !texts[language][tab.title]),
+    'every tab has words',
+  ).toEqual([]);
   const kept = Object.keys(live).map((id) => tabs.find((tab) => tab.id === id));
-  expect(kept.filter((tab) => !tab || (tab.noCache && tab.path !== active)), 'only open tabs keep a page').toEqual([]);
+  expect(
+    kept.filter((tab) => !tab || (tab.noCache && tab.path !== active)),
+    'only open tabs keep a page',
+  ).toEqual([]);
   const held = new Set(Object.values(live).map(({ actor }) => actor));
   const running = pages.filter((page) => page.getSnapshot().status === 'active');
-  expect([running.length, running.every((page) => held.has(page))], 'what is not kept has ended').toEqual([held.size, true]);
+  expect([running.length, running.every((page) => held.has(page))], 'what is not kept has ended').toEqual([
+    held.size,
+    true,
+  ]);
 }

@@ -9,19 +9,17 @@ import { allGrants, openTabs, tabAt } from './support/tabs.ts';
 import { taken } from './support/run.ts';
 
 /** A content that counts what it is told, and fails when it is told to. */
-const content = fromTransition(
-  (told: readonly AnyEventObject[], event: AnyEventObject) => {
-    if (event.type === 'break') throw new Error('broken');
-    return [...told, event];
-  },
-  [],
-);
+const content = fromTransition((told: readonly AnyEventObject[], event: AnyEventObject) => {
+  if (event.type === 'break') throw new Error('broken');
+  return [...told, event];
+}, []);
 
 const withContent = () => openTabs({ screen: () => Promise.resolve({ logic: content }) });
 type Tabs = ReturnType<typeof openTabs>;
 
 const contentOf = ({ pageOf }: Tabs, path: string) => pageOf(path)?.getSnapshot().context.content as AnyActorRef;
-const toldTo = (tabs: Tabs, path: string): unknown => (contentOf(tabs, path).getSnapshot() as { context: unknown }).context;
+const toldTo = (tabs: Tabs, path: string): unknown =>
+  (contentOf(tabs, path).getSnapshot() as { context: unknown }).context;
 
 describe('kept pages', () => {
   test('C01: a page that is left and visited again is the same one, and hears where it is', async () => {
@@ -46,7 +44,11 @@ describe('kept pages', () => {
     visit(home);
     expect([bar(), pageOf(articles), page?.getSnapshot().status]).toEqual([[home, articles], null, 'stopped']);
     visit(articles);
-    expect([active(), pageOf(articles)?.getSnapshot().status, pageOf(articles) === page]).toEqual([articles, 'active', false]);
+    expect([active(), pageOf(articles)?.getSnapshot().status, pageOf(articles) === page]).toEqual([
+      articles,
+      'active',
+      false,
+    ]);
   });
 
   test('C04, T10: close others and close all leave the fixed pages as they are', () => {
@@ -151,7 +153,12 @@ describe('what a page has sent', () => {
     const fresh = pageOf(articles);
     expect([fresh === page, fresh?.getSnapshot().value]).toEqual([false, 'shown']);
     sending.send({ type: 'answered' });
-    expect([status(), fresh?.getSnapshot().status, left(), Object.values(context().pages).length]).toEqual(['done', 'active', [], 3]);
+    expect([status(), fresh?.getSnapshot().status, left(), Object.values(context().pages).length]).toEqual([
+      'done',
+      'active',
+      [],
+      3,
+    ]);
   });
 
   test('is waited for no longer when its page breaks down', async () => {
@@ -161,16 +168,16 @@ describe('what a page has sent', () => {
     expect(left()).toEqual([]);
   });
 
-  test.for([{ type: 'session.closed' }, { type: 'session.opened', account: editor, grants: allGrants, stored: [] }] as const)(
-    'is told to nobody after $type: no page outlives its session',
-    async (event) => {
-      const { actor, left, status, pageOf } = await openSending();
-      const shown = pageOf(news);
-      actor.send({ type: 'tab.close', path: articles });
-      actor.send(event);
-      expect([status(), shown?.getSnapshot().status, left()]).toEqual(['stopped', 'stopped', []]);
-    },
-  );
+  test.for([
+    { type: 'session.closed' },
+    { type: 'session.opened', account: editor, grants: allGrants, stored: [] },
+  ] as const)('is told to nobody after $type: no page outlives its session', async (event) => {
+    const { actor, left, status, pageOf } = await openSending();
+    const shown = pageOf(news);
+    actor.send({ type: 'tab.close', path: articles });
+    actor.send(event);
+    expect([status(), shown?.getSnapshot().status, left()]).toEqual(['stopped', 'stopped', []]);
+  });
 });
 
 describe('fault I5: a page that fails', () => {
@@ -179,7 +186,11 @@ describe('fault I5: a page that fails', () => {
     await tabs.visitAll(articles, news);
     contentOf(tabs, articles).send({ type: 'break' });
     const values = [articles, news].map((path) => tabs.pageOf(path)?.getSnapshot().value);
-    expect([values, tabs.value(), tabs.actor.getSnapshot().status]).toEqual([['crashed', 'shown'], { open: 'idle' }, 'active']);
+    expect([values, tabs.value(), tabs.actor.getSnapshot().status]).toEqual([
+      ['crashed', 'shown'],
+      { open: 'idle' },
+      'active',
+    ]);
   });
 
   test('altogether, is marked and told; the others live, and a refresh makes a new one', async () => {

@@ -80,7 +80,12 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.closeAll' });
     actor.send({ type: 'work.save' });
     actor.send({ type: 'page.notSaved', id: 'tab2' });
-    expect([value(), bar(), went(), context().question]).toEqual([{ open: 'idle' }, [home, dirty, news], [dirty], null]);
+    expect([value(), bar(), went(), context().question]).toEqual([
+      { open: 'idle' },
+      [home, dirty, news],
+      [dirty],
+      null,
+    ]);
   });
 
   test('one that nobody asked about and cannot be saved stops nothing', () => {
@@ -144,7 +149,10 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.close', path: dirty });
     expect([value(), context().question?.ids]).toEqual([{ open: 'asking' }, ['tab2']]);
     actor.send({ type: 'logout.requested' });
-    expect([value(), context().question]).toEqual([{ open: 'waiting' }, { leaving: { type: 'logout.requested' }, ids: ['tab2', 'tab4'] }]);
+    expect([value(), context().question]).toEqual([
+      { open: 'waiting' },
+      { leaving: { type: 'logout.requested' }, ids: ['tab2', 'tab4'] },
+    ]);
     actor.send(unsaved('tab4'));
     actor.send({ type: 'work.keepDraft' });
     expect(told()).toEqual([{ type: 'logout.confirmed' }]);
@@ -220,8 +228,14 @@ describe('unsaved work', () => {
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
     const title = 'menu.home.scienceKnowledge.record';
     expect(told()).toEqual([
-      { type: 'notice', notice: { code: 'grants.withdrawn', pages: [{ path: dirty, subject: null, title }], drafts: true } },
-      { type: 'notice', notice: { code: 'grants.withdrawn', pages: [{ path: `${articles}/43`, subject: null, title }], drafts: false } },
+      {
+        type: 'notice',
+        notice: { code: 'grants.withdrawn', pages: [{ path: dirty, subject: null, title }], drafts: true },
+      },
+      {
+        type: 'notice',
+        notice: { code: 'grants.withdrawn', pages: [{ path: `${articles}/43`, subject: null, title }], drafts: false },
+      },
     ]);
   });
 
@@ -231,7 +245,10 @@ describe('unsaved work', () => {
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [articles], buttons: [] }, viewed });
     expect([bar(), told()]).toEqual([[home, dirty, news], []]);
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [], buttons: [] }, viewed });
-    expect([bar(), told()]).toEqual([[home, news], [expect.objectContaining({ notice: expect.objectContaining({ code: 'grants.withdrawn', drafts: true }) })]]);
+    expect([bar(), told()]).toEqual([
+      [home, news],
+      [expect.objectContaining({ notice: expect.objectContaining({ code: 'grants.withdrawn', drafts: true }) })],
+    ]);
   });
 
   test('tabs that are out of sight while somebody views the app as a role are closed by nothing but logging out', () => {
@@ -273,7 +290,14 @@ describe('unsaved work', () => {
       [home, news],
       [
         { type: 'notice', notice: { code: 'drafts.kept', subject: null, title } },
-        { type: 'notice', notice: { code: 'grants.withdrawn', pages: [{ path: `${articles}/43`, subject: null, title }], drafts: false } },
+        {
+          type: 'notice',
+          notice: {
+            code: 'grants.withdrawn',
+            pages: [{ path: `${articles}/43`, subject: null, title }],
+            drafts: false,
+          },
+        },
       ],
     ]);
   });

@@ -3,7 +3,16 @@ import { toLocation } from '#src/domain/location.ts';
 import { tabsMachine } from '#src/machines/tabs.ts';
 import { type Model, pathsOf } from './model.ts';
 import { told } from './support/facts.ts';
-import { accountOf, articles, home, news, recordChanged, recordsDeleted, recordsOperated, recordsOutdated } from './support/fixtures.ts';
+import {
+  accountOf,
+  articles,
+  home,
+  news,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+} from './support/fixtures.ts';
 import { editor } from './support/session.ts';
 import { allGrants, openTabs, tabAt } from './support/tabs.ts';
 import { taken } from './support/run.ts';
@@ -21,8 +30,14 @@ const model = {
     'session.closed': [{ type: 'session.closed' }],
     'grants.changed': [{ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } }],
     'page.admitted': [admittedAt(home), admittedAt(fresh), admittedAt('/401')],
-    'tab.close': [{ type: 'tab.close', path: home }, { type: 'tab.close', path: fresh }],
-    'tab.closeOthers': [{ type: 'tab.closeOthers', path: home }, { type: 'tab.closeOthers', path: fresh }],
+    'tab.close': [
+      { type: 'tab.close', path: home },
+      { type: 'tab.close', path: fresh },
+    ],
+    'tab.closeOthers': [
+      { type: 'tab.closeOthers', path: home },
+      { type: 'tab.closeOthers', path: fresh },
+    ],
     'tab.closeAll': [{ type: 'tab.closeAll' }],
     'tab.refresh': [{ type: 'tab.refresh', path: fresh }],
     'tab.refreshRequested': [{ type: 'tab.refreshRequested', path: fresh }],
@@ -91,7 +106,12 @@ describe('opening and closing tabs', () => {
       account: 'editor',
       tabs: [
         { ...tabAt(home), id: 'tab1', generation: 0, subject: null },
-        { ...tabAt(`${articles}?x=2#z`, { title: 'menu.home.scienceKnowledge' }), id: 'tab2', generation: 0, subject: null },
+        {
+          ...tabAt(`${articles}?x=2#z`, { title: 'menu.home.scienceKnowledge' }),
+          id: 'tab2',
+          generation: 0,
+          subject: null,
+        },
         { ...tabAt(news, { title: 'menu.home.informationCenter' }), id: 'tab3', generation: 0, subject: null },
       ],
     });
@@ -105,15 +125,71 @@ describe('opening and closing tabs', () => {
 
   // [tabs], the current one, what is chosen, the tabs then, where one is, what was asked of the browser
   test.for([
-    ['T04: closing another one stays', [articles, news], news, { type: 'tab.close', path: articles }, [home, news], news, []],
-    ['T05: closing the current one goes to the last', [articles, news, record], articles, { type: 'tab.close', path: articles }, [home, news, record], record, [record]],
-    ['T07: home is not closed', [articles], articles, { type: 'tab.close', path: home }, [home, articles], articles, []],
-    ['T10: close others, of the current one', [articles, news], articles, { type: 'tab.closeOthers', path: articles }, [home, articles], articles, []],
-    ['T11: close others, of home', [articles, news], articles, { type: 'tab.closeOthers', path: home }, [home], home, [home]],
+    [
+      'T04: closing another one stays',
+      [articles, news],
+      news,
+      { type: 'tab.close', path: articles },
+      [home, news],
+      news,
+      [],
+    ],
+    [
+      'T05: closing the current one goes to the last',
+      [articles, news, record],
+      articles,
+      { type: 'tab.close', path: articles },
+      [home, news, record],
+      record,
+      [record],
+    ],
+    [
+      'T07: home is not closed',
+      [articles],
+      articles,
+      { type: 'tab.close', path: home },
+      [home, articles],
+      articles,
+      [],
+    ],
+    [
+      'T10: close others, of the current one',
+      [articles, news],
+      articles,
+      { type: 'tab.closeOthers', path: articles },
+      [home, articles],
+      articles,
+      [],
+    ],
+    [
+      'T11: close others, of home',
+      [articles, news],
+      articles,
+      { type: 'tab.closeOthers', path: home },
+      [home],
+      home,
+      [home],
+    ],
     ['T12: close all', [articles, news], articles, { type: 'tab.closeAll' }, [home], home, [home]],
     ['T14: close all, at home', [articles], home, { type: 'tab.closeAll' }, [home], home, []],
-    ['T18: refresh of one out of view', [articles, news], news, { type: 'tab.refresh', path: articles }, [home, articles, news], articles, [articles]],
-    ['closing what is not there', [articles], articles, { type: 'tab.close', path: news }, [home, articles], articles, []],
+    [
+      'T18: refresh of one out of view',
+      [articles, news],
+      news,
+      { type: 'tab.refresh', path: articles },
+      [home, articles, news],
+      articles,
+      [articles],
+    ],
+    [
+      'closing what is not there',
+      [articles],
+      articles,
+      { type: 'tab.close', path: news },
+      [home, articles],
+      articles,
+      [],
+    ],
   ] as const)('%s', ([, opened, current, event, tabs, shown, went]) => {
     const { active, actor, bar, visit, ...open } = openTabs();
     for (const href of [...opened, current]) visit(href);
@@ -153,19 +229,22 @@ describe('a session’s tabs', () => {
     const pages = [pageOf(home), pageOf(articles)];
     taken(facts);
     actor.send({ type: 'session.closed' });
-    expect([value(), context()]).toEqual(['empty', {
-      account: 'editor',
-      tabs: [],
-      active: null,
-      pages: {},
-      left: [],
-      unsaved: [],
-      used: [],
-      saving: [],
-      unkeepable: [],
-      viewed: null,
-      question: null,
-    }]);
+    expect([value(), context()]).toEqual([
+      'empty',
+      {
+        account: 'editor',
+        tabs: [],
+        active: null,
+        pages: {},
+        left: [],
+        unsaved: [],
+        used: [],
+        saving: [],
+        unkeepable: [],
+        viewed: null,
+        question: null,
+      },
+    ]);
     expect(facts).toEqual([{ type: 'tabs.changed', account: 'editor', tabs: [] }]);
     expect(pages.map((page) => page?.getSnapshot().status)).toEqual(['stopped', 'stopped']);
     open();
@@ -206,7 +285,12 @@ describe('decision 43: a record’s tab', () => {
     const page = pageOf(fresh);
     taken(facts);
     actor.send(moved);
-    expect([bar(), active(), tabOf(record)?.subject, pageOf(record) === page]).toEqual([[home, record], record, '银杏', true]);
+    expect([bar(), active(), tabOf(record)?.subject, pageOf(record) === page]).toEqual([
+      [home, record],
+      record,
+      '银杏',
+      true,
+    ]);
     expect(facts[0]).toEqual({ type: 'navigation.requested', href: record, replace: true });
   });
 
@@ -225,7 +309,9 @@ describe('decision 43: a record’s tab', () => {
     visit(fresh);
     taken(facts);
     actor.send(moved);
-    expect(facts[0]).toEqual(told({ code: 'drafts.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' }));
+    expect(facts[0]).toEqual(
+      told({ code: 'drafts.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' }),
+    );
   });
 
   test('is the only one at that address: an older one gives way', () => {

@@ -24,7 +24,10 @@ const model = (given: typeof file): Model<typeof uploadMachine> => ({
 const sound = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.resolve(null));
 
 describe('upload', () => {
-  test.for([...pathsOf(uploadMachine, model(file)), ...pathsOf(uploadMachine, model({ ...file, name: 'a.svg' }))])('$title', (path) => path.run());
+  test.for([...pathsOf(uploadMachine, model(file)), ...pathsOf(uploadMachine, model({ ...file, name: 'a.svg' }))])(
+    '$title',
+    (path) => path.run(),
+  );
 
   test('fault D13: a file that is too large is refused before anything of it is read', () => {
     const inspect = port<PictureFlaw | null, { file: FileFacts }>();
@@ -35,12 +38,22 @@ describe('upload', () => {
 
   test('fault E19: interrupted half way it says so, keeps the file, and sends the same again under the same key', async () => {
     const line = port<Result<StoredFile>, UploadInput>();
-    const { actor, value } = run(uploadMachine.provide({ actors: { inspectFile: sound, sendFile: line.logic } }), { file, attempt: 'a.0' });
+    const { actor, value } = run(uploadMachine.provide({ actors: { inspectFile: sound, sendFile: line.logic } }), {
+      file,
+      attempt: 'a.0',
+    });
     await settled();
     await line.answer(network);
     expect([value(), actor.getSnapshot().context.failure]).toEqual(['failed', network.failure]);
     actor.send({ type: 'retry' });
-    expect([value(), actor.getSnapshot().context.failure, line.inputs()]).toEqual(['sending', null, [{ file, attempt: 'a.0' }, { file, attempt: 'a.0' }]]);
+    expect([value(), actor.getSnapshot().context.failure, line.inputs()]).toEqual([
+      'sending',
+      null,
+      [
+        { file, attempt: 'a.0' },
+        { file, attempt: 'a.0' },
+      ],
+    ]);
     await line.answer(success(stored));
     expect([value(), actor.getSnapshot().context.stored]).toEqual(['stored', stored]);
   });
@@ -55,7 +68,10 @@ describe('upload', () => {
 
 describe('picture', () => {
   const answers = { fetchPicture: [picture, refused, network] };
-  test.for(pathsOf(pictureMachine, { events: { retry: [{ type: 'retry' }] }, answers, input: { id: 'F1' } }))('$title', (path) => path.run());
+  test.for(pathsOf(pictureMachine, { events: { retry: [{ type: 'retry' }] }, answers, input: { id: 'F1' } }))(
+    '$title',
+    (path) => path.run(),
+  );
 });
 
 describe('files', () => {
@@ -65,7 +81,10 @@ describe('files', () => {
     'picture.wanted': [{ type: 'picture.wanted', id: 'F1' }],
   };
   const more = [{ type: 'xstate.snapshot.upload' }];
-  const situation: Model<typeof filesMachine>['situation'] = ({ context: { uploads, pictures } }) => [Object.keys(uploads), Object.keys(pictures)];
+  const situation: Model<typeof filesMachine>['situation'] = ({ context: { uploads, pictures } }) => [
+    Object.keys(uploads),
+    Object.keys(pictures),
+  ];
   test.for(pathsOf(filesMachine, { events, more, situation }))('$title', (path) => path.run());
 
   const files = () => {
@@ -87,10 +106,19 @@ describe('files', () => {
       actor.send({ type: 'file.chosen', place: 'cover', file: { ...file, name } });
       await settled();
     }
-    expect(sent()).toEqual([['a.png', true], ['b.png', false]]);
+    expect(sent()).toEqual([
+      ['a.png', true],
+      ['b.png', false],
+    ]);
     expect(new Set(line.inputs().map(({ attempt }) => attempt)).size).toBe(2);
     actor.send({ type: 'upload.over', place: 'cover' });
-    expect([sent(), actor.getSnapshot().context.uploads]).toEqual([[['a.png', true], ['b.png', true]], {}]);
+    expect([sent(), actor.getSnapshot().context.uploads]).toEqual([
+      [
+        ['a.png', true],
+        ['b.png', true],
+      ],
+      {},
+    ]);
   });
 
   test('uploading lasts until a picture is in its field; one that did not get through waits for a decision', async () => {
@@ -115,6 +143,8 @@ describe('files', () => {
     for (const id of ['F1', 'F2', 'F1']) actor.send({ type: 'picture.wanted', id });
     expect(fetchPicture.inputs()).toEqual([{ id: 'F1' }, { id: 'F2' }]);
     await fetchPicture.answer(picture, 0);
-    expect(actor.getSnapshot().context.pictures['F1']?.getSnapshot().context.picture).toEqual(picture.ok && picture.value);
+    expect(actor.getSnapshot().context.pictures['F1']?.getSnapshot().context.picture).toEqual(
+      picture.ok && picture.value,
+    );
   });
 });

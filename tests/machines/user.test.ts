@@ -5,12 +5,25 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type Contacts, emptyUser, type User, usersPath, valuesOf } from '#src/domain/users/user.ts';
-import { availabilityMachine, availabilityOf, type AvailabilitySnapshot, type NameQuestion } from '#src/machines/availability.ts';
+import {
+  availabilityMachine,
+  availabilityOf,
+  type AvailabilitySnapshot,
+  type NameQuestion,
+} from '#src/machines/availability.ts';
 import type { UserSave } from '#src/machines/user-context.ts';
 import { userMachine } from '#src/machines/user.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { expired, network, recordChanged, recordsDeleted, recordsOperated, recordsOutdated, refused } from './support/fixtures.ts';
+import {
+  expired,
+  network,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+  refused,
+} from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, settled, taken } from './support/run.ts';
 import { userOf } from './support/users.ts';
@@ -27,7 +40,10 @@ const draft: Draft = { values: { ...changed.values }, version: 1, savedAt: 0 };
 const inputAt = (href = path) => ({ tabId: 'tab2', location: at(href).location });
 
 const said = (value: AvailabilitySnapshot['value'], name = user.account) =>
-  ({ type: 'xstate.snapshot.availability', snapshot: { value, context: { name, id: '7', own: user.account } } as unknown as AvailabilitySnapshot }) as const;
+  ({
+    type: 'xstate.snapshot.availability',
+    snapshot: { value, context: { name, id: '7', own: user.account } } as unknown as AvailabilitySnapshot,
+  }) as const;
 
 const model = {
   events: {
@@ -59,7 +75,11 @@ const model = {
     reveal: [success(new Secret(contacts)), refused],
     findDraft: [null, draft],
   },
-  situation: ({ context: { user: known, typed, complete, contacts: shown } }) => [known !== null, typed !== null && complete, shown !== null],
+  situation: ({ context: { user: known, typed, complete, contacts: shown } }) => [
+    known !== null,
+    typed !== null && complete,
+    shown !== null,
+  ],
 } satisfies Model<typeof userMachine>;
 
 async function page(href = path, found: Draft | null = null) {
@@ -88,7 +108,12 @@ async function page(href = path, found: Draft | null = null) {
 
 const unsaved = (value: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: value });
 const resting = { editing: 'resting' };
-const noted = (values: object, version: number | null = 1, of = path) => ({ type: 'draft.noted', path: of, version, values });
+const noted = (values: object, version: number | null = 1, of = path) => ({
+  type: 'draft.noted',
+  path: of,
+  version,
+  values,
+});
 
 describe('user', () => {
   test.for(pathsOf(userMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());
@@ -98,7 +123,11 @@ describe('user', () => {
     actor.send({ type: 'typed', typed: added, complete: true });
     expect(taken(facts)).toEqual([noted(added.values, null, '/system/userManager/new'), unsaved(true)]);
     actor.send({ type: 'save', typed: added });
-    expect([value(), checkName.inputs(), saveUser.calls.length]).toEqual(['checking', [{ name: 'newcomer', id: null }], 0]);
+    expect([value(), checkName.inputs(), saveUser.calls.length]).toEqual([
+      'checking',
+      [{ name: 'newcomer', id: null }],
+      0,
+    ]);
     await checkName.answer(success(true));
     taken(facts);
     expect(JSON.stringify([context(), saveUser.inputs()])).not.toContain('Initial#2026');
@@ -164,7 +193,10 @@ describe('user', () => {
     await save();
     taken(facts);
     await saveUser.answer(refused);
-    expect([context().typed, taken(facts)]).toEqual([added, [told({ code: 'failure', failure: refused.failure }), { type: 'page.notSaved', id: 'tab2' }, unsaved(true)]]);
+    expect([context().typed, taken(facts)]).toEqual([
+      added,
+      [told({ code: 'failure', failure: refused.failure }), { type: 'page.notSaved', id: 'tab2' }, unsaved(true)],
+    ]);
     await save();
     const [first, second] = saveUser.inputs();
     expect(first?.attempt === second?.attempt).toEqual(false);
@@ -194,7 +226,12 @@ describe('user', () => {
     await checkName.answer(success(true));
     taken(facts);
     await saveUser.answer(nameTaken);
-    expect([value(), availability?.getSnapshot().value, context().typed, context().refusals]).toEqual([resting, 'taken', renamed, 1]);
+    expect([value(), availability?.getSnapshot().value, context().typed, context().refusals]).toEqual([
+      resting,
+      'taken',
+      renamed,
+      1,
+    ]);
     // Once, at the field (oracle o3).
     expect(taken(facts)).toEqual([{ type: 'page.notSaved', id: 'tab2' }, unsaved(true)]);
   });
@@ -261,7 +298,12 @@ describe('user', () => {
     const starts = context().starts;
     show();
     await fetchUser.answer(success(userOf('7', { state: 'disabled' })));
-    expect([value(), context().user?.state, context().starts - starts, taken(facts)]).toEqual([resting, 'disabled', 0, []]);
+    expect([value(), context().user?.state, context().starts - starts, taken(facts)]).toEqual([
+      resting,
+      'disabled',
+      0,
+      [],
+    ]);
     show();
     await fetchUser.answer(success(userOf('7', { version: 2, name1: '林' })));
     expect([context().user?.name1, context().starts - starts]).toEqual(['林', 1]);
@@ -285,17 +327,20 @@ describe('user', () => {
     expect(value()).toEqual('unavailable');
   });
 
-  test.for([recordsOutdated(usersPath, '7'), recordsDeleted(usersPath, '7')])('$type in the list: it is asked again, unless something is typed', async (event) => {
-    const { actor, fetchUser } = await page();
-    actor.send({ ...event, ids: ['8'] });
-    expect(fetchUser.calls.length).toEqual(1);
-    actor.send(event);
-    expect(fetchUser.calls.length).toEqual(2);
-    await fetchUser.answer(success(user));
-    actor.send({ type: 'typed', typed: changed, complete: true });
-    actor.send(event);
-    expect(fetchUser.calls.length).toEqual(2);
-  });
+  test.for([recordsOutdated(usersPath, '7'), recordsDeleted(usersPath, '7')])(
+    '$type in the list: it is asked again, unless something is typed',
+    async (event) => {
+      const { actor, fetchUser } = await page();
+      actor.send({ ...event, ids: ['8'] });
+      expect(fetchUser.calls.length).toEqual(1);
+      actor.send(event);
+      expect(fetchUser.calls.length).toEqual(2);
+      await fetchUser.answer(success(user));
+      actor.send({ type: 'typed', typed: changed, complete: true });
+      actor.send(event);
+      expect(fetchUser.calls.length).toEqual(2);
+    },
+  );
 
   test('what was revealed is sealed, and in no draft unless it was changed', async () => {
     const { actor, reveal, context, facts } = await page();
@@ -316,7 +361,9 @@ describe('user', () => {
     expect(reveal.calls.length).toEqual(0);
     actor.send({ type: 'draft.taken' });
     expect([context().typed, context().draft, taken(facts)]).toEqual([changed, null, [unsaved(true)]]);
-    expect((await page('/system/userManager/new', { ...draft, values: { ...emptyUser } })).context().draft).toEqual(null);
+    expect((await page('/system/userManager/new', { ...draft, values: { ...emptyUser } })).context().draft).toEqual(
+      null,
+    );
   });
 
   test('asked to save while its page goes: what is complete is saved, what is not says why', async () => {
@@ -324,7 +371,11 @@ describe('user', () => {
     actor.send({ type: 'typed', typed: changed, complete: false });
     taken(facts);
     actor.send({ type: 'work.save' });
-    expect([taken(facts), context().refusals, saveUser.calls.length]).toEqual([[{ type: 'page.notSaved', id: 'tab2' }], 1, 0]);
+    expect([taken(facts), context().refusals, saveUser.calls.length]).toEqual([
+      [{ type: 'page.notSaved', id: 'tab2' }],
+      1,
+      0,
+    ]);
     actor.send({ type: 'typed', typed: changed, complete: true });
     actor.send({ type: 'work.save' });
     expect(saveUser.calls.length).toEqual(1);
@@ -349,11 +400,19 @@ describe('user', () => {
             actors: {
               references: feed().logic as never,
               availability: availabilityMachine.provide({
-                actors: { checkName: fromPromise(({ input }) => new Promise((answer) => questions.push({ name: input.name, answer }))) },
+                actors: {
+                  checkName: fromPromise(
+                    ({ input }) => new Promise((answer) => questions.push({ name: input.name, answer })),
+                  ),
+                },
               }),
               fetchUser: fromPromise(() => Promise.resolve(success(user))),
-              saveUser: fromPromise(({ input }) => new Promise((answer) => saves.push({ name: input.values.account, answer }))),
-              findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(() => Promise.resolve(null)),
+              saveUser: fromPromise(
+                ({ input }) => new Promise((answer) => saves.push({ name: input.values.account, answer })),
+              ),
+              findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(() =>
+                Promise.resolve(null),
+              ),
             },
           }),
           { input: inputAt('/system/userManager/new') },
@@ -371,7 +430,8 @@ describe('user', () => {
         };
         actor.start();
         await settled();
-        const name = (typed: string) => actor.getSnapshot().children.availability?.send({ type: 'name.typed', name: typed });
+        const name = (typed: string) =>
+          actor.getSnapshot().children.availability?.send({ type: 'name.typed', name: typed });
         for (const one of steps) {
           // A form that is busy takes nothing.
           const isBusy = actor.getSnapshot().hasTag('busy');
@@ -380,7 +440,8 @@ describe('user', () => {
             name(inField);
           }
           if (one.type === 'left') actor.getSnapshot().children.availability?.send({ type: 'name.left' });
-          if (one.type === 'save' && !isBusy && inField !== '') actor.send({ type: 'save', typed: { values: { ...added.values, account: inField }, password } });
+          if (one.type === 'save' && !isBusy && inField !== '')
+            actor.send({ type: 'save', typed: { values: { ...added.values, account: inField }, password } });
           if (one.type === 'answered' && questions.length > 0) {
             const [question] = questions.splice(one.which % questions.length, 1);
             const isFree = truth[question?.name ?? ''] ?? null;

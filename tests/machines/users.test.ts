@@ -6,7 +6,16 @@ import type { Contacts, User } from '#src/domain/users/user.ts';
 import { type UserRequest, usersMachine } from '#src/machines/users.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at, told } from './support/facts.ts';
-import { expired, network, nothing, recordChanged, recordsDeleted, recordsOperated, recordsOutdated, refused } from './support/fixtures.ts';
+import {
+  expired,
+  network,
+  nothing,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+  refused,
+} from './support/fixtures.ts';
 import { feed, port } from './support/port.ts';
 import { run, taken } from './support/run.ts';
 import { userOf } from './support/users.ts';
@@ -46,7 +55,8 @@ const model = {
   },
   situation: ({ context: { page, password, sought } }) => [page !== null, password !== null, sought.length],
   // A password is there while it is shown, and not a moment longer.
-  invariant: ({ context, value }) => expect(context.password !== null).toEqual((value as { operation: string }).operation === 'telling'),
+  invariant: ({ context, value }) =>
+    expect(context.password !== null).toEqual((value as { operation: string }).operation === 'telling'),
 } satisfies Model<typeof usersMachine>;
 
 const resetting = { type: 'page.unsaved', id: 'tab2', unsaved: true, saving: true, keepable: false };
@@ -60,7 +70,12 @@ async function opened(search = '') {
   const reveal = port<Result<Secret<Contacts>>, { id: string }>();
   const running = run(
     usersMachine.provide({
-      actors: { fetchPage: fetchPage.logic, operate: operate.logic, reveal: reveal.logic, references: feed().logic as never },
+      actors: {
+        fetchPage: fetchPage.logic,
+        operate: operate.logic,
+        reveal: reveal.logic,
+        references: feed().logic as never,
+      },
     }),
     inputAt(search),
   );
@@ -75,7 +90,10 @@ describe('users', () => {
   test('each time the page is shown it is asked again; what was there stays in view', async () => {
     const { actor, fetchPage, context } = await opened('?keyword=a');
     actor.send({ type: 'page.located', location: at(`${path}?keyword=a`).location });
-    expect([fetchPage.inputs().map(({ filters }) => filters), context().page?.total]).toEqual([[{ keyword: 'a' }, { keyword: 'a' }], 1]);
+    expect([fetchPage.inputs().map(({ filters }) => filters), context().page?.total]).toEqual([
+      [{ keyword: 'a' }, { keyword: 'a' }],
+      1,
+    ]);
   });
 
   test('a page past the end turns to the last one', async () => {
@@ -102,32 +120,49 @@ describe('users', () => {
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(success(new Secret('Initial#2026')));
-    expect([context().password?.reveal(), JSON.stringify(context()).includes('Initial')]).toEqual(['Initial#2026', false]);
+    expect([context().password?.reveal(), JSON.stringify(context()).includes('Initial')]).toEqual([
+      'Initial#2026',
+      false,
+    ]);
     actor.send({ type: 'password.dismiss' });
-    expect([context().password, context().requested, taken(facts)]).toEqual([null, null, [resetting, outdated, unnoted, noted]]);
+    expect([context().password, context().requested, taken(facts)]).toEqual([
+      null,
+      null,
+      [resetting, outdated, unnoted, noted],
+    ]);
   });
 
-  test.each(['password.dismiss', 'work.discard'] as const)('a reset whose password the server keeps to itself is told as done, until that is read: %s (decision 49)', async (end) => {
-    const { actor, fetchPage, operate, context, facts, value } = await opened();
-    actor.send({ type: 'operate', operation: 'reset', user });
-    actor.send({ type: 'operate.confirm' });
-    await operate.answer(success(null));
-    expect([value(), context().requested?.user, taken(facts), fetchPage.calls.length]).toEqual([
-      { records: 'shown', operation: 'untold', contacts: 'idle' },
-      user,
-      [resetting, outdated, unnoted],
-      1,
-    ]);
-    actor.send({ type: end });
-    expect([value(), taken(facts).at(-1), fetchPage.calls.length]).toEqual([{ records: 'loading', operation: 'idle', contacts: 'idle' }, noted, 2]);
-  });
+  test.each(['password.dismiss', 'work.discard'] as const)(
+    'a reset whose password the server keeps to itself is told as done, until that is read: %s (decision 49)',
+    async (end) => {
+      const { actor, fetchPage, operate, context, facts, value } = await opened();
+      actor.send({ type: 'operate', operation: 'reset', user });
+      actor.send({ type: 'operate.confirm' });
+      await operate.answer(success(null));
+      expect([value(), context().requested?.user, taken(facts), fetchPage.calls.length]).toEqual([
+        { records: 'shown', operation: 'untold', contacts: 'idle' },
+        user,
+        [resetting, outdated, unnoted],
+        1,
+      ]);
+      actor.send({ type: end });
+      expect([value(), taken(facts).at(-1), fetchPage.calls.length]).toEqual([
+        { records: 'loading', operation: 'idle', contacts: 'idle' },
+        noted,
+        2,
+      ]);
+    },
+  );
 
   test('fault E15: 无回款 to a reset leaves the question open, and its page may go', async () => {
     const { actor, facts, operate, value } = await opened();
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(nothing);
-    expect([value(), taken(facts)]).toEqual([{ records: 'shown', operation: 'confirming', contacts: 'idle' }, [resetting, noted]]);
+    expect([value(), taken(facts)]).toEqual([
+      { records: 'shown', operation: 'confirming', contacts: 'idle' },
+      [resetting, noted],
+    ]);
   });
 
   test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
@@ -162,23 +197,39 @@ describe('users', () => {
     expect(taken(facts)).toEqual([told({ code: 'failure', failure: refused.failure }), noted]);
   });
 
-  test.for([recordsDeleted(path, '8'), recordsOutdated(path, '8')])('$type elsewhere: the list is asked again', async (event) => {
-    const { actor, fetchPage } = await opened();
-    actor.send({ ...event, path: '/elsewhere' });
-    expect(fetchPage.calls.length).toEqual(1);
-    actor.send(event);
-    expect(fetchPage.calls.length).toEqual(2);
-  });
+  test.for([recordsDeleted(path, '8'), recordsOutdated(path, '8')])(
+    '$type elsewhere: the list is asked again',
+    async (event) => {
+      const { actor, fetchPage } = await opened();
+      actor.send({ ...event, path: '/elsewhere' });
+      expect(fetchPage.calls.length).toEqual(1);
+      actor.send(event);
+      expect(fetchPage.calls.length).toEqual(2);
+    },
+  );
 
   test('a reset of the filters is counted, so that what was still being typed goes, too', async () => {
     const { actor, context, facts } = await opened('?keyword=a');
     actor.send({ type: 'query.reset' });
-    expect([context().resets, taken(facts)]).toEqual([1, [{ type: 'navigation.requested', href: path, replace: true }]]);
+    expect([context().resets, taken(facts)]).toEqual([
+      1,
+      [{ type: 'navigation.requested', href: path, replace: true }],
+    ]);
   });
 
   test.for([
-    ['deleted', 'delete', success(null), [told({ code: 'record.changed', operation: 'delete', title: 'user7' }), recordsDeleted(path, '7')]],
-    ['disabled', 'disable', success(null), [told({ code: 'record.changed', operation: 'disable', title: 'user7' }), outdated]],
+    [
+      'deleted',
+      'delete',
+      success(null),
+      [told({ code: 'record.changed', operation: 'delete', title: 'user7' }), recordsDeleted(path, '7')],
+    ],
+    [
+      'disabled',
+      'disable',
+      success(null),
+      [told({ code: 'record.changed', operation: 'disable', title: 'user7' }), outdated],
+    ],
     ['refused', 'disable', refused, [told({ code: 'failure', failure: refused.failure })]],
     ['expired', 'disable', expired, []],
   ] as const)('%s: it is told once, and the list is asked again', async ([, operation, answer, facts]) => {
@@ -197,7 +248,10 @@ describe('users', () => {
     const { actor, reveal, fetchPage, context } = await opened();
     actor.send({ type: 'reveal', id: '7' });
     await reveal.answer(success(new Secret(contacts)));
-    expect([context().revealed['7']?.reveal(), JSON.stringify(context()).includes(contacts.phone)]).toEqual([contacts, false]);
+    expect([context().revealed['7']?.reveal(), JSON.stringify(context()).includes(contacts.phone)]).toEqual([
+      contacts,
+      false,
+    ]);
     actor.send({ type: 'reload' });
     await fetchPage.answer(success(pageOf([user])));
     expect(context().revealed).toEqual({});
@@ -210,6 +264,10 @@ describe('users', () => {
     await reveal.answer(success(new Secret(contacts)));
     await reveal.answer(refused);
     await reveal.answer(success(new Secret(contacts)));
-    expect([reveal.inputs(), Object.keys(context().revealed), context().sought]).toEqual([[{ id: '7' }, { id: '8' }, { id: '9' }], ['7', '9'], []]);
+    expect([reveal.inputs(), Object.keys(context().revealed), context().sought]).toEqual([
+      [{ id: '7' }, { id: '8' }, { id: '9' }],
+      ['7', '9'],
+      [],
+    ]);
   });
 });

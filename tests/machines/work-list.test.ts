@@ -53,7 +53,11 @@ describe('the work list of the home page', () => {
     await waiting.answer(network);
     await drafts.answer(success([]));
     await work.answer(success([]));
-    expect(Object.values(actor.getSnapshot().children).map((child) => child?.getSnapshot().value)).toEqual(['failed', 'shown', 'shown']);
+    expect(Object.values(actor.getSnapshot().children).map((child) => child?.getSnapshot().value)).toEqual([
+      'failed',
+      'shown',
+      'shown',
+    ]);
   });
 
   test('many records that change in one go are asked about once', () => {

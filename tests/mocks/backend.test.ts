@@ -15,7 +15,10 @@ const articles = recordTable(path);
 const list = { pageNum: 1, pageSize: 20 };
 
 const everything = (store: Store) =>
-  store.transaction(async (tx) => ({ articles: await tx.all(articles), bases: await tx.all(recordTable('/home/baseResources')) }));
+  store.transaction(async (tx) => ({
+    articles: await tx.all(articles),
+    bases: await tx.all(recordTable('/home/baseResources')),
+  }));
 
 afterEach(() => {
   vi.useRealTimers();

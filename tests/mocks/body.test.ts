@@ -18,5 +18,7 @@ test.each([
 });
 
 test('a form that comes as JSON is refused', () => {
-  expect(() => readBody('form', 'application/json', sent('{}'))).toThrow('请求内容类型应为 application/x-www-form-urlencoded');
+  expect(() => readBody('form', 'application/json', sent('{}'))).toThrow(
+    '请求内容类型应为 application/x-www-form-urlencoded',
+  );
 });

@@ -12,7 +12,11 @@ export interface Answer {
 export interface Client {
   backend: Backend;
   /** Sends a call as the app would: JSON when there is a body, a DELETE to log out. */
-  call: (path: string, body?: unknown, options?: { token?: string; headers?: Record<string, string> }) => Promise<Answer>;
+  call: (
+    path: string,
+    body?: unknown,
+    options?: { token?: string; headers?: Record<string, string> },
+  ) => Promise<Answer>;
   /** Sends just this request to `/backApi` + path. */
   send: (path: string, init: RequestInit) => Promise<Answer>;
   /** Logs a demo account in and gives its token. */

@@ -22,7 +22,8 @@ type Page = { list: Item[]; total: number };
 const path = '/home/scienceKnowledge';
 const client = createClient();
 let token = '';
-const ask = (query: object, ofPath = path) => client.call(`${ofPath}/query`, { pageNum: 1, pageSize: 100, ...query }, { token });
+const ask = (query: object, ofPath = path) =>
+  client.call(`${ofPath}/query`, { pageNum: 1, pageSize: 100, ...query }, { token });
 const list = async (query: object) => dataOf<Page>(await ask(query)).list;
 const ids = async (query: object) => (await list(query)).map(({ id }) => id);
 
@@ -34,7 +35,11 @@ test.each(contentDescriptors)('$path lists its seed, with the names of what it r
   const { list: records, total } = dataOf<Page>(await ask({}, type.path));
   expect(total).toBe(seedRecords[type.path as keyof typeof seedRecords].length);
   for (const { name } of fieldsOf(type).filter(({ kind }) => kind === 'reference')) {
-    expect(records.filter((record) => (textOf(record as never, name) === '') !== (textOf(record as never, `${name}Name`) === ''))).toEqual([]);
+    expect(
+      records.filter(
+        (record) => (textOf(record as never, name) === '') !== (textOf(record as never, `${name}Name`) === ''),
+      ),
+    ).toEqual([]);
   }
 });
 
@@ -81,14 +86,17 @@ describe('filters', () => {
 });
 
 describe('order', () => {
-  test.each(['createdTime', 'releaseTime', 'mainTitle', 'status', 'id', 'phone'])('by %s, both ways', async (orderBy) => {
-    const records = (await list({ orderBy })) as unknown as Record<string, string>[];
-    const values = records.map((record) => record[orderBy] ?? '');
-    const backwards = (await list({ orderBy, desc: true })) as unknown as Record<string, string>[];
-    const { compare } = new Intl.Collator('zh-CN', { numeric: true });
-    expect(values).toEqual([...values].sort(compare));
-    expect(backwards.map((record) => record[orderBy])).toEqual([...values].reverse());
-  });
+  test.each(['createdTime', 'releaseTime', 'mainTitle', 'status', 'id', 'phone'])(
+    'by %s, both ways',
+    async (orderBy) => {
+      const records = (await list({ orderBy })) as unknown as Record<string, string>[];
+      const values = records.map((record) => record[orderBy] ?? '');
+      const backwards = (await list({ orderBy, desc: true })) as unknown as Record<string, string>[];
+      const { compare } = new Intl.Collator('zh-CN', { numeric: true });
+      expect(values).toEqual([...values].sort(compare));
+      expect(backwards.map((record) => record[orderBy])).toEqual([...values].reverse());
+    },
+  );
 
   test('a base sorts by its name', async () => {
     const names = (await list({ orderBy: 'homeBase' })).map(({ homeBaseName }) => homeBaseName);
@@ -126,8 +134,12 @@ describe('base resources to pick from', () => {
     const other = createClient({ store });
     const signedIn = await other.signIn('editor');
     const [base] = seedRecords['/home/baseResources'];
-    await store.transaction((tx) => putRecord(tx, '/home/baseResources', { ...(base as ContentRecord), id: 'Z1', name: '公园', status: 'online' }));
-    const found = dataOf<{ id: string }[]>(await other.call('/home/baseResources/options', { keyword: '公园' }, { token: signedIn }));
+    await store.transaction((tx) =>
+      putRecord(tx, '/home/baseResources', { ...(base as ContentRecord), id: 'Z1', name: '公园', status: 'online' }),
+    );
+    const found = dataOf<{ id: string }[]>(
+      await other.call('/home/baseResources/options', { keyword: '公园' }, { token: signedIn }),
+    );
     expect([found[0]?.id, found.length]).toEqual(['Z1', 20]);
   });
 

@@ -104,7 +104,9 @@ describe('decision 25: draft → online ⇄ offline, flags of online content onl
     const online = { ...changed, status: 'online' };
     expect(await call('updown', { id: '61', on: true })).toEqual(succeeded(online));
     expect(await call('istop', { id: '61', on: true })).toEqual(succeeded({ ...online, isTop: true }));
-    expect(await call('isbanner', { id: '61', on: true })).toEqual(succeeded({ ...online, isTop: true, isBanner: true }));
+    expect(await call('isbanner', { id: '61', on: true })).toEqual(
+      succeeded({ ...online, isTop: true, isBanner: true }),
+    );
     expect(await call('istop', { id: '61', on: false })).toEqual(succeeded({ ...online, isBanner: true }));
     expect(await call('updown', { id: '61', on: false })).toEqual(succeeded({ ...changed, status: 'offline' }));
     expect(await call('updown', { id: '61', on: true })).toEqual(succeeded(online));
@@ -135,7 +137,9 @@ describe('decision 42: a write with an Idempotency-Key', () => {
   test('is carried out once and answered the same', async () => {
     const client = createClient();
     const token = await client.signIn('editor');
-    const answers = await Promise.all([1, 2, 3].map(() => client.call(`${path}/add`, articleValues, { token, headers: key })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => client.call(`${path}/add`, articleValues, { token, headers: key })),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await total(client, token)).toBe(61);
   });
@@ -164,7 +168,11 @@ test('the server too refuses dates that contradict each other, and fractions of 
   const tickets = '/business/tickets';
   const record = dataOf<Record<string, string>>(await client.call(`${tickets}/get`, { id: '1' }, { token }));
   const update = (change: object) => client.call(`${tickets}/update`, { ...record, ...change }, { token });
-  expect(await update({ saleStart: '2026-03-01', saleEnd: '2026-01-15' })).toEqual(refused(400, '请求参数不正确：saleEnd'));
+  expect(await update({ saleStart: '2026-03-01', saleEnd: '2026-01-15' })).toEqual(
+    refused(400, '请求参数不正确：saleEnd'),
+  );
   expect(await update({ dailyStock: '2.5' })).toEqual(refused(400, '请求参数不正确：dailyStock'));
-  expect(dataOf<Saved>(await update({ saleStart: '2026-03-01', saleEnd: '2026-03-01' })).version).toBe(Number(record['version']) + 1);
+  expect(dataOf<Saved>(await update({ saleStart: '2026-03-01', saleEnd: '2026-03-01' })).version).toBe(
+    Number(record['version']) + 1,
+  );
 });

@@ -18,9 +18,18 @@ afterEach(() => {
 
 test.each([
   [{ kind: 'network' }, networkError],
-  [{ kind: 'status', status: 502 }, { status: 502, body: '' }],
-  [{ kind: 'status', status: 503, body: '<h1>busy</h1>' }, { status: 503, body: '<h1>busy</h1>' }],
-  [{ kind: 'body', body: '<html>' }, { status: 200, body: '<html>' }],
+  [
+    { kind: 'status', status: 502 },
+    { status: 502, body: '' },
+  ],
+  [
+    { kind: 'status', status: 503, body: '<h1>busy</h1>' },
+    { status: 503, body: '<h1>busy</h1>' },
+  ],
+  [
+    { kind: 'body', body: '<html>' },
+    { status: 200, body: '<html>' },
+  ],
   [{ kind: 'body', body: { success: false, rCode: 500, rMsg: '', resultData: null } }, refused(500, '')],
 ])('%o answers once, then all is well', async (fault, answer) => {
   const { ask, faults } = await signedIn();
@@ -94,15 +103,21 @@ test('a bare write was carried out and says no more than that', async () => {
   const { client, token, faults } = await signedIn();
   await faults.add({ kind: 'bare', path: '/home/scienceKnowledge/add' });
   const send = (verb: string, body: object) => client.call(`/home/scienceKnowledge/${verb}`, body, { token });
-  expect(await send('add', articleValues)).toEqual({ status: 200, body: { success: true, rCode: 200, rMsg: '操作成功' } });
+  expect(await send('add', articleValues)).toEqual({
+    status: 200,
+    body: { success: true, rCode: 200, rMsg: '操作成功' },
+  });
   expect(dataOf<{ id: string }>(await send('get', { id: '61' })).id).toBe('61');
 });
 
 describe('what is no fault', () => {
-  test.each([{ kind: 'explode', path }, { kind: 'delay', path }, { kind: 'network' }, { kind: 'network', path, times: 0 }, null])(
-    '%o is not taken',
-    async (fault) => {
-      await expect(createClient().backend.faults.add(fault)).rejects.toThrow();
-    },
-  );
+  test.each([
+    { kind: 'explode', path },
+    { kind: 'delay', path },
+    { kind: 'network' },
+    { kind: 'network', path, times: 0 },
+    null,
+  ])('%o is not taken', async (fault) => {
+    await expect(createClient().backend.faults.add(fault)).rejects.toThrow();
+  });
 });

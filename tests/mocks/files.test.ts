@@ -26,7 +26,8 @@ test('an uploaded picture comes back byte for byte, as data, for everybody who i
   const viewer = await client.signIn('viewer');
   const content = `data:image/png;base64,${btoa(String.fromCharCode(...contents.png))}`;
   const answer = succeeded({ name: stored.name, type: 'image/png', content });
-  for (const who of [token, viewer]) expect(await client.call('/sys/file/get', { id: 'F1' }, { token: who })).toEqual(answer);
+  for (const who of [token, viewer])
+    expect(await client.call('/sys/file/get', { id: 'F1' }, { token: who })).toEqual(answer);
   expect(await client.call('/sys/file/get', { id: 'F1' })).toEqual(expired);
   expect(await client.call('/sys/file/get', { id: 'F2' }, { token })).toEqual(refused(404, '文件不存在或已被删除'));
 });
@@ -41,9 +42,15 @@ test('fault D13: the server judges by itself: kind, name, content', async () => 
   expect(await upload(bodyOf('a.png', contents.jpeg))).toEqual(content);
   expect(await upload(bodyOf('a.png', contents.pngWithPage))).toEqual(content);
   expect(await upload(bodyOf('a.png', new Uint8Array()))).toEqual(refused(400, '文件内容为空'));
-  expect(await upload(bodyOf('a.png', contents.png, 'image/png', 'other'))).toEqual(refused(400, '请求参数不正确：file'));
-  expect(await upload('{}', { 'Content-Type': 'application/json' })).toEqual(refused(400, '请求内容类型应为 multipart/form-data'));
-  expect(await upload('broken', { 'Content-Type': 'multipart/form-data; boundary=x' })).toEqual(refused(400, '请求参数不正确：file'));
+  expect(await upload(bodyOf('a.png', contents.png, 'image/png', 'other'))).toEqual(
+    refused(400, '请求参数不正确：file'),
+  );
+  expect(await upload('{}', { 'Content-Type': 'application/json' })).toEqual(
+    refused(400, '请求内容类型应为 multipart/form-data'),
+  );
+  expect(await upload('broken', { 'Content-Type': 'multipart/form-data; boundary=x' })).toEqual(
+    refused(400, '请求参数不正确：file'),
+  );
 });
 
 test('who may add or edit nothing may not upload', async () => {
@@ -56,9 +63,14 @@ test('nor may who was granted it on a page that knows no such operation', async 
   const client = createClient({ store });
   const token = await client.signIn('viewer');
   await store.transaction(async (tx) => {
-    for (const role of await tx.all(roleTable)) await tx.put(roleTable, { ...role, modules: [{ modulePath: '/system/logManager_edit', moduleName: '' }] });
+    for (const role of await tx.all(roleTable))
+      await tx.put(roleTable, { ...role, modules: [{ modulePath: '/system/logManager_edit', moduleName: '' }] });
   });
-  const answer = await client.send('/sys/file/upload', { method: 'POST', headers: { Authorization: token }, body: bodyOf('a.png', contents.png) });
+  const answer = await client.send('/sys/file/upload', {
+    method: 'POST',
+    headers: { Authorization: token },
+    body: bodyOf('a.png', contents.png),
+  });
   expect(answer).toEqual(refused(403, '没有操作权限：上传文件', 403));
 });
 
@@ -67,6 +79,8 @@ test('fault E19: sent again under the same key it is stored once; another file u
   const key = { 'Idempotency-Key': 'k' };
   const first = await upload(bodyOf('a.png', contents.png), key);
   expect(await upload(bodyOf('a.png', contents.png), key)).toEqual(first);
-  expect(await upload(bodyOf('a.png', contents.pngWithPage), key)).toEqual(refused(409, '同一请求标识不能用于不同的内容'));
+  expect(await upload(bodyOf('a.png', contents.pngWithPage), key)).toEqual(
+    refused(409, '同一请求标识不能用于不同的内容'),
+  );
   expect(dataOf<{ id: string }>(await upload(bodyOf('b.png', contents.png))).id).toBe('F2');
 });

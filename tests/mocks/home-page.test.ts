@@ -37,14 +37,28 @@ describe('the home page (decision 31)', () => {
 
   test.each([
     ['what is offline', (ids: string[]) => ids.map((id) => ({ path: news, id })), /^内容未上架，不能放在首页：/],
-    ['the same twice', () => [{ path: news, id: '1' }, { path: news, id: '1' }], /^内容重复$/],
+    [
+      'the same twice',
+      () => [
+        { path: news, id: '1' },
+        { path: news, id: '1' },
+      ],
+      /^内容重复$/,
+    ],
     ['another type', () => [{ path: '/home/scienceKnowledge', id: '1' }], /^该位置不能放置此类内容$/],
-    ['too much', () => Array.from({ length: 7 }, (_, index) => ({ path: news, id: String(index + 1) })), /^该位置最多6条内容$/],
+    [
+      'too much',
+      () => Array.from({ length: 7 }, (_, index) => ({ path: news, id: String(index + 1) })),
+      /^该位置最多6条内容$/,
+    ],
   ])('takes no place with %s', async (_, wrong, message) => {
     const { call, get } = await signedIn();
     const page = await get();
     const offline = (page.slots['news'] ?? []).filter(({ status }) => status === 'offline').map(({ id }) => id);
-    const answer = await call('/home/index/update', { version: page.version, slots: { ...referencesOf(page), news: wrong(offline) } });
+    const answer = await call('/home/index/update', {
+      version: page.version,
+      slots: { ...referencesOf(page), news: wrong(offline) },
+    });
     expect((answer.body as { rMsg: string }).rMsg).toMatch(message);
   });
 
@@ -52,10 +66,15 @@ describe('the home page (decision 31)', () => {
     const { call } = await signedIn();
     const items = ['1', 'unknown'].map((id) => ({ path: news, id }));
     const [known, unknown] = dataOf<HomeItem[]>(await call('/home/index/check', { items }));
-    expect([known?.status, unknown]).toEqual(['online', { path: news, id: 'unknown', title: '', summary: '', status: 'gone' }]);
+    expect([known?.status, unknown]).toEqual([
+      'online',
+      { path: news, id: 'unknown', title: '', summary: '', status: 'gone' },
+    ]);
     // What no place takes is not told about: its page may be closed to whoever asks.
     const ticket = { path: '/business/tickets', id: '1' };
-    expect(dataOf(await call('/home/index/check', { items: [ticket] }))).toEqual([{ ...ticket, title: '', summary: '', status: 'gone' }]);
+    expect(dataOf(await call('/home/index/check', { items: [ticket] }))).toEqual([
+      { ...ticket, title: '', summary: '', status: 'gone' },
+    ]);
   });
 
   test('refuses a save that is based on an older version', async () => {

@@ -137,12 +137,20 @@ describe('files', () => {
     const [type, cache] = ['Content-Type', 'Cache-Control'].map((name) => response.headers.get(name));
     return { status: response.status, type, cache, body: await response.text() };
   };
-  const index = { status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', body: '<!doctype html><title>app</title>' };
+  const index = {
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    cache: 'no-cache',
+    body: '<!doctype html><title>app</title>',
+  };
   const missing = { status: 404, type: 'text/plain; charset=utf-8', cache: null, body: 'Not found' };
 
-  test.each(['/', '/index.html', '/home/scienceKnowledge/42?a=b', '/login?redirect=%2Fhome'])('a navigation to %s gets the app', async (path) => {
-    expect(await get(path, html)).toEqual(index);
-  });
+  test.each(['/', '/index.html', '/home/scienceKnowledge/42?a=b', '/login?redirect=%2Fhome'])(
+    'a navigation to %s gets the app',
+    async (path) => {
+      expect(await get(path, html)).toEqual(index);
+    },
+  );
 
   test('fault I3: hashed assets are kept for good', async () => {
     const cache = 'public, max-age=31536000, immutable';
@@ -158,12 +166,16 @@ describe('files', () => {
     expect(await get('/assets/app-abc123.js.map', html)).toEqual(missing);
   });
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/secret.txt', '/%00', '/%'])(
-    'fault B8: %s stays in the folder',
-    async (path) => {
-      expect(await rawGet(path)).toEqual({ status: 404, body: 'Not found' });
-    },
-  );
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/%00',
+    '/%',
+  ])('fault B8: %s stays in the folder', async (path) => {
+    expect(await rawGet(path)).toEqual({ status: 404, body: 'Not found' });
+  });
 
   test('only GET and HEAD', async () => {
     expect((await fetch(mock.url, { method: 'POST' })).status).toBe(405);
@@ -171,15 +183,21 @@ describe('files', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test.each(['/', '/backApi/sys/auth/menu', '/missing.png'])('fault I13: %s carries the reference headers', async (path) => {
-    const { headers } = await fetch(mock.url + path, { method: path.startsWith('/backApi') ? 'POST' : 'GET', headers: html });
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'content-security-policy': "frame-ancestors 'none'",
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-  });
+  test.each(['/', '/backApi/sys/auth/menu', '/missing.png'])(
+    'fault I13: %s carries the reference headers',
+    async (path) => {
+      const { headers } = await fetch(mock.url + path, {
+        method: path.startsWith('/backApi') ? 'POST' : 'GET',
+        headers: html,
+      });
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'content-security-policy': "frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    },
+  );
 });

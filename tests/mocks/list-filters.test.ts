@@ -7,7 +7,9 @@ import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
 
 const times = ['2026-03-01 23:59:59', '2026-03-02 00:00:00', '2026-03-03 23:59:59', '2026-03-04 00:00:00'];
-const records = times.map((updatedTime, index) => recordOf(String(index), { updatedTime, version: [2, 10, 9, 1][index] ?? 0 }));
+const records = times.map((updatedTime, index) =>
+  recordOf(String(index), { updatedTime, version: [2, 10, 9, 1][index] ?? 0 }),
+);
 
 /** What a list of just these records answers. */
 const idsOf = (query: Record<string, unknown>) =>

@@ -34,7 +34,12 @@ function setUp() {
   return { ...client, store, entries, added, query };
 }
 
-async function attempt({ call }: ReturnType<typeof setUp>, userName: string, password = demoPassword, code = masterCode) {
+async function attempt(
+  { call }: ReturnType<typeof setUp>,
+  userName: string,
+  password = demoPassword,
+  code = masterCode,
+) {
   const sessionId = crypto.randomUUID();
   await call('/sys/auth/captcha', { sessionId });
   return call('/sys/auth/login', { userName, password, code, sessionId }, { headers: { 'X-Real-IP': '10.0.0.7' } });
@@ -43,10 +48,19 @@ async function attempt({ call }: ReturnType<typeof setUp>, userName: string, pas
 const valuesOf = (path: string) => {
   const type = contentDescriptors.find((candidate) => candidate.path === path);
   const [record] = seedRecords[path as keyof typeof seedRecords];
-  return Object.fromEntries(fieldsOf(type as NonNullable<typeof type>).map(({ name }) => [name, textOf(record as ContentRecord, name)]));
+  return Object.fromEntries(
+    fieldsOf(type as NonNullable<typeof type>).map(({ name }) => [name, textOf(record as ContentRecord, name)]),
+  );
 };
 
-const summary = ({ account, path, action, object, result, reason }: LogEntry) => [account, path, action, object, result, reason];
+const summary = ({ account, path, action, object, result, reason }: LogEntry) => [
+  account,
+  path,
+  action,
+  object,
+  result,
+  reason,
+];
 
 describe('the log', () => {
   test('has every log-in, failed ones too, and the log-out; whoever is not known is not named', async () => {
@@ -67,8 +81,19 @@ describe('the log', () => {
       ['editor', '/sys/auth', 'logout', '', 'success', ''],
     ]);
     expect(entries[4]).toEqual({
-      id: '1000005', time: '2026-06-02 10:00:00', account: 'editor', roleName: '内容编辑', address: '10.0.0.7', type: 'login',
-      path: '/sys/auth', action: 'login', object: '', result: 'success', reason: '', before: null, after: null,
+      id: '1000005',
+      time: '2026-06-02 10:00:00',
+      account: 'editor',
+      roleName: '内容编辑',
+      address: '10.0.0.7',
+      type: 'login',
+      path: '/sys/auth',
+      action: 'login',
+      object: '',
+      result: 'success',
+      reason: '',
+      before: null,
+      after: null,
     });
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`canary|${token}`));
   });
@@ -78,26 +103,41 @@ describe('the log', () => {
     const token = await back.signIn('admin');
     const deeds: unknown[] = [];
     for (const { path, rights, titleField } of contentDescriptors) {
-      const send = (verb: string, body: object) => back.call(`${path}/${verb}`, body, { token, headers: { 'Idempotency-Key': `${path}${verb}${JSON.stringify(body).length}` } });
+      const send = (verb: string, body: object) =>
+        back.call(`${path}/${verb}`, body, {
+          token,
+          headers: { 'Idempotency-Key': `${path}${verb}${JSON.stringify(body).length}` },
+        });
       const values = valuesOf(path);
       const { id } = dataOf<ContentRecord>(await send('add', values));
       await send('add', values);
       await back.added();
       dataOf(await send('update', { ...values, [titleField]: `${values[titleField]}二`, id, version: 1 }));
       const title = `${values[titleField]}二`;
-      const switches = ['line', 'updown', 'istop', 'isbanner'].filter((right) => (rights as readonly string[]).includes(right));
+      const switches = ['line', 'updown', 'istop', 'isbanner'].filter((right) =>
+        (rights as readonly string[]).includes(right),
+      );
       for (const verb of switches) await send(verb, { id, on: true });
       if (rights.includes('del')) dataOf(await send('del', { id }));
       const entries = await back.added();
-      expect(entries.map(({ object, account, type }) => [object, account, type])).toEqual(entries.map(() => [title, 'admin', 'operation']));
-      expect(entries[0]).toMatchObject({ before: { [titleField]: values[titleField] }, after: { [titleField]: title } });
+      expect(entries.map(({ object, account, type }) => [object, account, type])).toEqual(
+        entries.map(() => [title, 'admin', 'operation']),
+      );
+      expect(entries[0]).toMatchObject({
+        before: { [titleField]: values[titleField] },
+        after: { [titleField]: title },
+      });
       deeds.push([path, ...entries.map(({ action }) => action)]);
     }
     const upkeep = ['update', 'publish', 'delete'];
     const material = ['update', 'publish', 'pin', 'addBanner'];
     const expected = contentDescriptors.map(({ path, rights }) => [
       path,
-      ...(rights.includes('del') ? upkeep : rights.includes('line') ? ['update', 'goOnline', 'publish', 'pin', 'addBanner'] : material),
+      ...(rights.includes('del')
+        ? upkeep
+        : rights.includes('line')
+          ? ['update', 'goOnline', 'publish', 'pin', 'addBanner']
+          : material),
     ]);
     expect(deeds).toEqual(expected);
   });
@@ -108,7 +148,9 @@ describe('the log', () => {
     await back.added();
     dataOf(await back.call(`${article}/add`, articleValues, { token }));
     const [entry] = await back.added();
-    expect(Object.keys(entry?.after ?? {}).filter((name) => ['id', 'version', 'updatedBy', 'homeBaseName'].includes(name))).toEqual([]);
+    expect(
+      Object.keys(entry?.after ?? {}).filter((name) => ['id', 'version', 'updatedBy', 'homeBaseName'].includes(name)),
+    ).toEqual([]);
     expect(entry).toMatchObject({ before: null, after: { mainTitle: articleValues['mainTitle'], status: 'draft' } });
     expect(entry?.after?.['homeBase']).not.toEqual(articleValues['homeBase']);
   });
@@ -117,14 +159,18 @@ describe('the log', () => {
     const back = setUp();
     const token = await back.signIn('admin');
     await back.added();
-    const page = dataOf<{ version: number; slots: Record<string, object[]> }>(await back.call('/home/index/get', {}, { token }));
+    const page = dataOf<{ version: number; slots: Record<string, object[]> }>(
+      await back.call('/home/index/get', {}, { token }),
+    );
     const [slot = ''] = Object.keys(page.slots);
     dataOf(await back.call('/home/index/update', { version: page.version, slots: {} }, { token }));
     const form = new FormData();
     form.set('file', new File([Uint8Array.from([0x89, 0x50])], 'a.png', { type: 'image/png' }));
     await back.send('/sys/file/upload', { method: 'POST', headers: { Authorization: token }, body: form });
     await back.call('/sys/user/updatePwd', { password: 'canary-New@2026', passwordOld: 'canary-Old' }, { token });
-    dataOf(await back.call('/sys/user/updatePwd', { password: 'canary-New@2026', passwordOld: demoPassword }, { token }));
+    dataOf(
+      await back.call('/sys/user/updatePwd', { password: 'canary-New@2026', passwordOld: demoPassword }, { token }),
+    );
     const entries = await back.added();
     expect(entries.map(summary)).toEqual([
       ['admin', '/home/index', 'update', '', 'success', ''],
@@ -132,7 +178,10 @@ describe('the log', () => {
       ['admin', '/sys/user', 'changePassword', 'admin', 'refused', '旧密码错误'],
       ['admin', '/sys/user', 'changePassword', 'admin', 'success', ''],
     ]);
-    expect([entries[0]?.before?.[slot], entries[0]?.after?.[slot]]).toEqual([expect.arrayContaining([expect.any(String)]), []]);
+    expect([entries[0]?.before?.[slot], entries[0]?.after?.[slot]]).toEqual([
+      expect.arrayContaining([expect.any(String)]),
+      [],
+    ]);
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`canary|${demoPassword}`));
   });
 
@@ -146,8 +195,16 @@ describe('the log', () => {
     const expectOne = async (path: string, answer: Answer, account: string) => {
       const { rMsg } = answer.body as { rMsg: string };
       const entries = await back.added();
-      const told = entries.map((entry) => [entry.account, entry.result, entry.reason, entry.object, entry.before, entry.after]);
-      if (JSON.stringify(told) !== JSON.stringify([[account, 'refused', rMsg, '4242', null, null]])) odd.push(`${path}: ${JSON.stringify(told)}`);
+      const told = entries.map((entry) => [
+        entry.account,
+        entry.result,
+        entry.reason,
+        entry.object,
+        entry.before,
+        entry.after,
+      ]);
+      if (JSON.stringify(told) !== JSON.stringify([[account, 'refused', rMsg, '4242', null, null]]))
+        odd.push(`${path}: ${JSON.stringify(told)}`);
     };
     for (const { path, right, encoding } of writes) {
       if (encoding !== 'json') continue;
@@ -168,7 +225,14 @@ describe('the log', () => {
     expect(answer).toEqual(refused(409, '内容已被他人修改，请刷新后重试'));
     const [entry] = await back.added();
     const [first] = seedRecords[article];
-    expect(entry && summary(entry)).toEqual(['editor', article, 'update', textOf(first as ContentRecord, 'mainTitle'), 'refused', '内容已被他人修改，请刷新后重试']);
+    expect(entry && summary(entry)).toEqual([
+      'editor',
+      article,
+      'update',
+      textOf(first as ContentRecord, 'mainTitle'),
+      'refused',
+      '内容已被他人修改，请刷新后重试',
+    ]);
   });
 
   test('a read leaves nothing', async () => {
@@ -181,7 +245,9 @@ describe('the log', () => {
   });
 
   test('no call changes or deletes an entry', () => {
-    expect(endpoints.filter(({ path }) => path.startsWith('/sys/log')).map(({ path, kind }) => [path, kind])).toEqual([['/sys/log/query', 'read']]);
+    expect(endpoints.filter(({ path }) => path.startsWith('/sys/log')).map(({ path, kind }) => [path, kind])).toEqual([
+      ['/sys/log/query', 'read'],
+    ]);
   });
 });
 
@@ -202,12 +268,25 @@ describe('a query of the log', () => {
   test('is narrowed by person, type, object, period and result, all at once', async () => {
     const back = setUp();
     const token = await back.signIn('admin');
-    const all = (await Promise.all([1, 2].map((pageNum) => back.query(token, { pageNum, pageSize: 200 })))).flatMap(({ list }) => list);
-    const asked = { account: 'EDIT', type: 'operation', keyword: '森林', result: 'success', from: '2026-05-01', to: '2026-05-31' };
+    const all = (await Promise.all([1, 2].map((pageNum) => back.query(token, { pageNum, pageSize: 200 })))).flatMap(
+      ({ list }) => list,
+    );
+    const asked = {
+      account: 'EDIT',
+      type: 'operation',
+      keyword: '森林',
+      result: 'success',
+      from: '2026-05-01',
+      to: '2026-05-31',
+    };
     const found = await back.query(token, { ...asked, pageSize: 200 });
     const expected = all.filter(
       ({ account, type, object, result, time }) =>
-        account === 'editor' && type === 'operation' && object.includes('森林') && result === 'success' && time.startsWith('2026-05'),
+        account === 'editor' &&
+        type === 'operation' &&
+        object.includes('森林') &&
+        result === 'success' &&
+        time.startsWith('2026-05'),
     );
     expect(expected.length).toBeGreaterThan(0);
     expect(found.list).toEqual(expected);
@@ -215,7 +294,11 @@ describe('a query of the log', () => {
 
   test('needs the page', async () => {
     const back = setUp();
-    const answer = await back.call('/sys/log/query', { pageNum: 1, pageSize: 20 }, { token: await back.signIn('editor') });
+    const answer = await back.call(
+      '/sys/log/query',
+      { pageNum: 1, pageSize: 20 },
+      { token: await back.signIn('editor') },
+    );
     expect(answer).toEqual(refused(403, '没有页面访问权限：/system/logManager', 403));
   });
 

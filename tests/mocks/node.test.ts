@@ -12,8 +12,11 @@ test('fetch in Node gets the back-end, on any host and base path', async () => {
   expect({ status: response.status, body }).toEqual(expired);
 });
 
-test.each(['http://app.test/data.csv', 'http://app.test/backApi'])('nothing else leaves the process: %s', async (url) => {
-  expectConsole('error', /mock: intercepted a request without a matching request handler/);
-  const { status, statusText } = await fetch(url);
-  expect([status, statusText]).toEqual([500, 'Unhandled Exception']);
-});
+test.each(['http://app.test/data.csv', 'http://app.test/backApi'])(
+  'nothing else leaves the process: %s',
+  async (url) => {
+    expectConsole('error', /mock: intercepted a request without a matching request handler/);
+    const { status, statusText } = await fetch(url);
+    expect([status, statusText]).toEqual([500, 'Unhandled Exception']);
+  },
+);

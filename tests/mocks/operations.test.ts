@@ -71,27 +71,42 @@ describe('revisions (decision 25)', () => {
     expect(written).toEqual([
       { version: before.version + 2, by: 'admin', time, values: { ...saved, mainTitle: '再改' } },
       { version: before.version + 1, by: 'editor', time, values: saved },
-      { version: before.version, by: before['updatedBy'], time: before['updatedTime'], values: expect.objectContaining(planted) },
+      {
+        version: before.version,
+        by: before['updatedBy'],
+        time: before['updatedTime'],
+        values: expect.objectContaining(planted),
+      },
     ]);
   });
 
-  test.for(contentDescriptors)('$path: a save is one, and an older one comes back by a save of its values', async (type) => {
-    const { path, titleField } = type;
-    const client = createClient();
-    const token = await client.signIn('admin');
-    const call = (verb: string, body: object) => client.call(`${path}/${verb}`, body, { token });
-    const { id } = seedRecords[path as keyof typeof seedRecords][0] as ContentRecord;
-    const read = async () => dataOf<ContentRecord>(await call('get', { id }));
-    const before = await read();
-    const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(before, name)]));
-    dataOf(await call('update', { ...values, [titleField]: '全新的标题', id, version: before.version }));
-    const [latest, planted] = dataOf<Revision[]>(await call('revisions', { id }));
-    expect([latest?.values, planted?.values]).toEqual([{ ...values, [titleField]: '全新的标题' }, values]);
-    dataOf(await call('update', { ...planted?.values, id, version: before.version + 1 }));
-    const restored = await read();
-    expect({ ...restored, updatedBy: before.updatedBy, updatedTime: before.updatedTime, version: before.version }).toEqual(before);
-    expect(dataOf<Revision[]>(await call('revisions', { id })).map(({ version }) => version)).toEqual([2, 1, 0].map((step) => before.version + step));
-  });
+  test.for(contentDescriptors)(
+    '$path: a save is one, and an older one comes back by a save of its values',
+    async (type) => {
+      const { path, titleField } = type;
+      const client = createClient();
+      const token = await client.signIn('admin');
+      const call = (verb: string, body: object) => client.call(`${path}/${verb}`, body, { token });
+      const { id } = seedRecords[path as keyof typeof seedRecords][0] as ContentRecord;
+      const read = async () => dataOf<ContentRecord>(await call('get', { id }));
+      const before = await read();
+      const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(before, name)]));
+      dataOf(await call('update', { ...values, [titleField]: '全新的标题', id, version: before.version }));
+      const [latest, planted] = dataOf<Revision[]>(await call('revisions', { id }));
+      expect([latest?.values, planted?.values]).toEqual([{ ...values, [titleField]: '全新的标题' }, values]);
+      dataOf(await call('update', { ...planted?.values, id, version: before.version + 1 }));
+      const restored = await read();
+      expect({
+        ...restored,
+        updatedBy: before.updatedBy,
+        updatedTime: before.updatedTime,
+        version: before.version,
+      }).toEqual(before);
+      expect(dataOf<Revision[]>(await call('revisions', { id })).map(({ version }) => version)).toEqual(
+        [2, 1, 0].map((step) => before.version + step),
+      );
+    },
+  );
 
   test('operations are none', async () => {
     const { call } = await signedIn();

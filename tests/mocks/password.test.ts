@@ -17,8 +17,14 @@ test.each([
 
 test('replaces the password and ends the other sessions of that account', async () => {
   const client = createClient();
-  const [token, other, foreign] = [await client.signIn('editor'), await client.signIn('editor'), await client.signIn('admin')];
-  expect(await client.call(change, { password: 'Better@2027', passwordOld: demoPassword }, { token })).toEqual(succeeded(null));
+  const [token, other, foreign] = [
+    await client.signIn('editor'),
+    await client.signIn('editor'),
+    await client.signIn('admin'),
+  ];
+  expect(await client.call(change, { password: 'Better@2027', passwordOld: demoPassword }, { token })).toEqual(
+    succeeded(null),
+  );
   expect(await client.call('/sys/auth/getUserInfo', undefined, { token: other })).toEqual(expired);
   dataOf(await client.call('/sys/auth/getUserInfo', undefined, { token }));
   dataOf(await client.call('/sys/auth/getUserInfo', undefined, { token: foreign }));

@@ -19,7 +19,11 @@ const list = async (client: Client, token: string, path: 'works' | 'logins', pag
   dataOf<{ list: Row[]; total: number }>(await client.call(`/profile/${path}`, { pageNum: 1, pageSize }, { token }));
 
 /** An attempt to log in, with the right captcha unless said. */
-async function attempt(client: Client, userName: string, { password = demoPassword, code = masterCode, headers = {} } = {}) {
+async function attempt(
+  client: Client,
+  userName: string,
+  { password = demoPassword, code = masterCode, headers = {} } = {},
+) {
   const sessionId = crypto.randomUUID();
   await client.call('/sys/auth/captcha', { sessionId });
   await client.call('/sys/auth/login', { userName, password, code, sessionId }, { headers });
@@ -52,16 +56,28 @@ describe('own log-ins', () => {
 
   test('a captcha that is used up is logged', async () => {
     const client = createClient({ now: () => now });
-    await client.call('/sys/auth/login', { userName: 'editor', password: demoPassword, code: masterCode, sessionId: 'none' });
+    await client.call('/sys/auth/login', {
+      userName: 'editor',
+      password: demoPassword,
+      code: masterCode,
+      sessionId: 'none',
+    });
     const token = await client.signIn('editor');
-    expect((await list(client, token, 'logins')).list.slice(0, 2).map(({ result }) => result)).toEqual(['success', 'wrongCaptcha']);
+    expect((await list(client, token, 'logins')).list.slice(0, 2).map(({ result }) => result)).toEqual([
+      'success',
+      'wrongCaptcha',
+    ]);
   });
 
   test(`the newest ${keptLogins} of an account are kept`, async () => {
     const client = createClient({ now: () => now });
     for (let count = 0; count < keptLogins; count += 1) await attempt(client, 'editor');
     const { list: rows, total } = await list(client, await client.signIn('editor'), 'logins');
-    expect([total, rows[0]?.['id'], rows.at(-1)?.['id']]).toEqual([keptLogins, `editor-${13 + keptLogins}`, 'editor-14']);
+    expect([total, rows[0]?.['id'], rows.at(-1)?.['id']]).toEqual([
+      keptLogins,
+      `editor-${13 + keptLogins}`,
+      'editor-14',
+    ]);
   });
 
   test('a reset restores the seeded ones', async () => {
@@ -80,10 +96,14 @@ describe('own log-ins', () => {
 });
 
 describe('what waits', () => {
-  const waiting = async (client: Client, token: string) => dataOf<Row[]>(await client.call('/profile/waiting', undefined, { token }));
+  const waiting = async (client: Client, token: string) =>
+    dataOf<Row[]>(await client.call('/profile/waiting', undefined, { token }));
   /** The drafts of the seed, of the pages that have a right that brings a draft online. */
   const drafts = Object.entries(seedRecords).flatMap(([path, records]) => {
-    const times = records.filter(({ status }) => status === 'draft').map(({ createdTime }) => createdTime).sort();
+    const times = records
+      .filter(({ status }) => status === 'draft')
+      .map(({ createdTime }) => createdTime)
+      .sort();
     return times.length > 0 ? [{ path, status: 'draft', count: times.length, oldest: times[0] }] : [];
   });
 
@@ -109,7 +129,11 @@ describe('what waits', () => {
 describe('own work', () => {
   const marks = Object.entries(seedRecords).flatMap(([path, records]) =>
     records.flatMap(({ id, createdBy, createdTime, updatedBy, updatedTime }) =>
-      updatedBy === 'editor' ? [{ path, id, time: updatedTime }] : createdBy === 'editor' ? [{ path, id, time: createdTime }] : [],
+      updatedBy === 'editor'
+        ? [{ path, id, time: updatedTime }]
+        : createdBy === 'editor'
+          ? [{ path, id, time: createdTime }]
+          : [],
     ),
   );
 
@@ -117,7 +141,10 @@ describe('own work', () => {
     const client = createClient();
     const { list: rows, total } = await list(client, await client.signIn('editor'), 'works');
     const times = rows.map(({ time }) => String(time));
-    const newest = marks.map(({ time }) => time).sort().reverse();
+    const newest = marks
+      .map(({ time }) => time)
+      .sort()
+      .reverse();
     expect([total, times]).toEqual([marks.length, newest.slice(0, times.length)]);
     expect(marks).toEqual(expect.arrayContaining(rows.map(({ path, id, time }) => ({ path, id, time }))));
     expect(times).toEqual([...times].sort().reverse());
@@ -126,13 +153,18 @@ describe('own work', () => {
   test('an edit and a publication come first, and stay one’s own when somebody else edits the record after', async () => {
     const client = createClient({ now: () => now });
     const [editor, admin] = [await client.signIn('editor'), await client.signIn('admin')];
-    const { id, version } = dataOf<{ id: string; version: number }>(await client.call(`${knowledge}/add`, article, { token: editor }));
+    const { id, version } = dataOf<{ id: string; version: number }>(
+      await client.call(`${knowledge}/add`, article, { token: editor }),
+    );
     const mine = { path: knowledge, id, title: article.mainTitle, time: nowText };
     expect((await list(client, editor, 'works')).list[0]).toEqual({ ...mine, status: 'draft' });
     dataOf(await client.call(`${knowledge}/update`, { ...article, mainTitle: '新题', id, version }, { token: admin }));
     dataOf(await client.call(`${knowledge}/updown`, { id, on: true }, { token: admin }));
     const renamed = { ...mine, title: '新题', status: 'online' };
-    expect([(await list(client, editor, 'works')).list[0], (await list(client, admin, 'works')).list[0]]).toEqual([renamed, renamed]);
+    expect([(await list(client, editor, 'works')).list[0], (await list(client, admin, 'works')).list[0]]).toEqual([
+      renamed,
+      renamed,
+    ]);
   });
 
   test('is nobody else’s, and needs no right', async () => {
@@ -143,6 +175,8 @@ describe('own work', () => {
   test.each(['works', 'logins'])('%s: a page that makes no sense is refused', async (path) => {
     const client = createClient();
     const token = await client.signIn('editor');
-    expect(await client.call(`/profile/${path}`, { pageNum: 0, pageSize: 20 }, { token })).toEqual(refused(400, '页码应为正整数'));
+    expect(await client.call(`/profile/${path}`, { pageNum: 0, pageSize: 20 }, { token })).toEqual(
+      refused(400, '页码应为正整数'),
+    );
   });
 });

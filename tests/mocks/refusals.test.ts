@@ -25,7 +25,9 @@ describe.each(withToken)('$path without a valid token', (endpoint) => {
     const token = await client.signIn('admin');
     const cookie = emptyCall(endpoint, { Cookie: `Admin-Token=${token}` });
     expect(await client.send(endpoint.path, cookie)).toEqual(expired);
-    expect(await client.send(endpoint.path, emptyCall(endpoint, { Authorization: `Bearer ${token}` }))).toEqual(expired);
+    expect(await client.send(endpoint.path, emptyCall(endpoint, { Authorization: `Bearer ${token}` }))).toEqual(
+      expired,
+    );
   });
 });
 
@@ -74,19 +76,24 @@ test('a refusal by schema names the fields', async () => {
   expect(answer).toEqual(refused(400, '请求参数不正确：password、passwordOld'));
 });
 
-test.each(contentDescriptors)('$path/add is refused with each required field blank in turn, and without its right', async (type) => {
-  const client = createClient();
-  const token = await client.signIn('admin');
-  const [record] = seedRecords[type.path as keyof typeof seedRecords];
-  const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record as ContentRecord, name)]));
-  for (const { name } of fieldsOf(type).filter(({ optional }) => !optional)) {
-    const answer = await client.call(`${type.path}/add`, { ...values, [name]: ' ' }, { token });
-    expect(answer).toEqual(refused(400, `请求参数不正确：${name}`));
-  }
-  const viewer = await client.signIn('viewer');
-  expect(await client.call(`${type.path}/add`, values, { token: viewer })).toEqual(refused(403, `没有操作权限：${type.path}_add`, 403));
-  dataOf(await client.call(`${type.path}/add`, values, { token }));
-});
+test.each(contentDescriptors)(
+  '$path/add is refused with each required field blank in turn, and without its right',
+  async (type) => {
+    const client = createClient();
+    const token = await client.signIn('admin');
+    const [record] = seedRecords[type.path as keyof typeof seedRecords];
+    const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record as ContentRecord, name)]));
+    for (const { name } of fieldsOf(type).filter(({ optional }) => !optional)) {
+      const answer = await client.call(`${type.path}/add`, { ...values, [name]: ' ' }, { token });
+      expect(answer).toEqual(refused(400, `请求参数不正确：${name}`));
+    }
+    const viewer = await client.signIn('viewer');
+    expect(await client.call(`${type.path}/add`, values, { token: viewer })).toEqual(
+      refused(403, `没有操作权限：${type.path}_add`, 403),
+    );
+    dataOf(await client.call(`${type.path}/add`, values, { token }));
+  },
+);
 
 const emptyCall = ({ method, encoding }: Endpoint, headers: Record<string, string>): RequestInit =>
   encoding === 'json'

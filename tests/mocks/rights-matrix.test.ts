@@ -14,8 +14,11 @@ import { createClient, dataOf } from './client.ts';
 
 /** What an account may do, read from the seed letter by letter: not by the code that is tested (spec 6, decision 6). */
 function oracleOf(roleName: string) {
-  const paths = new Set(roleRows.find((role) => role.roleName === roleName)?.modules.map(({ modulePath }) => modulePath));
-  const mayOpen = (path: string) => roleName === 'admin' || [...paths].some((one) => one === path || one.startsWith(`${path}_`));
+  const paths = new Set(
+    roleRows.find((role) => role.roleName === roleName)?.modules.map(({ modulePath }) => modulePath),
+  );
+  const mayOpen = (path: string) =>
+    roleName === 'admin' || [...paths].some((one) => one === path || one.startsWith(`${path}_`));
   return {
     opens: (route: Route) => route.access !== 'granted' || mayOpen(grantPath(route)),
     holds: (right: string) => (right.includes('_') ? paths.has(right) : mayOpen(right)),
@@ -45,8 +48,12 @@ describe.each(accounts)('$account ($roleName): every page, every operation, ever
     session.start();
     const visit = (href: string) => session.send({ type: 'location.changed', location: toLocation(href), owner: null });
     visit('/blank');
-    await bound.account.answer(success(dataOf<Account>(await client.call('/sys/auth/getUserInfo', undefined, { token }))));
-    await bound.entries.answer(success(dataOf<unknown[]>(await client.call('/sys/auth/permissions', undefined, { token }))));
+    await bound.account.answer(
+      success(dataOf<Account>(await client.call('/sys/auth/getUserInfo', undefined, { token }))),
+    );
+    await bound.entries.answer(
+      success(dataOf<unknown[]>(await client.call('/sys/auth/permissions', undefined, { token }))),
+    );
     return { client, token, session, notices, visit };
   }
 
@@ -70,9 +77,14 @@ describe.each(accounts)('$account ($roleName): every page, every operation, ever
       visit(hrefOf(route));
       return [route.path, session.getSnapshot().context.admitted?.path === hrefOf(route), [...notices]];
     });
-    expect(judged).toEqual(pages.map((route) => [route.path, oracle.opens(route), oracle.opens(route) ? [] : ['page.unavailable']]));
+    expect(judged).toEqual(
+      pages.map((route) => [route.path, oracle.opens(route), oracle.opens(route) ? [] : ['page.unavailable']]),
+    );
 
-    const buttons = pages.map((route) => [route.path, actions.filter((action) => holds(grants, rightFor(grantPath(route), action)))]);
+    const buttons = pages.map((route) => [
+      route.path,
+      actions.filter((action) => holds(grants, rightFor(grantPath(route), action))),
+    ]);
     expect(buttons).toEqual(
       pages.map((route) => [route.path, actions.filter((action) => oracle.holds(buttonOf(grantPath(route), action)))]),
     );
@@ -84,7 +96,10 @@ describe.each(accounts)('$account ($roleName): every page, every operation, ever
     const denied = await Promise.all(
       guarded.map(async ({ encoding, method, path, right }) => {
         // Bodies that no call takes: who may call comes first, and nothing is done.
-        const headers = { Authorization: token, ...(encoding === 'json' ? { 'Content-Type': 'application/json' } : {}) };
+        const headers = {
+          Authorization: token,
+          ...(encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
+        };
         const answer = await client.send(path, { method, headers, body: '[]' });
         return [path, right, answer.status === 403];
       }),
@@ -95,7 +110,9 @@ describe.each(accounts)('$account ($roleName): every page, every operation, ever
 
 test('the matrix is not empty: somebody is let in and somebody is kept out, by page and by button', () => {
   const rights = endpoints.flatMap(({ right }) => (right === null ? [] : [right]));
-  const held = Object.fromEntries(accounts.map(({ account, roleName }) => [account, rights.filter(oracleOf(roleName).holds).length]));
+  const held = Object.fromEntries(
+    accounts.map(({ account, roleName }) => [account, rights.filter(oracleOf(roleName).holds).length]),
+  );
   expect([held['admin'], held['nobody']]).toEqual([rights.length, 0]);
   expect(held['editor']).toBeGreaterThan(50);
   expect(held['viewer']).toBeGreaterThan(0);

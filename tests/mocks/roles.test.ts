@@ -11,7 +11,8 @@ async function signedIn(account = 'admin') {
   const client = createClient();
   const token = await client.signIn(account);
   const call = (path: string, body: object, headers = {}) => client.call(path, body, { token, headers });
-  const roles = async (filter: object = {}) => dataOf<{ list: Role[] }>(await call('/sys/role/query', { pageNum: 1, pageSize: 50, ...filter })).list;
+  const roles = async (filter: object = {}) =>
+    dataOf<{ list: Role[] }>(await call('/sys/role/query', { pageNum: 1, pageSize: 50, ...filter })).list;
   return { client, call, roles };
 }
 
@@ -20,45 +21,92 @@ const summary = (list: Role[]) => list.map(({ id, roleName, userCount }) => [id,
 describe('roles (spec 7, decision 39)', () => {
   test('are queried by part of their name, with their users and modules', async () => {
     const { call, roles } = await signedIn();
-    expect(summary(await roles())).toEqual([['1', 'admin', 2], ['2', '内容编辑', 20], ['3', '数据查看员', 17], ['4', '待授权', 2]]);
+    expect(summary(await roles())).toEqual([
+      ['1', 'admin', 2],
+      ['2', '内容编辑', 20],
+      ['3', '数据查看员', 17],
+      ['4', '待授权', 2],
+    ]);
     expect(await roles({ roleName: '查看' })).toEqual([
-      { id: '3', roleName: '数据查看员', userCount: 17, version: 1, moduleInfoList: [{ modulePath: science, moduleName: '科普知识' }] },
+      {
+        id: '3',
+        roleName: '数据查看员',
+        userCount: 17,
+        version: 1,
+        moduleInfoList: [{ modulePath: science, moduleName: '科普知识' }],
+      },
     ]);
     expect(dataOf(await call('/sys/module/queryAll', {}))).toEqual(grantsOf(() => true));
   });
 
   test('are added and changed; modules that nobody knows are kept', async () => {
     const { call, roles } = await signedIn();
-    const added = dataOf<Role>(await call('/sys/role/add', { roleName: ' 审核 ', moduleInfoList: modulesOf(science, `${science}_edit`) }));
+    const added = dataOf<Role>(
+      await call('/sys/role/add', { roleName: ' 审核 ', moduleInfoList: modulesOf(science, `${science}_edit`) }),
+    );
     expect(added).toEqual({
       id: '5',
       roleName: '审核',
       userCount: 0,
       version: 1,
-      moduleInfoList: [{ modulePath: science, moduleName: '科普知识' }, { modulePath: `${science}_edit`, moduleName: '科普知识-编辑' }],
+      moduleInfoList: [
+        { modulePath: science, moduleName: '科普知识' },
+        { modulePath: `${science}_edit`, moduleName: '科普知识-编辑' },
+      ],
     });
     await call('/sys/role/update', { id: '5', roleName: '审核员', moduleInfoList: modulesOf('/gone/page') });
-    expect((await roles({ roleName: '审核员' })).map(({ moduleInfoList }) => moduleInfoList)).toEqual([[{ modulePath: '/gone/page', moduleName: '/gone/page' }]]);
+    expect((await roles({ roleName: '审核员' })).map(({ moduleInfoList }) => moduleInfoList)).toEqual([
+      [{ modulePath: '/gone/page', moduleName: '/gone/page' }],
+    ]);
     await call('/sys/role/del', { id: '5' });
-    expect(dataOf<Role>(await call('/sys/role/add', { roleName: '再来', moduleInfoList: modulesOf(science) })).id).toEqual('6');
+    expect(
+      dataOf<Role>(await call('/sys/role/add', { roleName: '再来', moduleInfoList: modulesOf(science) })).id,
+    ).toEqual('6');
   });
 
   test('a name is free or taken, and taken once', async () => {
     const { call } = await signedIn();
     const free = (roleName: string) => call('/sys/role/isNameExist', { roleName });
-    expect([await free('审核'), await free('内容编辑'), await free('内容编辑\u200b')]).toEqual([succeeded(true), succeeded(false), succeeded(false)]);
+    expect([await free('审核'), await free('内容编辑'), await free('内容编辑\u200b')]).toEqual([
+      succeeded(true),
+      succeeded(false),
+      succeeded(false),
+    ]);
     const taken = { roleName: '内容编辑', moduleInfoList: modulesOf(science) };
-    expect([await call('/sys/role/add', taken), await call('/sys/role/update', { ...taken, id: '3' })]).toEqual([refused(400, '角色已存在'), refused(400, '角色已存在')]);
+    expect([await call('/sys/role/add', taken), await call('/sys/role/update', { ...taken, id: '3' })]).toEqual([
+      refused(400, '角色已存在'),
+      refused(400, '角色已存在'),
+    ]);
     expect(dataOf<Role>(await call('/sys/role/update', { ...taken, id: '2' })).roleName).toEqual('内容编辑');
   });
 
   test.each([
     ['no name', '/sys/role/add', { roleName: ' ', moduleInfoList: modulesOf(science) }, '请输入角色名称'],
-    ['a name that cannot be seen', '/sys/role/add', { roleName: '\u200b', moduleInfoList: modulesOf(science) }, '请输入角色名称'],
-    ['a name that looks like another', '/sys/role/add', { roleName: '内容编辑\u200b', moduleInfoList: modulesOf(science) }, '角色已存在'],
+    [
+      'a name that cannot be seen',
+      '/sys/role/add',
+      { roleName: '\u200b', moduleInfoList: modulesOf(science) },
+      '请输入角色名称',
+    ],
+    [
+      'a name that looks like another',
+      '/sys/role/add',
+      { roleName: '内容编辑\u200b', moduleInfoList: modulesOf(science) },
+      '角色已存在',
+    ],
     ['no modules', '/sys/role/add', { roleName: '审核', moduleInfoList: [] }, '请选择权限'],
-    ['a role that is gone', '/sys/role/update', { id: '99', roleName: '审核', moduleInfoList: modulesOf(science) }, '角色不存在或已被删除'],
-    ['the last that can edit roles', '/sys/role/update', { id: '1', roleName: 'admin', moduleInfoList: modulesOf(science) }, '至少要保留一个可以编辑角色的角色'],
+    [
+      'a role that is gone',
+      '/sys/role/update',
+      { id: '99', roleName: '审核', moduleInfoList: modulesOf(science) },
+      '角色不存在或已被删除',
+    ],
+    [
+      'the last that can edit roles',
+      '/sys/role/update',
+      { id: '1', roleName: 'admin', moduleInfoList: modulesOf(science) },
+      '至少要保留一个可以编辑角色的角色',
+    ],
     ['the own role', '/sys/role/del', { id: '1', moveTo: '2' }, '不能删除自己所属的角色'],
     ['users without another role', '/sys/role/del', { id: '2' }, '该角色下还有20个用户，请先选择转入的角色'],
     ['users who would stay', '/sys/role/del', { id: '2', moveTo: '2' }, '该角色下还有20个用户，请先选择转入的角色'],
@@ -80,7 +128,8 @@ describe('roles (spec 7, decision 39)', () => {
 
   test('fault F7: a role that somebody saved meanwhile is not overwritten by whoever says what they began with', async () => {
     const { call } = await signedIn();
-    const update = (roleName: string, headers = {}) => call('/sys/role/update', { id: '3', roleName, moduleInfoList: modulesOf(science) }, headers);
+    const update = (roleName: string, headers = {}) =>
+      call('/sys/role/update', { id: '3', roleName, moduleInfoList: modulesOf(science) }, headers);
     const first = { 'If-Match': '"1"' };
     expect(dataOf<Role>(await update('查看员', first)).version).toEqual(2);
     expect(await update('看客', first)).toEqual(refused(409, '角色已被他人修改，请刷新后重试'));
@@ -100,9 +149,15 @@ describe('roles (spec 7, decision 39)', () => {
 
   test('of the accounts whose role can edit roles one stays enabled', async () => {
     const { client, call } = await signedIn();
-    await call('/sys/role/update', { id: '3', roleName: '数据查看员', moduleInfoList: modulesOf('/system/userManager_edit') });
+    await call('/sys/role/update', {
+      id: '3',
+      roleName: '数据查看员',
+      moduleInfoList: modulesOf('/system/userManager_edit'),
+    });
     const token = await client.signIn('viewer');
-    const admins = dataOf<{ list: User[] }>(await call('/sys/user/query', { pageNum: 1, pageSize: 50, roleId: '1', state: 'enabled' })).list;
+    const admins = dataOf<{ list: User[] }>(
+      await call('/sys/user/query', { pageNum: 1, pageSize: 50, roleId: '1', state: 'enabled' }),
+    ).list;
     const answers = [];
     for (const { id } of admins) answers.push(await client.call('/sys/user/enable', { id, on: false }, { token }));
     expect(answers.map(({ status }) => status).slice(0, -1)).toEqual(admins.slice(1).map(() => 200));
@@ -111,14 +166,21 @@ describe('roles (spec 7, decision 39)', () => {
 
   test('a deleted role leaves nobody without one; who gets another one has changed', async () => {
     const { client, call, roles } = await signedIn();
-    const editor = async () => dataOf<{ list: User[] }>(await call('/sys/user/query', { pageNum: 1, pageSize: 50, keyword: 'editor' })).list[0];
+    const editor = async () =>
+      dataOf<{ list: User[] }>(await call('/sys/user/query', { pageNum: 1, pageSize: 50, keyword: 'editor' })).list[0];
     const before = await editor();
     await call('/sys/role/del', { id: '2', moveTo: '3' });
     const { id, version = 0 } = before ?? {};
     expect(await editor()).toMatchObject({ id, roleId: '3', version: version + 1, updatedBy: 'admin' });
-    expect(summary(await roles())).toEqual([['1', 'admin', 2], ['3', '数据查看员', 37], ['4', '待授权', 2]]);
+    expect(summary(await roles())).toEqual([
+      ['1', 'admin', 2],
+      ['3', '数据查看员', 37],
+      ['4', '待授权', 2],
+    ]);
     const token = await client.signIn('editor');
-    expect(dataOf(await client.call('/sys/auth/permissions', undefined, { token }))).toEqual([{ modulePath: science, moduleName: '科普知识' }]);
+    expect(dataOf(await client.call('/sys/auth/permissions', undefined, { token }))).toEqual([
+      { modulePath: science, moduleName: '科普知识' },
+    ]);
   });
 
   test('fault C10: each call needs its page or its button', async () => {

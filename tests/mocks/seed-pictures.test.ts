@@ -16,22 +16,33 @@ const pictures = contentDescriptors.flatMap((type) =>
 const ids = pictures.filter((id) => id !== '');
 
 // Sixty pictures are drawn and taken apart: some seconds where the machine is busy.
-test('each picture that a record of the seed names is a small, sound one of its own, after a reset too', { timeout: 30_000 }, async () => {
-  const client = createClient();
-  const load = async (id: string, token: string) => dataOf<FileContent>(await client.call('/sys/file/get', { id }, { token }));
-  const token = await client.signIn('editor');
-  const contents = new Set<string>();
-  for (const id of ids) {
-    const { name, type, content } = await load(id, token);
-    const bytes = Buffer.from(content.slice(content.indexOf(',') + 1), 'base64');
-    contents.add(content);
-    expect([id, type, innerFlawOf(name, bytes), bytes.length < 20_000, sizeOf(bytes)]).toEqual([id, 'image/png', null, true, [640, 240]]);
-  }
-  expect([ids.length, contents.size]).toEqual([60, 60]);
+test(
+  'each picture that a record of the seed names is a small, sound one of its own, after a reset too',
+  { timeout: 30_000 },
+  async () => {
+    const client = createClient();
+    const load = async (id: string, token: string) =>
+      dataOf<FileContent>(await client.call('/sys/file/get', { id }, { token }));
+    const token = await client.signIn('editor');
+    const contents = new Set<string>();
+    for (const id of ids) {
+      const { name, type, content } = await load(id, token);
+      const bytes = Buffer.from(content.slice(content.indexOf(',') + 1), 'base64');
+      contents.add(content);
+      expect([id, type, innerFlawOf(name, bytes), bytes.length < 20_000, sizeOf(bytes)]).toEqual([
+        id,
+        'image/png',
+        null,
+        true,
+        [640, 240],
+      ]);
+    }
+    expect([ids.length, contents.size]).toEqual([60, 60]);
 
-  await client.backend.reset();
-  expect(contents).toContain((await load('carousel-1', await client.signIn('editor'))).content);
-});
+    await client.backend.reset();
+    expect(contents).toContain((await load('carousel-1', await client.signIn('editor'))).content);
+  },
+);
 
 test('no other id of that form is a file', async () => {
   const client = createClient();
@@ -44,7 +55,7 @@ test('no other id of that form is a file', async () => {
 /** Width and height of a PNG whose chunks, checksums and pixels are as they should be: Node unpacks them by itself. */
 function sizeOf(png: Buffer): [width: number, height: number] {
   const chunks = new Map<string, Buffer>();
-  for (let at = 8; at < png.length; ) {
+  for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at);
     const named = png.subarray(at + 4, at + 8 + length);
     expect(png.readUInt32BE(at + 8 + length)).toBe(crc32(named));

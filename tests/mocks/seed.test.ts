@@ -52,7 +52,11 @@ test.each(contentDescriptors)('$path: titles differ; what a record refers to is 
   const records = recordsOf(type.path);
   expect(new Set(records.map((record) => textOf(record, type.titleField))).size).toBe(records.length);
   for (const { name, to = '' } of fieldsOf(type).filter(({ kind }) => kind === 'reference')) {
-    const online = new Set(recordsOf(to).filter(({ status }) => status === 'online').map(({ id }) => id));
+    const online = new Set(
+      recordsOf(to)
+        .filter(({ status }) => status === 'online')
+        .map(({ id }) => id),
+    );
     expect(records.map((record) => textOf(record, name)).filter((id) => id !== '' && !online.has(id))).toEqual([]);
   }
 });

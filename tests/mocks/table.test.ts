@@ -10,7 +10,12 @@ test('fault L8: endpoint table and handlers are the same set', () => {
   const { handlers } = createClient().backend;
   const unknownPaths = handlers.at(-1);
   expect(unknownPaths?.info.header).toContain('*/backApi/*');
-  expect(handlers.slice(0, -1).map(({ info }) => info.header).sort()).toEqual(endpoints.map(rowName).sort());
+  expect(
+    handlers
+      .slice(0, -1)
+      .map(({ info }) => info.header)
+      .sort(),
+  ).toEqual(endpoints.map(rowName).sort());
 });
 
 test('every content type has a seed', () => {

@@ -6,7 +6,15 @@ import { actionKey, fieldKey, valueKey } from '#src/domain/logs/log-words.ts';
 import type { User } from '#src/domain/users/user.ts';
 import { createClient, dataOf } from './client.ts';
 
-const newcomer = { account: 'newcomer', name1: '档案科', phone: '12000098765', email: 'newcomer@example.com', base: 'GXP001', roleId: '2', password: 'Initial@2026' };
+const newcomer = {
+  account: 'newcomer',
+  name1: '档案科',
+  phone: '12000098765',
+  email: 'newcomer@example.com',
+  base: 'GXP001',
+  roleId: '2',
+  password: 'Initial@2026',
+};
 
 /** An administrator, and what their calls leave in the log, the oldest first. */
 async function setUp() {
@@ -69,7 +77,10 @@ test('a changed phone or mail leaves its trace though both look alike masked; ro
   const other = { phone: `${phone.slice(0, 3)}99${phone.slice(5)}`, email: email.replace('@', '2@') };
   dataOf(await update('2', { ...other, roleId: '3', base: 'GXP003' }));
   const entry = (await entries()).at(-1);
-  const masked = { phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, email: expect.stringMatching(/^.\*{3}@example\.com$/) as string };
+  const masked = {
+    phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+    email: expect.stringMatching(/^.\*{3}@example\.com$/) as string,
+  };
   expect(entry).toMatchObject({
     before: { ...masked, roleId: '内容编辑', base: expect.stringMatching(/\p{Script=Han}/u) as string },
     after: { ...masked, roleId: '数据查看员', base: expect.stringMatching(/\p{Script=Han}/u) as string },
@@ -80,7 +91,16 @@ test('a changed phone or mail leaves its trace though both look alike masked; ro
 test('whatever the log tells of users and roles has its words', async () => {
   const { call, add, update, entries } = await setUp();
   dataOf(await add(newcomer));
-  dataOf(await update('2', { account: 'writer', name1: '科', phone: '12000099999', email: 'other@example.com', base: 'GXP002', roleId: '3' }));
+  dataOf(
+    await update('2', {
+      account: 'writer',
+      name1: '科',
+      phone: '12000099999',
+      email: 'other@example.com',
+      base: 'GXP002',
+      roleId: '3',
+    }),
+  );
   for (const [path, body] of [
     ['/sys/user/enable', { id: '2', on: false }],
     ['/sys/user/admin/reset', { id: '3' }],
@@ -88,7 +108,8 @@ test('whatever the log tells of users and roles has its words', async () => {
     ['/sys/role/add', { roleName: '审核', moduleInfoList: [{ modulePath: '/home/scienceKnowledge' }] }],
     ['/sys/role/update', { id: '3', roleName: '查看', moduleInfoList: [{ modulePath: '/home/scienceKnowledge' }] }],
     ['/sys/role/del', { id: '3', moveTo: '4' }],
-  ] as const) dataOf(await call(path, body));
+  ] as const)
+    dataOf(await call(path, body));
   const wordless = (await entries()).flatMap((entry) => {
     const fields = Object.entries({ ...entry.before, ...entry.after });
     return [
@@ -111,7 +132,9 @@ test('what is refused before anybody looked names the user, too', async () => {
     headers: { Authorization: token, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ user: JSON.stringify(newcomer) }).toString(),
   });
-  const entries = (await store.transaction((tx) => tx.all(logTable))).toSorted((a, b) => Number(a.id) - Number(b.id)).slice(1);
+  const entries = (await store.transaction((tx) => tx.all(logTable)))
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+    .slice(1);
   expect(entries.map(summary)).toEqual([
     ['disable', 'editor', 'refused'],
     ['delete', '999', 'refused'],

@@ -23,7 +23,8 @@ async function signedIn(account = 'admin') {
       body: new URLSearchParams({ user: JSON.stringify(user) }).toString(),
     });
   const get = async (id: string) => dataOf<User>(await call('get', { id }));
-  const query = async (filters: object) => dataOf<{ list: User[]; total: number }>(await call('query', { pageNum: 1, pageSize: 200, ...filters }));
+  const query = async (filters: object) =>
+    dataOf<{ list: User[]; total: number }>(await call('query', { pageNum: 1, pageSize: 200, ...filters }));
   const login = async (userName: string, password: string) => {
     await client.call('/sys/auth/captcha', { sessionId: 's' });
     return client.call('/sys/auth/login', { userName, password, code: masterCode, sessionId: 's' });
@@ -31,15 +32,33 @@ async function signedIn(account = 'admin') {
   return { client, store, call, form, get, query, login };
 }
 
-const newcomer = { account: 'newcomer', name1: '档案科', phone: '12000098765', email: 'newcomer@example.com', base: 'GXP001', roleId: '2', password: 'Initial@2026' };
+const newcomer = {
+  account: 'newcomer',
+  name1: '档案科',
+  phone: '12000098765',
+  email: 'newcomer@example.com',
+  base: 'GXP001',
+  roleId: '2',
+  password: 'Initial@2026',
+};
 const rowOf = (account: string) => accountRows.find((row) => row.account === account) as (typeof accountRows)[number];
-const changeOf = ({ id, version, account, name1, base, roleId }: User) => ({ id, version, account, name1, base, roleId });
+const changeOf = ({ id, version, account, name1, base, roleId }: User) => ({
+  id,
+  version,
+  account,
+  name1,
+  base,
+  roleId,
+});
 
 describe('user management', () => {
   test('the seed has some forty accounts that nobody has, in every state', () => {
     expect(accountRows.length).toBeGreaterThanOrEqual(40);
-    expect(accountRows.filter(({ phone, email }) => !/^120000\d{5}$/.test(phone) || !email.endsWith('@example.com'))).toEqual([]);
-    for (const field of ['id', 'account', 'phone', 'email'] as const) expect(new Set(accountRows.map((row) => row[field])).size).toEqual(accountRows.length);
+    expect(
+      accountRows.filter(({ phone, email }) => !/^120000\d{5}$/.test(phone) || !email.endsWith('@example.com')),
+    ).toEqual([]);
+    for (const field of ['id', 'account', 'phone', 'email'] as const)
+      expect(new Set(accountRows.map((row) => row[field])).size).toEqual(accountRows.length);
   });
 
   test('lists are masked, filtered and sorted; no answer has a password', async () => {
@@ -47,14 +66,19 @@ describe('user management', () => {
     const all = await query({});
     expect(all.total).toEqual(accountRows.length);
     const written = JSON.stringify(all);
-    expect(accountRows.filter(({ phone, email }) => written.includes(phone) || written.includes(`"${email}`))).toEqual([]);
+    expect(accountRows.filter(({ phone, email }) => written.includes(phone) || written.includes(`"${email}`))).toEqual(
+      [],
+    );
     expect(written).not.toContain('password');
     for (const state of ['enabled', 'disabled', 'locked', 'mustChange'] as const) {
       const { list } = await query({ state });
       expect(list.length).toBeGreaterThan(0);
       expect(list.filter((user) => (state === 'mustChange' ? !user.mustChange : user.state !== state))).toEqual([]);
     }
-    expect((await query({ keyword: 'GUILIN' })).list.map(({ account }) => account)).toEqual(['guilin.edit', 'guilin.view']);
+    expect((await query({ keyword: 'GUILIN' })).list.map(({ account }) => account)).toEqual([
+      'guilin.edit',
+      'guilin.view',
+    ]);
     expect((await query({ roleId: '4' })).list.map(({ account }) => account)).toEqual(['nobody', 'trainee']);
     expect((await query({ orderBy: 'account', desc: true })).list[0]?.account).toEqual('yulin.view');
   });
@@ -62,7 +86,9 @@ describe('user management', () => {
   test('fault C10: roles to pick need the page that picks them', async () => {
     const { client } = await signedIn();
     const token = await client.signIn('viewer');
-    expect(await client.call('/sys/role/options', { keyword: '' }, { token })).toEqual(refused(403, '没有页面访问权限：/system/userManager', 403));
+    expect(await client.call('/sys/role/options', { keyword: '' }, { token })).toEqual(
+      refused(403, '没有页面访问权限：/system/userManager', 403),
+    );
   });
 
   test('phone and mail are told to whoever asks for them', async () => {
@@ -72,11 +98,14 @@ describe('user management', () => {
 
   test('a name is free unless somebody has it; one’s own is fine', async () => {
     const { call, form } = await signedIn();
-    expect([await call('isNameExist', { userName: 'editor' }), await call('isNameExist', { userName: 'newcomer' })]).toEqual([succeeded(false), succeeded(true)]);
-    expect([await form('isNameExistByParam', { id: '2', account: 'editor' }), await form('isNameExistByParam', { id: '3', account: 'editor' })]).toEqual([
-      succeeded(true),
-      succeeded(false),
-    ]);
+    expect([
+      await call('isNameExist', { userName: 'editor' }),
+      await call('isNameExist', { userName: 'newcomer' }),
+    ]).toEqual([succeeded(false), succeeded(true)]);
+    expect([
+      await form('isNameExistByParam', { id: '2', account: 'editor' }),
+      await form('isNameExistByParam', { id: '3', account: 'editor' }),
+    ]).toEqual([succeeded(true), succeeded(false)]);
   });
 
   test('a new user has the next number, gets in, and changes nothing before the password', async () => {
@@ -85,13 +114,19 @@ describe('user management', () => {
     expect([added.id, added.mustChange, added.phone]).toEqual([String(accountRows.length + 1), true, '120****8765']);
     expect(await form('addByParam', newcomer)).toEqual(refused(400, '账号已存在'));
     const token = dataOf<{ access_token: string }>(await login('newcomer', newcomer.password)).access_token;
-    expect(dataOf(await client.send('/sys/auth/getUserInfo', { method: 'POST', headers: { Authorization: token } }))).toMatchObject({ mustChange: true });
+    expect(
+      dataOf(await client.send('/sys/auth/getUserInfo', { method: 'POST', headers: { Authorization: token } })),
+    ).toMatchObject({ mustChange: true });
     const pin = () => client.call('/home/scienceKnowledge/istop', { id: '1', on: true }, { token });
     // No right is missing, so it is no denial.
     expect(await pin()).toEqual(refused(400, '请先修改初始密码'));
-    dataOf(await client.call('/sys/user/updatePwd', { password: 'Forest@2027', passwordOld: newcomer.password }, { token }));
+    dataOf(
+      await client.call('/sys/user/updatePwd', { password: 'Forest@2027', passwordOld: newcomer.password }, { token }),
+    );
     expect((await pin()).status).toEqual(200);
-    expect(dataOf(await client.send('/sys/auth/getUserInfo', { method: 'POST', headers: { Authorization: token } }))).not.toHaveProperty('mustChange');
+    expect(
+      dataOf(await client.send('/sys/auth/getUserInfo', { method: 'POST', headers: { Authorization: token } })),
+    ).not.toHaveProperty('mustChange');
   });
 
   test.each([
@@ -111,8 +146,14 @@ describe('user management', () => {
     const token = await client.signIn('editor');
     const before = await get('2');
     const { phone } = rowOf('editor');
-    const saved = dataOf<User>(await call('update', { ...changeOf(before), name1: '自然教育科', email: 'other@example.com' }));
-    expect([saved.name1, saved.version, dataOf(await call('reveal', { id: '2' }))]).toEqual(['自然教育科', 2, { phone, email: 'other@example.com' }]);
+    const saved = dataOf<User>(
+      await call('update', { ...changeOf(before), name1: '自然教育科', email: 'other@example.com' }),
+    );
+    expect([saved.name1, saved.version, dataOf(await call('reveal', { id: '2' }))]).toEqual([
+      '自然教育科',
+      2,
+      { phone, email: 'other@example.com' },
+    ]);
     expect(await call('update', changeOf(before))).toEqual(refused(409, '用户已被他人修改，请刷新后重试'));
     expect(await call('update', { ...changeOf(saved), account: 'viewer' })).toEqual(refused(400, '账号已存在'));
     dataOf(await call('update', { ...changeOf(saved), account: 'writer' }));
@@ -122,7 +163,11 @@ describe('user management', () => {
 
   test('who is disabled, deleted or reset is out at once', async () => {
     const { client, call, login } = await signedIn();
-    for (const [account, id, path] of [['editor', '2', 'enable'], ['viewer', '3', 'del'], ['nobody', '4', 'admin/reset']] as const) {
+    for (const [account, id, path] of [
+      ['editor', '2', 'enable'],
+      ['viewer', '3', 'del'],
+      ['nobody', '4', 'admin/reset'],
+    ] as const) {
       const token = await client.signIn(account);
       dataOf(await call(path, { id, ...(path === 'enable' ? { on: false } : {}) }));
       expect(await client.call('/profile/works', { pageNum: 1, pageSize: 1 }, { token })).toEqual(expired);
@@ -138,7 +183,11 @@ describe('user management', () => {
     const [locked] = (await query({ state: 'locked' })).list;
     const id = locked?.id ?? '';
     const { password } = dataOf<{ password: string }>(await call('admin/reset', { id }));
-    expect([isStrongPassword(password), (await get(id)).state, (await get(id)).mustChange]).toEqual([true, 'enabled', true]);
+    expect([isStrongPassword(password), (await get(id)).state, (await get(id)).mustChange]).toEqual([
+      true,
+      'enabled',
+      true,
+    ]);
     expect((await login(locked?.account ?? '', password)).status).toEqual(200);
     const chance = createChance(1);
     const many = Array.from({ length: 200 }, () => initialPassword(() => chance.between(0, 999) / 1000));
@@ -148,12 +197,19 @@ describe('user management', () => {
   test('a lock is taken away by hand, too', async () => {
     const { call, query } = await signedIn();
     const [locked] = (await query({ state: 'locked' })).list;
-    expect(dataOf<User>(await call('unlock', { id: locked?.id }))).toMatchObject({ state: 'enabled', lockedUntil: null });
+    expect(dataOf<User>(await call('unlock', { id: locked?.id }))).toMatchObject({
+      state: 'enabled',
+      lockedUntil: null,
+    });
   });
 
   test('nobody shuts themselves out, nor the last who can manage users', async () => {
     const { client, call, get, store } = await signedIn();
-    expect([await call('enable', { id: '1', on: false }), await call('del', { id: '1' }), await call('admin/reset', { id: '1' })]).toEqual([
+    expect([
+      await call('enable', { id: '1', on: false }),
+      await call('del', { id: '1' }),
+      await call('admin/reset', { id: '1' }),
+    ]).toEqual([
       refused(400, '不能停用自己的账号'),
       refused(400, '不能删除自己的账号'),
       refused(400, '请使用“修改密码”修改自己的密码'),
@@ -163,7 +219,13 @@ describe('user management', () => {
     expect(await call('update', { ...own, account: 'root' })).toEqual(refused(400, '不能修改自己的登录名'));
     // Somebody who may delete and not edit tries the last one who may.
     dataOf(await call('del', { id: rowOf('security').id }));
-    await store.transaction((tx) => tx.put(roleTable, { id: '3', roleName: '数据查看员', modules: [{ modulePath: `${usersPath}_del`, moduleName: '' }] }));
+    await store.transaction((tx) =>
+      tx.put(roleTable, {
+        id: '3',
+        roleName: '数据查看员',
+        modules: [{ modulePath: `${usersPath}_del`, moduleName: '' }],
+      }),
+    );
     const token = await client.signIn('viewer');
     const remove = (id: string) => client.call('/sys/user/del', { id }, { token });
     expect(await remove('1')).toEqual(refused(400, '至少保留一个可以管理用户的账号'));

@@ -42,7 +42,9 @@ for (const [name, stub] of Object.entries(elementGaps)) {
 }
 
 if (!('fonts' in document)) {
-  Object.assign(document, { fonts: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() } });
+  Object.assign(document, {
+    fonts: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
+  });
 }
 
 // The text editor asks where characters stand.
@@ -55,10 +57,12 @@ if (!('elementFromPoint' in document)) Object.assign(document, { elementFromPoin
 
 // Every picture can be drawn here: whether one can is a browser's to say.
 const drawn = { width: 1, height: 1, close: () => {} };
-if (!('createImageBitmap' in globalThis)) Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(drawn) });
+if (!('createImageBitmap' in globalThis))
+  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(drawn) });
 
 // jsdom's makes none, and nothing here would show it.
-if (!('createObjectURL' in URL)) Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL: () => {} });
+if (!('createObjectURL' in URL))
+  Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL: () => {} });
 
 // Node reads a multipart by its own kind of file, which jsdom's stands in front of.
 let reader = Request.prototype;
@@ -86,7 +90,8 @@ const NodeForm = (await new Response(new URLSearchParams()).formData()).construc
 globalThis.FormData = class extends NodeForm {
   override append(name: string, value: string | Blob) {
     const parts = value instanceof File ? partsOf.get(value) : undefined;
-    const sent: unknown = parts && value instanceof File ? new NodeFile(parts as never, value.name, { type: value.type }) : value;
+    const sent: unknown =
+      parts && value instanceof File ? new NodeFile(parts as never, value.name, { type: value.type }) : value;
     super.append(name, sent as string);
   }
 };

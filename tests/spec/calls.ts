@@ -43,7 +43,13 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     token: true,
     screen: 'the menu of the person',
   },
-  { call: 'POST /sys/user/admin/reset', encoding: 'json', payload: { id: '<id>' }, token: true, screen: '/system/userManager' },
+  {
+    call: 'POST /sys/user/admin/reset',
+    encoding: 'json',
+    payload: { id: '<id>' },
+    token: true,
+    screen: '/system/userManager',
+  },
   {
     call: 'POST /sys/user/isNameExistByParam',
     encoding: 'form',
@@ -75,6 +81,18 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     token: true,
     screen: '/system/roleManager/new',
   },
-  { call: 'POST /sys/role/isNameExist', encoding: 'json', payload: { roleName: '科普审核' }, token: true, screen: '/system/roleManager/new' },
-  { call: 'POST /sys/user/isNameExist', encoding: 'json', payload: { userName: 'zhangsan' }, token: true, screen: '/system/userManager/new' },
+  {
+    call: 'POST /sys/role/isNameExist',
+    encoding: 'json',
+    payload: { roleName: '科普审核' },
+    token: true,
+    screen: '/system/roleManager/new',
+  },
+  {
+    call: 'POST /sys/user/isNameExist',
+    encoding: 'json',
+    payload: { userName: 'zhangsan' },
+    token: true,
+    screen: '/system/userManager/new',
+  },
 ];

@@ -1,4 +1,17 @@
-import { array, boolean, finite, nullish, number, object, optional, pipe, startsWith, string, undefined_, unknown } from 'valibot';
+import {
+  array,
+  boolean,
+  finite,
+  nullish,
+  number,
+  object,
+  optional,
+  pipe,
+  startsWith,
+  string,
+  undefined_,
+  unknown,
+} from 'valibot';
 import { read, write, writeForAnswer } from './endpoint.ts';
 
 const nothing = undefined_();

@@ -1,4 +1,16 @@
-import { array, boolean, check, integer, intersect, looseObject, number, object, optional, pipe, string } from 'valibot';
+import {
+  array,
+  boolean,
+  check,
+  integer,
+  intersect,
+  looseObject,
+  number,
+  object,
+  optional,
+  pipe,
+  string,
+} from 'valibot';
 import { buttonOf } from '#src/domain/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { Option } from '#src/domain/content/option.ts';
@@ -15,7 +27,9 @@ const paging = { pageNum: count, pageSize: count, orderBy: optional(string()), d
 /** A page and its order; the rest are filters, each a text. */
 const ListRequest = pipe(
   looseObject(paging),
-  check((query) => Object.entries(query).every(([name, value]) => Object.hasOwn(paging, name) || typeof value === 'string')),
+  check((query) =>
+    Object.entries(query).every(([name, value]) => Object.hasOwn(paging, name) || typeof value === 'string'),
+  ),
 );
 
 const RecordPage = object({ list: array(ContentRecord), total: count, pageNum: count, pageSize: count });
@@ -44,8 +58,18 @@ export function contentEndpoints(type: ContentType) {
       response: ContentRecord,
       right: buttonOf(path, 'edit'),
     }),
-    updown: write({ path: `${path}/updown`, request: Switch, response: ContentRecord, right: buttonOf(path, 'updown') }),
-    isbanner: write({ path: `${path}/isbanner`, request: Switch, response: ContentRecord, right: buttonOf(path, 'isbanner') }),
+    updown: write({
+      path: `${path}/updown`,
+      request: Switch,
+      response: ContentRecord,
+      right: buttonOf(path, 'updown'),
+    }),
+    isbanner: write({
+      path: `${path}/isbanner`,
+      request: Switch,
+      response: ContentRecord,
+      right: buttonOf(path, 'isbanner'),
+    }),
     istop: write({ path: `${path}/istop`, request: Switch, response: ContentRecord, right: buttonOf(path, 'istop') }),
     line: write({ path: `${path}/line`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'line') }),
     /** Answers the record as it was. */

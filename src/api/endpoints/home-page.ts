@@ -11,7 +11,12 @@ const Reference = object({ path: string(), id: string() });
 export const homePageEndpoints = {
   get: read({ path: `${path}/get`, request: object({}), response: HomePage, right: path }),
   /** What became of these records, on the page or not. */
-  check: read({ path: `${path}/check`, request: object({ items: array(Reference) }), response: array(HomeItem), right: path }),
+  check: read({
+    path: `${path}/check`,
+    request: object({ items: array(Reference) }),
+    response: array(HomeItem),
+    right: path,
+  }),
   update: write({
     path: `${path}/update`,
     request: object({ version: pipe(number(), integer()), slots: record(string(), array(Reference)) }),

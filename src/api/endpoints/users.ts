@@ -10,10 +10,18 @@ import { Freedom } from './freedom.ts';
 
 const count = pipe(number(), integer());
 const Chosen = object({ id: string() });
-const right = { page: usersPath, add: buttonOf(usersPath, 'add'), edit: buttonOf(usersPath, 'edit'), del: buttonOf(usersPath, 'del') };
+const right = {
+  page: usersPath,
+  add: buttonOf(usersPath, 'add'),
+  edit: buttonOf(usersPath, 'edit'),
+  del: buttonOf(usersPath, 'del'),
+};
 const { name1, phone, email, base, roleId, ...rules } = userRules(null).entries;
 /** With blanks around it nobody could log in by it. */
-const account = pipe(rules.account, check((name) => trimUserName(name) === name));
+const account = pipe(
+  rules.account,
+  check((name) => trimUserName(name) === name),
+);
 
 const NewUser = object({
   account,
@@ -73,11 +81,25 @@ export const userEndpoints = {
   /** Without phone or mail they stay as they are. `version` is the one that the values are based on. */
   update: write({
     path: '/sys/user/update',
-    request: object({ id: string(), version: count, account, name1, base, roleId, phone: optional(phone), email: optional(email) }),
+    request: object({
+      id: string(),
+      version: count,
+      account,
+      name1,
+      base,
+      roleId,
+      phone: optional(phone),
+      email: optional(email),
+    }),
     response: User,
     right: right.edit,
   }),
-  enable: write({ path: '/sys/user/enable', request: object({ id: string(), on: boolean() }), response: User, right: right.edit }),
+  enable: write({
+    path: '/sys/user/enable',
+    request: object({ id: string(), on: boolean() }),
+    response: User,
+    right: right.edit,
+  }),
   unlock: write({ path: '/sys/user/unlock', request: Chosen, response: User, right: right.edit }),
   /** The new initial password, told this once; a server may keep it to itself. */
   reset: write({

@@ -14,10 +14,14 @@ export function bindBulk(api: ContentApi, type: ContentType) {
   const loadId = randomId();
   return bulkMachine.provide({
     actors: {
-      findRecords: fromPromise(async ({ input, signal }: { input: ListQuery; signal: AbortSignal }): Promise<BulkPage> => {
-        const answer = await api.query(sortedByKnown(type, input), signal);
-        return answer.ok ? success({ ...answer.value, list: answer.value.list.map((record) => slim(type, record)) }) : answer;
-      }),
+      findRecords: fromPromise(
+        async ({ input, signal }: { input: ListQuery; signal: AbortSignal }): Promise<BulkPage> => {
+          const answer = await api.query(sortedByKnown(type, input), signal);
+          return answer.ok
+            ? success({ ...answer.value, list: answer.value.list.map((record) => slim(type, record)) })
+            : answer;
+        },
+      ),
       operate: fromPromise(({ input: { operation, record, key } }: { input: BulkCall }) =>
         api.operate(operation, record.id, { idempotencyKey: `${loadId}.${key}` }),
       ),
@@ -27,7 +31,9 @@ export function bindBulk(api: ContentApi, type: ContentType) {
 
 /** Of what the public should not miss (decision 26), that it is there. */
 const trace = (type: ContentType, record: ContentRecord) =>
-  Object.fromEntries(fieldsOf(type).flatMap(({ name, advised }) => (advised ? [[name, textOf(record, name).trim().slice(0, 1)]] : [])));
+  Object.fromEntries(
+    fieldsOf(type).flatMap(({ name, advised }) => (advised ? [[name, textOf(record, name).trim().slice(0, 1)]] : [])),
+  );
 
 /** What an operation is judged and named by: many thousands of records with all their texts would be too much to hold. */
 const slim = (type: ContentType, record: ContentRecord): ContentRecord => ({

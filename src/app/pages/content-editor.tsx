@@ -30,7 +30,10 @@ interface Sought<Input> {
 }
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
-export async function createEditorScreen({ http, drafts, listHref, mapKey }: PageWorld, type: ContentType): Promise<Screen> {
+export async function createEditorScreen(
+  { http, drafts, listHref, mapKey }: PageWorld,
+  type: ContentType,
+): Promise<Screen> {
   await loadTexts('content', 'editor', ...(type.words ? [type.words] : []));
   const api = createContentApi(http, type);
   const loadId = randomId();

@@ -26,12 +26,14 @@ export async function createListScreen({ http, session, drafts }: PageWorld, typ
         settings: bindListSettings(session),
         findOpening: bindOpening(session),
         tableTools: bindTableTools({ http, drafts }, type, fetchPage),
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => fetchPage(input, signal)),
+        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
+          fetchPage(input, signal),
+        ),
         operate: fromPromise(({ input: { operation, record } }: { input: RequestedOperation }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }),
         ),
-        loadBulk: fromPromise(
-          async (): Promise<AnyActorLogic> => (await imported(() => import('./content-bulk.ts'))).bindBulk(api, type),
+        loadBulk: fromPromise(async (): Promise<AnyActorLogic> =>
+          (await imported(() => import('./content-bulk.ts'))).bindBulk(api, type),
         ),
       },
     }),

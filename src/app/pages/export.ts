@@ -29,20 +29,41 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
 
   return exportMachine.provide({
     actors: {
-      fetchPart: fromPromise(async ({ input: { order, part }, signal }: { input: { order: ExportOrder; part: number }; signal: AbortSignal }) => {
-        const answer = order.source.kind === 'query'
-          ? await fetchPage({ ...order.source.query, pageNum: part, pageSize: largestPage }, signal)
-          : await fetchChosen(order.source.ids, part, signal);
-        return answer.ok ? success(toPart(order, answer.value)) : answer;
-      }),
-      writeFile: fromPromise(async ({ input: { order, rows }, signal }: { input: { order: ExportOrder; rows: readonly ExportRow[] }; signal: AbortSignal }) => {
-        const title = word(matchRoute(type.path)?.route.title ?? '');
-        const header = columnsOf(order).map(({ label }) => word(label));
-        const blob = await writeTable([{ name: title, header, rows: rows.map(({ cells }) => cells) }], order.format, signal);
-        const name = tableFileName([title, viewOf(order), today()], order.format);
-        download(blob, name);
-        return name;
-      }),
+      fetchPart: fromPromise(
+        async ({
+          input: { order, part },
+          signal,
+        }: {
+          input: { order: ExportOrder; part: number };
+          signal: AbortSignal;
+        }) => {
+          const answer =
+            order.source.kind === 'query'
+              ? await fetchPage({ ...order.source.query, pageNum: part, pageSize: largestPage }, signal)
+              : await fetchChosen(order.source.ids, part, signal);
+          return answer.ok ? success(toPart(order, answer.value)) : answer;
+        },
+      ),
+      writeFile: fromPromise(
+        async ({
+          input: { order, rows },
+          signal,
+        }: {
+          input: { order: ExportOrder; rows: readonly ExportRow[] };
+          signal: AbortSignal;
+        }) => {
+          const title = word(matchRoute(type.path)?.route.title ?? '');
+          const header = columnsOf(order).map(({ label }) => word(label));
+          const blob = await writeTable(
+            [{ name: title, header, rows: rows.map(({ cells }) => cells) }],
+            order.format,
+            signal,
+          );
+          const name = tableFileName([title, viewOf(order), today()], order.format);
+          download(blob, name);
+          return name;
+        },
+      ),
     },
   });
 
@@ -60,10 +81,16 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
   }
 
   /** A part of the chosen records. One that is not there any more is left out; anything else, a right that was withdrawn say, is no reason to. */
-  async function fetchChosen(ids: readonly string[], part: number, signal: AbortSignal): Promise<Result<ListPage<ContentRecord>>> {
+  async function fetchChosen(
+    ids: readonly string[],
+    part: number,
+    signal: AbortSignal,
+  ): Promise<Result<ListPage<ContentRecord>>> {
     const wanted = ids.slice((part - 1) * recordsAtOnce, part * recordsAtOnce);
     const answers = await Promise.all(wanted.map((id) => api.get(id, signal)));
-    const failure = answers.map((answer) => (answer.ok ? null : answer.failure)).find((found) => found && !isGone(found));
+    const failure = answers
+      .map((answer) => (answer.ok ? null : answer.failure))
+      .find((found) => found && !isGone(found));
     if (failure) return failed(failure);
     const list = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     return success({ list, total: ids.length, pageNum: part, pageSize: recordsAtOnce });

@@ -11,8 +11,9 @@ import { randomId } from '../random-id.ts';
 export function bindFiles(http: Http) {
   const loadId = randomId();
 
-  const inspectFile = fromPromise(async ({ input: { file } }: { input: { file: FileFacts } }) =>
-    innerFlawOf(file.name, new Uint8Array(await (file as File).arrayBuffer())) ?? (await drawingFlawOf(file as File)),
+  const inspectFile = fromPromise(
+    async ({ input: { file } }: { input: { file: FileFacts } }) =>
+      innerFlawOf(file.name, new Uint8Array(await (file as File).arrayBuffer())) ?? (await drawingFlawOf(file as File)),
   );
 
   const sendFile = fromPromise(({ input: { file, attempt }, signal }: { input: UploadInput; signal: AbortSignal }) =>
@@ -23,7 +24,11 @@ export function bindFiles(http: Http) {
     actors: {
       upload: uploadMachine.provide({ actors: { inspectFile, sendFile } }),
       picture: pictureMachine.provide({
-        actors: { fetchPicture: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) => fetchFile(http, input.id, signal)) },
+        actors: {
+          fetchPicture: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
+            fetchFile(http, input.id, signal),
+          ),
+        },
       }),
     },
   });

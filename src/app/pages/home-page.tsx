@@ -19,7 +19,9 @@ export async function createHomePageScreen({ http, drafts }: PageWorld): Promise
       actors: {
         references: bindReferences(http),
         fetchPage: fromPromise(({ signal }) => fetchHomePage(http, signal)),
-        comparePage: fromPromise(({ input, signal }: { input: HomeSlots; signal: AbortSignal }) => compareHomePage(http, input, signal)),
+        comparePage: fromPromise(({ input, signal }: { input: HomeSlots; signal: AbortSignal }) =>
+          compareHomePage(http, input, signal),
+        ),
         savePage: fromPromise(({ input: { version, slots, attempt } }: { input: HomePageSave }) =>
           saveHomePage(http, version, slots, { idempotencyKey: `${loadId}.${attempt}` }),
         ),

@@ -25,7 +25,11 @@ export async function createHomeScreen({ http, session, drafts }: PageWorld): Pr
     Component: ({ content }) => <HomeScreen work={content as WorkListActor} />,
     logic: workListMachine.provide({
       actors: {
-        waiting: waitingMachine.provide({ actors: { fetchItems: fromPromise(async ({ signal }) => (nothingWaits() ? success([]) : fetchWaiting(http, signal))) } }),
+        waiting: waitingMachine.provide({
+          actors: {
+            fetchItems: fromPromise(async ({ signal }) => (nothingWaits() ? success([]) : fetchWaiting(http, signal))),
+          },
+        }),
         keptDrafts: keptDraftsMachine.provide({
           actors: { fetchItems: fromPromise(async () => success(await findKeptDrafts(drafts()))) },
         }),

@@ -8,7 +8,13 @@ import { tableFileName } from '#src/domain/tables/file-name.ts';
 import { toFileTable } from '#src/domain/tables/file-table.ts';
 import { type ColumnMatch, importFields, matchColumns, missingFields } from '#src/domain/tables/import-columns.ts';
 import type { ChosenFile } from '#src/domain/tables/import-file.ts';
-import { type CheckedRow, createRowCheck, type FileTable, type FoundReference, referencedNames } from '#src/domain/tables/import-rows.ts';
+import {
+  type CheckedRow,
+  createRowCheck,
+  type FileTable,
+  type FoundReference,
+  referencedNames,
+} from '#src/domain/tables/import-rows.ts';
 import { templateSheets } from '#src/domain/tables/template.ts';
 import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
 import { importMachine } from '#src/machines/import.ts';
@@ -22,7 +28,10 @@ import { writeTable } from '../tables/write-table.ts';
 /** The import of a content type's records. */
 export function bindImport(http: Http, type: ContentType) {
   const api = createContentApi(http, type);
-  const keys = importFields(type).flatMap(({ label, choices = [] }) => [label, ...choices.map((choice) => choice.label)]);
+  const keys = importFields(type).flatMap(({ label, choices = [] }) => [
+    label,
+    ...choices.map((choice) => choice.label),
+  ]);
   const title = () => word(matchRoute(type.path)?.route.title ?? '');
 
   return importMachine.provide({
@@ -42,20 +51,40 @@ export function bindImport(http: Http, type: ContentType) {
         const wordsOf = await fetchWordsOfAll(keys);
         const cells = await readTable(file, (titles) => matchColumns(type, titles, wordsOf).filter(Boolean).length);
         const table = cells ? toFileTable(file.name, cells, wordsOf('template.mark')) : 'unreadable';
-        return typeof table === 'string' ? { problem: table } : { table, match: matchColumns(type, table.header, wordsOf) };
+        return typeof table === 'string'
+          ? { problem: table }
+          : { table, match: matchColumns(type, table.header, wordsOf) };
       }),
-      checkRows: fromPromise(async ({ input: { table, match }, signal }: { input: { table: FileTable; match: ColumnMatch }; signal: AbortSignal }) => {
-        const [found, wordsOf] = await Promise.all([findReferences(http, referencedNames(type, match, table.rows), signal), fetchWordsOfAll(keys)]);
-        if (!found.ok) return found;
-        const check = createRowCheck({ type, match, wordsOf, findReference: (to, name) => found.value.get(keyOf(to, name)) ?? 'none' });
-        const rows: CheckedRow[] = [];
-        for (const row of table.rows) {
-          rows.push(check(row));
-          if (rows.length % rowsAtOnce === 0) await pause();
-        }
-        return success<readonly CheckedRow[]>(rows);
-      }),
-      addRow: fromPromise(({ input: { values, key } }: { input: RowToAdd }) => api.add(values, { idempotencyKey: key })),
+      checkRows: fromPromise(
+        async ({
+          input: { table, match },
+          signal,
+        }: {
+          input: { table: FileTable; match: ColumnMatch };
+          signal: AbortSignal;
+        }) => {
+          const [found, wordsOf] = await Promise.all([
+            findReferences(http, referencedNames(type, match, table.rows), signal),
+            fetchWordsOfAll(keys),
+          ]);
+          if (!found.ok) return found;
+          const check = createRowCheck({
+            type,
+            match,
+            wordsOf,
+            findReference: (to, name) => found.value.get(keyOf(to, name)) ?? 'none',
+          });
+          const rows: CheckedRow[] = [];
+          for (const row of table.rows) {
+            rows.push(check(row));
+            if (rows.length % rowsAtOnce === 0) await pause();
+          }
+          return success<readonly CheckedRow[]>(rows);
+        },
+      ),
+      addRow: fromPromise(({ input: { values, key } }: { input: RowToAdd }) =>
+        api.add(values, { idempotencyKey: key }),
+      ),
       writeLeft: fromPromise<unknown, LeftRows>(async ({ input, signal }) => {
         const name = tableFileName([title(), word('left.name'), today()], 'xlsx');
         download(await writeTable([leftSheet(type, input)], 'xlsx', signal), name);
@@ -71,11 +100,17 @@ const rowsAtOnce = 200;
 const namesAtOnce = 6;
 
 /** Looks up each name once: the one record that is called exactly so, or has that id. */
-async function findReferences(http: Http, wanted: readonly { to: string; name: string }[], signal: AbortSignal): Promise<Result<Map<string, FoundReference>>> {
+async function findReferences(
+  http: Http,
+  wanted: readonly { to: string; name: string }[],
+  signal: AbortSignal,
+): Promise<Result<Map<string, FoundReference>>> {
   const found = new Map<string, FoundReference>();
   for (let start = 0; start < wanted.length; start += namesAtOnce) {
     const part = wanted.slice(start, start + namesAtOnce);
-    const answers = await Promise.all(part.map(async ({ to, name }) => ({ to, name, answer: await fetchOptions(http, to, name, signal) })));
+    const answers = await Promise.all(
+      part.map(async ({ to, name }) => ({ to, name, answer: await fetchOptions(http, to, name, signal) })),
+    );
     for (const { to, name, answer } of answers) {
       if (!answer.ok) return answer;
       const [first, second] = answer.value.filter((option) => option.name.trim() === name || option.id === name);

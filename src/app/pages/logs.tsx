@@ -22,7 +22,9 @@ export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
     Component: ({ content }) => <LogScreen logs={content as LogsActor} />,
     logic: logsMachine.provide({
       actors: {
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => fetchLogs(http, input, signal)),
+        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
+          fetchLogs(http, input, signal),
+        ),
         tickFeed: fromCallback(({ sendBack }) => {
           const timer = setInterval(() => sendBack({ type: 'tail.due' }), tailPause);
           return () => clearInterval(timer);
@@ -32,7 +34,10 @@ export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
           guards: { hasInterrupted: () => false },
           actors: {
             loadTools: fromPromise<TableTools, void>(async () => {
-              const [{ bindLogExport }] = await Promise.all([imported(() => import('./logs-export.ts')), loadTexts('tables')]);
+              const [{ bindLogExport }] = await Promise.all([
+                imported(() => import('./logs-export.ts')),
+                loadTexts('tables'),
+              ]);
               return { exporter: bindLogExport(http), importer: null };
             }),
           },

@@ -22,12 +22,17 @@ export async function createRoleEditorScreen({ http, drafts }: PageWorld): Promi
       actors: {
         availability: availabilityMachine.provide({
           actors: {
-            checkName: fromPromise(({ input, signal }: { input: NameQuestion; signal: AbortSignal }) => isRoleNameFree(http, input.name, signal)),
+            checkName: fromPromise(({ input, signal }: { input: NameQuestion; signal: AbortSignal }) =>
+              isRoleNameFree(http, input.name, signal),
+            ),
           },
         }),
         fetchRoles: fromPromise(({ signal }) => fetchRolesAndMatrix(http, signal)),
         saveRole: fromPromise(({ input: { id, roleName, modules, version, attempt } }: { input: RoleSave }) =>
-          saveRole(http, id, roleName, modules, { idempotencyKey: `${loadId}.${attempt}`, ifMatch: version === undefined ? null : `"${version}"` }),
+          saveRole(http, id, roleName, modules, {
+            idempotencyKey: `${loadId}.${attempt}`,
+            ifMatch: version === undefined ? null : `"${version}"`,
+          }),
         ),
         findDraft: fromPromise<Draft | null, { path: string; version: null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),

@@ -10,7 +10,9 @@ import { RolePicker } from '#src/views/view-as/role-picker.tsx';
 /** The dialog in which one chooses the role to see the app as. The roles are asked for as long as it is open. */
 export async function createRolePicker(http: Http): Promise<ComponentType<{ close: CloseDialog }>> {
   await loadTexts('viewAs');
-  const logic = roleChoiceMachine.provide({ actors: { fetchItems: fromPromise(({ signal }) => fetchAllRoles(http, signal)) } });
+  const logic = roleChoiceMachine.provide({
+    actors: { fetchItems: fromPromise(({ signal }) => fetchAllRoles(http, signal)) },
+  });
   return function OpenRolePicker({ close }) {
     const [choice, setChoice] = useState<RoleChoiceActor | null>(null);
     useEffect(() => {

@@ -14,7 +14,9 @@ export async function createRolesScreen({ http }: PageWorld): Promise<Screen> {
     Component: ({ content }) => <RolesScreen roles={content as RolesActor} />,
     logic: rolesMachine.provide({
       actors: {
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => queryRoles(http, input, signal)),
+        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
+          queryRoles(http, input, signal),
+        ),
         fetchRoles: fromPromise(({ signal }) => fetchAllRoles(http, signal)),
         removeRole: fromPromise(({ input: { id, moveTo } }: { input: Removal }) =>
           deleteRole(http, id, moveTo, { idempotencyKey: randomId() }),

@@ -8,7 +8,11 @@ import type { PageWorld } from '../screen.ts';
 import type { FetchPage } from './export.ts';
 
 /** Export and import of a list. Their code and words are loaded when one of them is wanted. */
-export const bindTableTools = ({ http, drafts }: Pick<PageWorld, 'http' | 'drafts'>, type: ContentType, fetchPage: FetchPage) =>
+export const bindTableTools = (
+  { http, drafts }: Pick<PageWorld, 'http' | 'drafts'>,
+  type: ContentType,
+  fetchPage: FetchPage,
+) =>
   tableToolsMachine.provide({
     guards: { hasInterrupted: () => drafts()?.find(runsPath(type.path), null)?.version === runVersions.rows },
     actors: {

@@ -8,7 +8,12 @@ import { bindExport, type FetchPage } from './export.ts';
 import { bindImport } from './import.ts';
 
 /** Export and import of a content type, with everything they need, in a chunk of its own. */
-export const createTableTools = (http: Http, type: ContentType, fetchPage: FetchPage, drafts: AccountDrafts | null): TableTools => ({
+export const createTableTools = (
+  http: Http,
+  type: ContentType,
+  fetchPage: FetchPage,
+  drafts: AccountDrafts | null,
+): TableTools => ({
   exporter: bindExport(http, type, fetchPage),
   importer: { logic: bindImport(http, type), input: { id: randomId(), kept: findInterrupted(drafts, type.path) } },
 });

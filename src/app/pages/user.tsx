@@ -34,7 +34,9 @@ export async function createUserScreen({ http, drafts }: PageWorld): Promise<Scr
         references: bindReferences(http),
         availability: availabilityMachine.provide({
           actors: {
-            checkName: fromPromise(({ input: { name, id }, signal }: Sought<NameQuestion>) => api.isFree(name, id, signal)),
+            checkName: fromPromise(({ input: { name, id }, signal }: Sought<NameQuestion>) =>
+              api.isFree(name, id, signal),
+            ),
           },
         }),
         fetchUser: fromPromise(({ input, signal }: Sought<{ id: string }>) => api.get(input.id, signal)),
@@ -42,7 +44,9 @@ export async function createUserScreen({ http, drafts }: PageWorld): Promise<Scr
           Promise.resolve(drafts()?.find(path, version) ?? null),
         ),
         saveUser: fromPromise(({ input }: { input: UserSave }) => save(input)),
-        reveal: fromPromise(({ input }: { input: { id: string } }) => api.reveal(input.id, { idempotencyKey: randomId() })),
+        reveal: fromPromise(({ input }: { input: { id: string } }) =>
+          api.reveal(input.id, { idempotencyKey: randomId() }),
+        ),
       },
     }),
   };

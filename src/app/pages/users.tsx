@@ -27,9 +27,13 @@ export async function createUsersScreen({ http }: PageWorld): Promise<Screen> {
     logic: usersMachine.provide({
       actors: {
         references: bindReferences(http),
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) => api.query(input, signal)),
+        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
+          api.query(input, signal),
+        ),
         operate: fromPromise(({ input }: { input: UserRequest }) => operate(input)),
-        reveal: fromPromise(({ input }: { input: { id: string } }) => api.reveal(input.id, { idempotencyKey: randomId() })),
+        reveal: fromPromise(({ input }: { input: { id: string } }) =>
+          api.reveal(input.id, { idempotencyKey: randomId() }),
+        ),
       },
     }),
   };

@@ -25,7 +25,10 @@ export async function writeCsv({ header, rows }: Sheet): Promise<Blob> {
 }
 
 const linesOf = (rows: Sheet['rows']): string =>
-  unparse(rows.map((row) => row.map(asCell)), { newline: lineEnd, quotes: hasTab }) + lineEnd;
+  unparse(
+    rows.map((row) => row.map(asCell)),
+    { newline: lineEnd, quotes: hasTab },
+  ) + lineEnd;
 
 /** Numbers are counted with, also negative ones. */
 const asCell = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : neutralised(cell));
@@ -67,10 +70,20 @@ const judged = { letters: 100_000, rows: 20 };
 function fittingSeparator(text: string, fit: HeadingFit): string {
   const beginning = text.slice(0, judged.letters);
   const candidates = separators.map((delimiter) => {
-    const [heading = [], ...rows] = parse<string[]>(beginning, { delimiter, preview: judged.rows, skipEmptyLines: 'greedy' }).data;
-    return { delimiter, known: fit(heading.map(asMeant)), even: rows.filter(({ length }) => length === heading.length).length };
+    const [heading = [], ...rows] = parse<string[]>(beginning, {
+      delimiter,
+      preview: judged.rows,
+      skipEmptyLines: 'greedy',
+    }).data;
+    return {
+      delimiter,
+      known: fit(heading.map(asMeant)),
+      even: rows.filter(({ length }) => length === heading.length).length,
+    };
   });
-  const best = candidates.reduce((one, other) => (other.known - one.known || other.even - one.even) > 0 ? other : one);
+  const best = candidates.reduce((one, other) =>
+    (other.known - one.known || other.even - one.even) > 0 ? other : one,
+  );
   return best.known > 0 ? best.delimiter : '';
 }
 

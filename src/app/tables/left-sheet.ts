@@ -11,16 +11,28 @@ import { word } from './words.ts';
 /** The rows that are not saved as they came, each with the reason: to be put right and imported again. */
 export function leftSheet(type: ContentType, { table, rows, outcomes }: LeftRows): Sheet {
   const byLine = new Map(outcomes.map((outcome) => [outcome.row.line, outcome]));
-  const left = rows.filter(({ line, problems }) => (problems.length > 0 || outcomes.length > 0) && byLine.get(line)?.state !== 'added');
+  const left = rows.filter(
+    ({ line, problems }) => (problems.length > 0 || outcomes.length > 0) && byLine.get(line)?.state !== 'added',
+  );
   return {
     name: word('left.name'),
     header: [...table.header, word('left.reason')],
-    rows: left.map((row) => [...table.header.map((_, column) => row.cells[column] ?? ''), reasonOf(type, row, byLine.get(row.line))]),
+    rows: left.map((row) => [
+      ...table.header.map((_, column) => row.cells[column] ?? ''),
+      reasonOf(type, row, byLine.get(row.line)),
+    ]),
   };
 }
 
 function reasonOf(type: ContentType, { problems }: CheckedRow, outcome: RowOutcome | undefined): string {
   if (outcome?.state === 'failed') return failureText(commonText, outcome.failure) || word('result.unknown');
   if (outcome) return word('result.waiting');
-  return problems.map(({ field, message }) => word('problem.named', { column: word(fieldNamed(type, field).label), problem: problemText(word, type, field, message) })).join(' ');
+  return problems
+    .map(({ field, message }) =>
+      word('problem.named', {
+        column: word(fieldNamed(type, field).label),
+        problem: problemText(word, type, field, message),
+      }),
+    )
+    .join(' ');
 }

@@ -12,4 +12,7 @@ export async function readTable(file: ChosenFile, fit: HeadingFit): Promise<stri
 }
 
 /** An Excel file is a zip archive, and says so by its first letters. */
-const isArchive = (bytes: ArrayBuffer): boolean => [0x50, 0x4b, 0x03, 0x04].every((byte, index) => new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))[index] === byte);
+const isArchive = (bytes: ArrayBuffer): boolean =>
+  [0x50, 0x4b, 0x03, 0x04].every(
+    (byte, index) => new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))[index] === byte,
+  );

@@ -17,7 +17,12 @@ export const writeXlsx = (sheets: readonly Sheet[]): Promise<Blob> =>
     })),
   ).toBlob();
 
-const headerCell = (value: string): WrittenCell => ({ value: written(value), type: String, fontWeight: 'bold', format: '@' });
+const headerCell = (value: string): WrittenCell => ({
+  value: written(value),
+  type: String,
+  fontWeight: 'bold',
+  format: '@',
+});
 
 const bodyCell = (value: Cell): WrittenCell => {
   if (typeof value === 'number') return { value, type: Number };
@@ -30,7 +35,9 @@ const unwritable = /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\uFFFD\p{Cs}]|
 
 /** A text as workbooks write it: a sign `_x0041_` for each unit of a character that cannot stand for itself. Reading gives it back. */
 const written = (text: string): string =>
-  text.replace(unwritable, (character) => character.replace(/[^]/g, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`));
+  text.replace(unwritable, (character) =>
+    character.replace(/[^]/g, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`),
+  );
 
 /** Wide enough for the beginning of the table. */
 function widthOf(title: string, rows: Sheet['rows'], column: number): number {

@@ -12,8 +12,19 @@ export const activities: ContentType = {
     {
       title: 'tourism:group.basics',
       fields: [
-        { name: 'name', label: 'tourism:field.activity', kind: 'text', requiredMessage: 'tourism:msg.activity.required' },
-        { name: 'kind', label: 'tourism:field.kind', kind: 'choice', choices: tourismChoices('activityKind', 'lecture', 'class', 'volunteer', 'festival', 'study', 'outdoor'), half: true },
+        {
+          name: 'name',
+          label: 'tourism:field.activity',
+          kind: 'text',
+          requiredMessage: 'tourism:msg.activity.required',
+        },
+        {
+          name: 'kind',
+          label: 'tourism:field.kind',
+          kind: 'choice',
+          choices: tourismChoices('activityKind', 'lecture', 'class', 'volunteer', 'festival', 'study', 'outdoor'),
+          half: true,
+        },
         { name: 'organiser', label: 'tourism:field.organiser', kind: 'text', half: true },
         { name: 'audience', label: 'tourism:field.audience', kind: 'text' },
       ],
@@ -30,9 +41,22 @@ export const activities: ContentType = {
     {
       title: 'tourism:group.signUp',
       fields: [
-        { name: 'capacity', label: 'tourism:field.capacity', kind: 'number', whole: true, unit: 'tourism:unit.person', half: true },
+        {
+          name: 'capacity',
+          label: 'tourism:field.capacity',
+          kind: 'number',
+          whole: true,
+          unit: 'tourism:unit.person',
+          half: true,
+        },
         { name: 'fee', label: 'tourism:field.fee', kind: 'number', unit: 'tourism:unit.yuan', half: true },
-        { name: 'signUpUntil', label: 'tourism:field.signUpUntil', kind: 'dateTime', notAfter: 'startTime', half: true },
+        {
+          name: 'signUpUntil',
+          label: 'tourism:field.signUpUntil',
+          kind: 'dateTime',
+          notAfter: 'startTime',
+          half: true,
+        },
         telField,
       ],
     },

@@ -23,7 +23,10 @@ export function planOf(operation: RecordOperation, records: readonly ContentReco
 /** Those that an operation would show to the public with something missing, and what that is (decision 26). */
 export function lackingOf(type: ContentType, operation: RecordOperation, records: readonly ContentRecord[]) {
   if (!bringsOnline(operation)) return [];
-  const checked = records.map((record): { record: ContentRecord; missing: readonly Field[] } => ({ record, missing: missingAdvised(type, record) }));
+  const checked = records.map((record): { record: ContentRecord; missing: readonly Field[] } => ({
+    record,
+    missing: missingAdvised(type, record),
+  }));
   return checked.filter(({ missing }) => missing.length > 0);
 }
 

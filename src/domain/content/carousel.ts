@@ -16,7 +16,12 @@ export const carousel: ContentType = {
         { name: 'subtitle', label: 'tourism:field.subtitle', kind: 'text', optional: true },
         { name: 'picture', label: 'tourism:field.picture', kind: 'picture' },
         { name: 'link', label: 'tourism:field.link', kind: 'url' },
-        { name: 'placement', label: 'tourism:field.placement', kind: 'choice', choices: tourismChoices('placement', 'website', 'mobile', 'both') },
+        {
+          name: 'placement',
+          label: 'tourism:field.placement',
+          kind: 'choice',
+          choices: tourismChoices('placement', 'website', 'mobile', 'both'),
+        },
         { name: 'startTime', label: 'tourism:field.startTime', kind: 'dateTime', half: true },
         { name: 'endTime', label: 'tourism:field.endTime', kind: 'dateTime', notBefore: 'startTime', half: true },
       ],

@@ -87,7 +87,8 @@ export const fieldsOf = (type: ContentType): readonly Field[] => type.groups.fla
 
 export function fieldNamed(type: ContentType, name: string): Field {
   const field = fieldsOf(type).find((candidate) => candidate.name === name);
-  if (!field) throw new Error(`${type.path} has no field ${name}: correct the descriptor's columns, filters or titleField`);
+  if (!field)
+    throw new Error(`${type.path} has no field ${name}: correct the descriptor's columns, filters or titleField`);
   return field;
 }
 

@@ -13,7 +13,13 @@ export const destinations: ContentType = {
       title: 'tourism:group.basics',
       fields: [
         nameField,
-        { name: 'theme', label: 'tourism:field.theme', kind: 'choice', choices: tourismChoices('theme', 'forest', 'family', 'karst', 'coast', 'wetland', 'village'), half: true },
+        {
+          name: 'theme',
+          label: 'tourism:field.theme',
+          kind: 'choice',
+          choices: tourismChoices('theme', 'forest', 'family', 'karst', 'coast', 'wetland', 'village'),
+          half: true,
+        },
         cityField,
         { name: 'days', label: 'tourism:field.days', kind: 'number', unit: 'tourism:unit.day', half: true },
         { name: 'season', label: 'tourism:field.season', kind: 'choice', choices: seasons, half: true },

@@ -25,6 +25,9 @@ export function activeFilters(type: ContentType, filters: Readonly<Record<string
   return found.filter((filter) => filter !== null);
 }
 
-function rangeOf({ updatedFrom: from = '', updatedTo: to = '' }: Readonly<Record<string, string>>): ActiveFilter | null {
+function rangeOf({
+  updatedFrom: from = '',
+  updatedTo: to = '',
+}: Readonly<Record<string, string>>): ActiveFilter | null {
   return from || to ? { kind: 'updated', names: rangeNames, from, to } : null;
 }

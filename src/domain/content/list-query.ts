@@ -9,7 +9,13 @@ export interface ListQuery {
 
 export const pageSizes = [20, 50, 100] as const;
 
-export const defaultListQuery: ListQuery = { pageNum: 1, pageSize: pageSizes[0], orderBy: null, desc: false, filters: {} };
+export const defaultListQuery: ListQuery = {
+  pageNum: 1,
+  pageSize: pageSizes[0],
+  orderBy: null,
+  desc: false,
+  filters: {},
+};
 
 const reserved = new Set(['pageNum', 'pageSize', 'orderBy', 'desc']);
 

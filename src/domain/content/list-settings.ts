@@ -71,29 +71,44 @@ export type SettingsChange =
 export function changeSettings(view: ListView, change: SettingsChange, query: ListQuery): ListView {
   const { settings, current } = view;
   const { views } = settings;
-  const withView = (name: string, part: Partial<SavedView>) => views.map((known) => (known.name === name ? { ...known, ...part } : known));
+  const withView = (name: string, part: Partial<SavedView>) =>
+    views.map((known) => (known.name === name ? { ...known, ...part } : known));
   switch (change.type) {
     case 'layout': {
       const layout = { ...layoutOf(view), ...change.layout };
-      return { current, settings: current === null ? { ...settings, layout } : { ...settings, views: withView(current, { layout }) } };
+      return {
+        current,
+        settings: current === null ? { ...settings, layout } : { ...settings, views: withView(current, { layout }) },
+      };
     }
     case 'saveView': {
       const name = change.name.trim();
       if (nameProblem(views, name) !== null || views.length >= mostViews) return view;
-      return { current: name, settings: { ...settings, views: [...views, { name, search: viewSearch(query), layout: layoutOf(view) }] } };
+      return {
+        current: name,
+        settings: { ...settings, views: [...views, { name, search: viewSearch(query), layout: layoutOf(view) }] },
+      };
     }
     case 'updateView':
-      return current === null ? view : { current, settings: { ...settings, views: withView(current, { search: viewSearch(query) }) } };
+      return current === null
+        ? view
+        : { current, settings: { ...settings, views: withView(current, { search: viewSearch(query) }) } };
     case 'renameView': {
       const name = change.to.trim();
       if (nameProblem(views, name, change.name) !== null) return view;
       const renamed = (known: string | null) => (known === change.name ? name : known);
-      return { current: renamed(current), settings: { ...settings, views: withView(change.name, { name }), defaultView: renamed(settings.defaultView) } };
+      return {
+        current: renamed(current),
+        settings: { ...settings, views: withView(change.name, { name }), defaultView: renamed(settings.defaultView) },
+      };
     }
     case 'deleteView': {
       const kept = (known: string | null) => (known === change.name ? null : known);
       const left = views.filter(({ name }) => name !== change.name);
-      return { current: kept(current), settings: { ...settings, views: left, defaultView: kept(settings.defaultView) } };
+      return {
+        current: kept(current),
+        settings: { ...settings, views: left, defaultView: kept(settings.defaultView) },
+      };
     }
     case 'makeDefault':
       return { current, settings: { ...settings, defaultView: change.name } };
@@ -103,7 +118,11 @@ export function changeSettings(view: ListView, change: SettingsChange, query: Li
 }
 
 /** What stands against a view's name, `null` for nothing. `own` is the name that it has now. */
-export function nameProblem(views: readonly SavedView[], typed: string, own: string | null = null): 'required' | 'tooLong' | 'taken' | null {
+export function nameProblem(
+  views: readonly SavedView[],
+  typed: string,
+  own: string | null = null,
+): 'required' | 'tooLong' | 'taken' | null {
   const name = typed.trim();
   if (name === '') return 'required';
   if ([...name].length > longestName) return 'tooLong';
@@ -111,9 +130,11 @@ export function nameProblem(views: readonly SavedView[], typed: string, own: str
   return views.some((view) => view.name !== own && same(view.name)) ? 'taken' : null;
 }
 
-export const viewNamed = ({ views }: ListSettings, name: string | null): SavedView | null => views.find((view) => view.name === name) ?? null;
+export const viewNamed = ({ views }: ListSettings, name: string | null): SavedView | null =>
+  views.find((view) => view.name === name) ?? null;
 
-export const layoutOf = ({ settings, current }: ListView): ListLayout => viewNamed(settings, current)?.layout ?? settings.layout;
+export const layoutOf = ({ settings, current }: ListView): ListLayout =>
+  viewNamed(settings, current)?.layout ?? settings.layout;
 
 /** Whether the list asks for something else than the view in use; on which page one is does not matter. */
 export const isModified = ({ settings, current }: ListView, query: ListQuery): boolean =>

@@ -34,5 +34,7 @@ export const merged = (
   sides: Readonly<Record<string, Side>>,
 ): ContentValues => ({
   ...mine,
-  ...Object.fromEntries(differences.filter(({ name }) => sides[name] === 'theirs').map(({ name, theirs }) => [name, theirs])),
+  ...Object.fromEntries(
+    differences.filter(({ name }) => sides[name] === 'theirs').map(({ name, theirs }) => [name, theirs]),
+  ),
 });

@@ -73,7 +73,11 @@ export type SkipReason = (typeof skipReasons)[number];
  * Null when the operation can be done. Flags are of online content only; where there is `line`, it is the first step
  * online, and `updown` toggles after that (decision 25).
  */
-export function skipReasonOf({ right, on }: RecordOperation, record: ContentRecord, rights: readonly Action[]): SkipReason | null {
+export function skipReasonOf(
+  { right, on }: RecordOperation,
+  record: ContentRecord,
+  rights: readonly Action[],
+): SkipReason | null {
   const { status, isTop, isBanner } = record;
   const isOnline = status === 'online';
   switch (right) {

@@ -1,4 +1,15 @@
-import { check, type CheckIssue, type ErrorMessage, type GenericSchema, maxLength, object, optional, pipe, rawCheck, string } from 'valibot';
+import {
+  check,
+  type CheckIssue,
+  type ErrorMessage,
+  type GenericSchema,
+  maxLength,
+  object,
+  optional,
+  pipe,
+  rawCheck,
+  string,
+} from 'valibot';
 import { type ContentType, type Field, fieldsOf } from './content-type.ts';
 
 /** Eleven digits that begin with 1 (spec 5, 9). */
@@ -32,7 +43,8 @@ const negativePattern = /^-\d+(?:\.\d+)?$/;
 /** Decimal degrees as they are stored. */
 const degreesPattern = /^-?\d{1,3}(?:\.\d{1,8})?$/;
 
-const isDegrees = (value: string, most: number): boolean => degreesPattern.test(value) && Math.abs(Number(value)) <= most;
+const isDegrees = (value: string, most: number): boolean =>
+  degreesPattern.test(value) && Math.abs(Number(value)) <= most;
 
 /** Whether a text is the address of a page: http or https, with a host. */
 export function isWebAddress(value: string): boolean {

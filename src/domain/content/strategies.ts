@@ -13,8 +13,20 @@ export const strategies: ContentType = {
       title: 'tourism:group.basics',
       fields: [
         { name: 'title', label: 'tourism:field.title', kind: 'text' },
-        { name: 'destination', label: 'tourism:field.destination', kind: 'reference', to: '/business/destinations', half: true },
-        { name: 'theme', label: 'tourism:field.theme', kind: 'choice', choices: tourismChoices('theme', 'forest', 'family', 'study', 'drive', 'hiking', 'village'), half: true },
+        {
+          name: 'destination',
+          label: 'tourism:field.destination',
+          kind: 'reference',
+          to: '/business/destinations',
+          half: true,
+        },
+        {
+          name: 'theme',
+          label: 'tourism:field.theme',
+          kind: 'choice',
+          choices: tourismChoices('theme', 'forest', 'family', 'study', 'drive', 'hiking', 'village'),
+          half: true,
+        },
         { name: 'days', label: 'tourism:field.days', kind: 'number', unit: 'tourism:unit.day', half: true },
         { name: 'budget', label: 'tourism:field.budget', kind: 'number', unit: 'tourism:unit.yuan', half: true },
         { name: 'season', label: 'tourism:field.season', kind: 'choice', choices: seasons },

@@ -4,4 +4,11 @@ export const termSeparators = [',', '，', '、', ';', '；'] as const;
 const separator = new RegExp(`[${termSeparators.join('')}\\n]`);
 
 /** The terms of a text, each once. They are stored as one text, parted by commas (decision 26). */
-export const termsOf = (text: string): string[] => [...new Set(text.split(separator).map((term) => term.trim()).filter(Boolean))];
+export const termsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(separator)
+      .map((term) => term.trim())
+      .filter(Boolean),
+  ),
+];

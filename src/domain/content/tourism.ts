@@ -4,7 +4,13 @@ import type { Choice, Field, FieldGroup } from './content-type.ts';
 /** What the types of the second menu set share (decision 24). Their own words are in the namespace `tourism`. */
 export const nameField: Field = { name: 'name', label: 'field.name', kind: 'text' };
 
-export const cityField: Field = { name: 'city', label: 'tourism:field.city', kind: 'choice', choices: tourismChoices('city', ...cities.map(({ code }) => code)), half: true };
+export const cityField: Field = {
+  name: 'city',
+  label: 'tourism:field.city',
+  kind: 'choice',
+  choices: tourismChoices('city', ...cities.map(({ code }) => code)),
+  half: true,
+};
 
 export const telField: Field = { name: 'tel', label: 'tourism:field.tel', kind: 'tel', half: true };
 

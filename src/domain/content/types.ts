@@ -34,7 +34,16 @@ export const contentTypes: readonly ContentTypeEntry[] = [
 ];
 
 /** The file exports the descriptor under the last name of the path. */
-function entry(path: string, rights: readonly Action[], file: () => Promise<Record<string, unknown>>): ContentTypeEntry {
+function entry(
+  path: string,
+  rights: readonly Action[],
+  file: () => Promise<Record<string, unknown>>,
+): ContentTypeEntry {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return { path, title: `menu${path.replaceAll('/', '.')}`, rights, load: async () => (await file())[name] as ContentType };
+  return {
+    path,
+    title: `menu${path.replaceAll('/', '.')}`,
+    rights,
+    load: async () => (await file())[name] as ContentType,
+  };
 }

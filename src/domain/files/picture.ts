@@ -51,11 +51,16 @@ export const drawnFlawOf = ({ width, height }: { width: number; height: number }
 
 /** Endings that make a second one suspicious: `invoice.html.png` is no name of a picture, `2026.03.12.png` is. */
 const codeEndings = new Set(
-  'asp aspx bat cgi cmd com dll exe hta htm html jar js jsp mhtml mjs msi php phtml pl ps1 py sh shtml svg swf vbs wasm xht xhtml xml xsl'.split(' '),
+  'asp aspx bat cgi cmd com dll exe hta htm html jar js jsp mhtml mjs msi php phtml pl ps1 py sh shtml svg swf vbs wasm xht xhtml xml xsl'.split(
+    ' ',
+  ),
 );
 
 function typeOfName(name: string): PictureType | null {
-  const [, ...endings] = name.toLowerCase().split('.').map((part) => part.trim());
+  const [, ...endings] = name
+    .toLowerCase()
+    .split('.')
+    .map((part) => part.trim());
   const last = endings.pop() ?? '';
   if (endings.some((ending) => codeEndings.has(ending))) return null;
   return pictureTypes.find((type) => pictureEndings[type].includes(last)) ?? null;
@@ -72,5 +77,7 @@ export function typeOfContent(bytes: Uint8Array): PictureType | null {
 
 /** A picture that is also a page, a script or a document, to whoever reads it as one. */
 function carriesCode(bytes: Uint8Array): boolean {
-  return /<(?:script|html|svg|iframe|body|!doctype)[\s>/]|<\?php|%PDF-\d/i.test(new TextDecoder('latin1').decode(bytes));
+  return /<(?:script|html|svg|iframe|body|!doctype)[\s>/]|<\?php|%PDF-\d/i.test(
+    new TextDecoder('latin1').decode(bytes),
+  );
 }

@@ -13,12 +13,15 @@ export const fieldLimits = { fields: 200, name: 100 } as const;
 /** The fields that a deed changed, in the order in which the server tells them; where there are too many, an ellipsis is the last. */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): readonly LogChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const told = names.slice(0, fieldLimits.fields).map((name) => ({ name, before: ownValue(before, name), after: ownValue(after, name) }));
+  const told = names
+    .slice(0, fieldLimits.fields)
+    .map((name) => ({ name, before: ownValue(before, name), after: ownValue(after, name) }));
   return names.length > told.length ? [...told, { name: '…', before: undefined, after: '…' }] : told;
 }
 
 /** A field's name where it has no words. */
-export const shownName = (name: string): string => (name.length > fieldLimits.name ? `${name.slice(0, fieldLimits.name)}…` : name);
+export const shownName = (name: string): string =>
+  name.length > fieldLimits.name ? `${name.slice(0, fieldLimits.name)}…` : name;
 
 /** A log may well hold a field named `constructor`. */
 const ownValue = (fields: LogEntry['before'], name: string): unknown =>
@@ -28,7 +31,10 @@ const ownValue = (fields: LogEntry['before'], name: string): unknown =>
 export const valueLimits = { depth: 6, items: 200, text: 20_000 } as const;
 
 /** A value as text, a line for each part of it; what is too deep or too much is an ellipsis. */
-export function valueText(value: unknown, limits: Readonly<Record<keyof typeof valueLimits, number>> = valueLimits): string {
+export function valueText(
+  value: unknown,
+  limits: Readonly<Record<keyof typeof valueLimits, number>> = valueLimits,
+): string {
   let left = limits.text;
   const lines: string[] = [];
   const push = (line: string) => {
@@ -48,7 +54,8 @@ export function valueText(value: unknown, limits: Readonly<Record<keyof typeof v
     if (indent.length / 2 >= limits.depth) return push(`${indent}${label}…`);
     if (label !== '') push(indent + label.trimEnd());
     const inner = label === '' ? indent : `${indent}  `;
-    for (const [name, item] of entries.slice(0, limits.items)) write(item, inner, Array.isArray(part) ? '- ' : `${name}: `);
+    for (const [name, item] of entries.slice(0, limits.items))
+      write(item, inner, Array.isArray(part) ? '- ' : `${name}: `);
     if (entries.length > limits.items) push(`${inner}…`);
   };
   write(value, '', '');

@@ -5,7 +5,18 @@ import { actionKey, placeKey } from './log-words.ts';
 export const exportedAtMost = 20_000;
 
 /** The columns of the log as it is shown, and the reason that it shows beside the result. */
-export const exportColumns = ['time', 'account', 'role', 'address', 'type', 'action', 'place', 'object', 'result', 'reason'] as const;
+export const exportColumns = [
+  'time',
+  'account',
+  'role',
+  'address',
+  'type',
+  'action',
+  'place',
+  'object',
+  'result',
+  'reason',
+] as const;
 export type LogColumn = (typeof exportColumns)[number];
 
 /** An entry's cell as the log shows it, its codes in words. `words` takes keys with their namespace. */

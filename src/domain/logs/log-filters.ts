@@ -23,7 +23,8 @@ export function logFiltersOf({ filters }: Pick<ListQuery, 'filters'>): LogFilter
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 
-const dayOf = (text: string | undefined): string | undefined => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+const dayOf = (text: string | undefined): string | undefined =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
 
 /** A filter that is on; taking it away takes away these names. */
 export interface ActiveLogFilter {
@@ -38,6 +39,7 @@ export function activeLogFilters({ from = '', to = '', ...filters }: LogFilters)
     const value = filters[name];
     return value ? [{ kind: name, names: [name], value }] : [];
   });
-  const period: ActiveLogFilter[] = from || to ? [{ kind: 'period', names: ['from', 'to'], value: `${from} – ${to}`.trim() }] : [];
+  const period: ActiveLogFilter[] =
+    from || to ? [{ kind: 'period', names: ['from', 'to'], value: `${from} – ${to}`.trim() }] : [];
   return [...single, ...period];
 }

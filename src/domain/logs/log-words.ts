@@ -8,7 +8,19 @@ import type { LogEntry } from './log-entry.ts';
 type Place = Pick<LogEntry, 'path'>;
 
 /** Deeds that are no operation on a record; those have their words with the records. */
-export const ownActions = ['login', 'logout', 'add', 'update', 'upload', 'changePassword', 'resetPassword', 'enable', 'disable', 'unlock', 'reveal'];
+export const ownActions = [
+  'login',
+  'logout',
+  'add',
+  'update',
+  'upload',
+  'changePassword',
+  'resetPassword',
+  'enable',
+  'disable',
+  'unlock',
+  'reveal',
+];
 
 export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
   if (ownActions.includes(action)) return `logs:action.${action}`;
@@ -41,6 +53,12 @@ export function fieldKey(place: Place, name: string): string | null {
 
 /** A value that is a code. */
 export function valueKey(place: Place, name: string, value: unknown): string | null {
-  const codes: readonly unknown[] = isOfUser(place) ? (name === 'state' ? userStates : []) : name === 'status' ? recordStatuses : [];
+  const codes: readonly unknown[] = isOfUser(place)
+    ? name === 'state'
+      ? userStates
+      : []
+    : name === 'status'
+      ? recordStatuses
+      : [];
   return codes.includes(value) ? `${isOfUser(place) ? 'users:state' : 'content:status'}.${String(value)}` : null;
 }

@@ -50,10 +50,15 @@ export function matrixOf(modules: readonly Module[]): Matrix {
       actions: operations.filter((action) => held.has(buttonOf(path, action))),
     });
   }
-  return [...groups].map(([path, group]) => ({ path, ...group })).sort((a, b) => Number(a.path === '') - Number(b.path === ''));
+  return [...groups]
+    .map(([path, group]) => ({ path, ...group }))
+    .sort((a, b) => Number(a.path === '') - Number(b.path === ''));
 }
 
-export const pathsOfPage = ({ path, actions }: MatrixPage): readonly string[] => [path, ...actions.map((action) => buttonOf(path, action))];
+export const pathsOfPage = ({ path, actions }: MatrixPage): readonly string[] => [
+  path,
+  ...actions.map((action) => buttonOf(path, action)),
+];
 
 export const pathsOf = (pages: readonly MatrixPage[]): readonly string[] => pages.flatMap(pathsOfPage);
 
@@ -73,7 +78,12 @@ export function besideMatrix(matrix: Matrix, modules: readonly Module[]): readon
 }
 
 /** Ticks or unticks: a button brings its page along (spec 6), a page takes its buttons with it. `kept` cannot be unticked. */
-export function withGrants(granted: Granted, paths: readonly string[], on: boolean, kept: readonly string[] = []): Granted {
+export function withGrants(
+  granted: Granted,
+  paths: readonly string[],
+  on: boolean,
+  kept: readonly string[] = [],
+): Granted {
   if (on) return [...new Set([...granted, ...paths.flatMap((path) => [pageOf(path), path])])];
   const off = new Set(paths.filter((path) => !kept.includes(path)));
   return granted.filter((path) => kept.includes(path) || !(off.has(path) || off.has(pageOf(path))));
@@ -94,9 +104,15 @@ export function moduleListOf(matrix: Matrix, loaded: readonly Module[], granted:
   const shown = allPaths(matrix);
   const wanted = new Set(granted);
   // An unknown button would grant its page again.
-  const stays = (path: string) => (shown.has(path) ? wanted.has(path) : !shown.has(pageOf(path)) || wanted.has(pageOf(path)));
+  const stays = (path: string) =>
+    shown.has(path) ? wanted.has(path) : !shown.has(pageOf(path)) || wanted.has(pageOf(path));
   const kept = loaded.map(({ modulePath }) => modulePath).filter(stays);
-  const held = new Set(grantedBy(matrix, kept.map((modulePath) => ({ modulePath }))));
+  const held = new Set(
+    grantedBy(
+      matrix,
+      kept.map((modulePath) => ({ modulePath })),
+    ),
+  );
   return [...kept, ...granted.filter((path) => !held.has(path))];
 }
 

@@ -3,10 +3,18 @@ import { buttonOf, ModuleEntry } from '../access.ts';
 import { readGrants } from '../read-grants.ts';
 
 /** Modules as they are told: as in the permission list (decision 2), entries that cannot be used are dropped one by one. */
-export const Modules = pipe(array(unknown()), transform((entries) => entries.filter((entry) => is(ModuleEntry, entry))));
+export const Modules = pipe(
+  array(unknown()),
+  transform((entries) => entries.filter((entry) => is(ModuleEntry, entry))),
+);
 
 /** A number that is assumed: told as anything else it is not told, and what it stands in can be read all the same. */
-const assumed = optional(pipe(unknown(), transform((told) => (typeof told === 'number' && Number.isSafeInteger(told) && told >= 0 ? told : undefined))));
+const assumed = optional(
+  pipe(
+    unknown(),
+    transform((told) => (typeof told === 'number' && Number.isSafeInteger(told) && told >= 0 ? told : undefined)),
+  ),
+);
 
 /** A role as `/sys/role/query` tells it (spec 3, decision 39). How many users have it and its version are assumed. */
 export const Role = object({
@@ -30,7 +38,10 @@ export function managesRoles(modules: readonly unknown[]): boolean {
 }
 
 /** Whether nobody could edit roles any more without this one. A role that nobody has helps nobody. */
-export function isLastManager(roles: readonly Pick<Role, 'id' | 'moduleInfoList' | 'userCount'>[], id: string): boolean {
+export function isLastManager(
+  roles: readonly Pick<Role, 'id' | 'moduleInfoList' | 'userCount'>[],
+  id: string,
+): boolean {
   const managers = roles.filter(({ moduleInfoList }) => managesRoles(moduleInfoList));
   return managers.some((role) => role.id === id) && !managers.some((role) => role.id !== id && role.userCount !== 0);
 }

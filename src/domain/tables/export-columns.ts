@@ -16,7 +16,10 @@ const defaultExportColumns = (type: ContentType): readonly string[] => [
 ];
 
 /** The columns by the names of fields, and of what every record has. */
-export const exportColumns = (type: ContentType, names: readonly string[] = defaultExportColumns(type)): readonly ExportColumn[] =>
+export const exportColumns = (
+  type: ContentType,
+  names: readonly string[] = defaultExportColumns(type),
+): readonly ExportColumn[] =>
   names.map((name) => {
     const field = fieldsOf(type).find((candidate) => candidate.name === name) ?? null;
     return { name, label: field?.label ?? `field.${name}`, field };

@@ -7,6 +7,8 @@ const longestPart = 60;
 
 /** The name of a file: its parts that are there, joined, fit for every system: `科普知识_筛选结果_2026-03-12.xlsx`. */
 export function tableFileName(parts: readonly string[], format: TableFormat): string {
-  const named = parts.map((part) => [...part.replace(unfit, ' ').trim()].slice(0, longestPart).join('').trim()).filter(Boolean);
+  const named = parts
+    .map((part) => [...part.replace(unfit, ' ').trim()].slice(0, longestPart).join('').trim())
+    .filter(Boolean);
   return `${named.join('_')}.${format}`;
 }

@@ -3,7 +3,11 @@ import { importLimits } from './import-file.ts';
 import type { FileTable } from './import-rows.ts';
 
 /** Rows of cells as a table with a header: empty rows and the template's example are left out, numbers of rows stay. */
-export function toFileTable(fileName: string, cells: readonly (readonly string[])[], exampleMarks: readonly string[]): FileTable | FileProblem {
+export function toFileTable(
+  fileName: string,
+  cells: readonly (readonly string[])[],
+  exampleMarks: readonly string[],
+): FileTable | FileProblem {
   const rows = cells
     .map((row, index) => ({ line: index + 1, cells: row }))
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''));

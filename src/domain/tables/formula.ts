@@ -3,7 +3,8 @@
  * very beginning. Blanks, control characters and what has no width do not hide it: some programs drop them. Behind
  * apostrophes as well, so that taking one away again always gives the text as it was.
  */
-const formulaStart = /^(?:'*[\t\r\n]|(?:'|\s|\p{Z}|\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point})*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+const formulaStart =
+  /^(?:'*[\t\r\n]|(?:'|\s|\p{Z}|\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point})*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 /** Digits that a spreadsheet would take for a number and not give back: telephone numbers, codes with zeros in front. */
 const digits = /^(?:0\d+|\d{11,})$/;

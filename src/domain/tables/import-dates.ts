@@ -25,7 +25,9 @@ function partsOf(text: string): { day: string; time: string } | null {
 }
 
 function ofSerial(days: number): { day: string; time: string } {
-  const [day = '', time = ''] = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000).toISOString().split('T');
+  const [day = '', time = ''] = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000)
+    .toISOString()
+    .split('T');
   return { day, time: time.slice(0, 8) };
 }
 

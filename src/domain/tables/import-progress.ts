@@ -7,9 +7,7 @@ import type { CheckedRow } from './import-rows.ts';
  * server does not tell is saved all the same.
  */
 export type RowOutcome = { row: CheckedRow; tries: number } & (
-  | { state: 'waiting' }
-  | { state: 'added'; id: string | null }
-  | { state: 'failed'; failure: Failure }
+  { state: 'waiting' } | { state: 'added'; id: string | null } | { state: 'failed'; failure: Failure }
 );
 
 /** The rows that can be saved, none of them tried yet, or not since an earlier run that is continued. */
@@ -20,7 +18,8 @@ export function firstOutcomes(rows: readonly CheckedRow[], earlier: readonly Row
     .map((row) => ({ row, tries: tries.get(row.line) ?? 1, state: 'waiting' }));
 }
 
-export const nextWaiting = (outcomes: readonly RowOutcome[]): RowOutcome | undefined => outcomes.find(({ state }) => state === 'waiting');
+export const nextWaiting = (outcomes: readonly RowOutcome[]): RowOutcome | undefined =>
+  outcomes.find(({ state }) => state === 'waiting');
 
 /** With the outcome of the row that was tried. */
 export const withOutcome = (outcomes: readonly RowOutcome[], outcome: RowOutcome): readonly RowOutcome[] =>
@@ -35,7 +34,8 @@ export const failedAgain = (outcomes: readonly RowOutcome[]): readonly RowOutcom
   );
 
 /** Whether the next row would fail for the same reason: then none is tried. */
-export const stopsAll = ({ kind }: Failure): boolean => kind !== 'refused' && kind !== 'unreadable' && kind !== 'nothing';
+export const stopsAll = ({ kind }: Failure): boolean =>
+  kind !== 'refused' && kind !== 'unreadable' && kind !== 'nothing';
 
 export const countOf = (outcomes: readonly RowOutcome[], state: RowOutcome['state']): number =>
   outcomes.filter((outcome) => outcome.state === state).length;

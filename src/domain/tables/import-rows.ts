@@ -43,7 +43,11 @@ interface Reading {
 }
 
 /** The names that a table refers to, by the path of their type; each once. */
-export function referencedNames(type: ContentType, match: ColumnMatch, rows: readonly FileRow[]): { to: string; name: string }[] {
+export function referencedNames(
+  type: ContentType,
+  match: ColumnMatch,
+  rows: readonly FileRow[],
+): { to: string; name: string }[] {
   return importFields(type).flatMap(({ kind, name: field, to = '' }) => {
     const column = match.indexOf(field);
     if (kind !== 'reference' || column < 0) return [];
@@ -87,7 +91,9 @@ function readCell({ kind, choices = [] }: Field, text: string, wordsOf: WordsOf)
   switch (kind) {
     case 'choice': {
       const word = asWritten(text);
-      const meant = choices.find(({ value, label }) => [value, ...wordsOf(label)].some((candidate) => asWritten(candidate) === word));
+      const meant = choices.find(({ value, label }) =>
+        [value, ...wordsOf(label)].some((candidate) => asWritten(candidate) === word),
+      );
       return meant?.value ?? text;
     }
     case 'tags':

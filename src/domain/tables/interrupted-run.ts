@@ -35,12 +35,20 @@ const KeptRows = object({
   match: array(nullable(string())),
   addedBefore: number(),
   isWhole: boolean(),
-  rows: array(object({ line: number(), cells: array(string()), problems: array(object({ field: string(), message: string() })) })),
+  rows: array(
+    object({ line: number(), cells: array(string()), problems: array(object({ field: string(), message: string() })) }),
+  ),
 });
 
 const KeptOutcomes = object({
   added: array(number()),
-  tried: array(object({ line: number(), tries: number(), failure: nullable(custom<Failure>((value) => typeof value === 'object')) })),
+  tried: array(
+    object({
+      line: number(),
+      tries: number(),
+      failure: nullable(custom<Failure>((value) => typeof value === 'object')),
+    }),
+  ),
 });
 
 /** The rows of a run as a draft: as they stand in the file, since they are checked again. */
@@ -57,7 +65,11 @@ export function keptOutcomes(outcomes: readonly RowOutcome[]): ContentValues {
   const added = outcomes.filter(({ state }) => state === 'added').map(({ row }) => row.line);
   const tried = outcomes
     .filter(({ state, tries }) => state === 'failed' || (state === 'waiting' && tries > 1))
-    .map((outcome) => ({ line: outcome.row.line, tries: outcome.tries, failure: outcome.state === 'failed' ? outcome.failure : null }));
+    .map((outcome) => ({
+      line: outcome.row.line,
+      tries: outcome.tries,
+      failure: outcome.state === 'failed' ? outcome.failure : null,
+    }));
   return { outcomes: JSON.stringify({ added, tried } satisfies InferOutput<typeof KeptOutcomes>) };
 }
 
@@ -79,7 +91,16 @@ export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): Interrup
     });
   if (outcomes.length === 0) return null;
   const table = { fileName, header, rows };
-  return { run, table, match, rows, outcomes, addedBefore: addedBefore + added.length, isWhole, savedAt: rowsDraft.savedAt };
+  return {
+    run,
+    table,
+    match,
+    rows,
+    outcomes,
+    addedBefore: addedBefore + added.length,
+    isWhole,
+    savedAt: rowsDraft.savedAt,
+  };
 }
 
 /** Where the run was cut off: this row, and in a crash a few after it, may be in. Where the session ended first, none is. */

@@ -8,11 +8,14 @@ export const plainTextOf = (html: string): string =>
     .replace(/\r?\n/g, ' ')
     .replace(blockEnd, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
-      if (name) return entities[name.toLowerCase()] ?? entity;
-      const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-      return point <= 0x10_ff_ff ? String.fromCodePoint(point) : entity;
-    })
+    .replace(
+      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
+      (entity, decimal?: string, hex?: string, name?: string) => {
+        if (name) return entities[name.toLowerCase()] ?? entity;
+        const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+        return point <= 0x10_ff_ff ? String.fromCodePoint(point) : entity;
+      },
+    )
     .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

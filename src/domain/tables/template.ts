@@ -14,7 +14,9 @@ export function templateSheets(type: ContentType, { word, referenceTo }: Templat
   const fields = importFields(type);
   const label = ({ label: key, optional }: Field) => word(key) + (optional ? '' : '*');
   const example = (field: Field) =>
-    field.name === type.titleField ? `${word('template.mark')}${word(field.label)}` : exampleOf(field, { word, referenceTo });
+    field.name === type.titleField
+      ? `${word('template.mark')}${word(field.label)}`
+      : exampleOf(field, { word, referenceTo });
   return [
     { name: word('template.sheet'), header: fields.map(label), rows: [fields.map(example)] },
     {
@@ -23,7 +25,9 @@ export function templateSheets(type: ContentType, { word, referenceTo }: Templat
       rows: fields.map((field) => [
         word(field.label),
         field.optional ? word('template.no') : word('template.yes'),
-        word(`template.kind.${field.whole ? 'whole' : field.kind}`, { choices: (field.choices ?? []).map((choice) => word(choice.label)).join(' / ') }),
+        word(`template.kind.${field.whole ? 'whole' : field.kind}`, {
+          choices: (field.choices ?? []).map((choice) => word(choice.label)).join(' / '),
+        }),
       ]),
     },
   ];

@@ -26,7 +26,11 @@ const rules: Readonly<Record<UserOperation, Rule>> = {
 export const asksFirst = (operation: UserOperation): boolean => rules[operation].asks;
 
 /** What somebody may do with a user, in the order of the menu (decision 6: enable, unlock and reset need edit). */
-export const possibleOperations = (user: User, own: string, can: (action: Action) => boolean): readonly UserOperation[] =>
+export const possibleOperations = (
+  user: User,
+  own: string,
+  can: (action: Action) => boolean,
+): readonly UserOperation[] =>
   (Object.keys(rules) as UserOperation[]).filter((operation) => {
     const { right, applies, toOthers } = rules[operation];
     return can(right) && applies(user) && !(toOthers && user.account === own);

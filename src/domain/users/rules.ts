@@ -19,8 +19,14 @@ export const userRules = (masked: Contacts | null) =>
   object({
     account: text('rule.account'),
     name1: text('rule.name'),
-    phone: pipe(text('rule.phone'), unlessBlank((value) => value === masked?.phone || phonePattern.test(value), 'rule.phoneFormat')),
-    email: pipe(text('rule.email'), unlessBlank((value) => value === masked?.email || mailPattern.test(value), 'rule.emailFormat')),
+    phone: pipe(
+      text('rule.phone'),
+      unlessBlank((value) => value === masked?.phone || phonePattern.test(value), 'rule.phoneFormat'),
+    ),
+    email: pipe(
+      text('rule.email'),
+      unlessBlank((value) => value === masked?.email || mailPattern.test(value), 'rule.emailFormat'),
+    ),
     base: text('rule.base'),
     roleId: text('rule.role'),
   });
@@ -29,17 +35,32 @@ export const userRules = (masked: Contacts | null) =>
 export const NewUserRules = pipe(
   object({
     ...userRules(null).entries,
-    password: pipe(string(), check((value) => value !== '', 'rule.password'), check((value) => value === '' || isStrongPassword(value), 'rule.passwordWeak')),
-    rePassword: pipe(string(), check((value) => value !== '', 'rule.rePassword')),
+    password: pipe(
+      string(),
+      check((value) => value !== '', 'rule.password'),
+      check((value) => value === '' || isStrongPassword(value), 'rule.passwordWeak'),
+    ),
+    rePassword: pipe(
+      string(),
+      check((value) => value !== '', 'rule.rePassword'),
+    ),
   }),
-  fieldAgrees('rePassword', ({ password, rePassword }) => rePassword === '' || password === rePassword, 'rule.mismatch'),
+  fieldAgrees(
+    'rePassword',
+    ({ password, rePassword }) => rePassword === '' || password === rePassword,
+    'rule.mismatch',
+  ),
 );
 
 /** Whether values could be saved as they are. */
 export const isFit = (rules: GenericSchema, values: unknown): boolean => safeParse(rules, values).success;
 
 function text(message: string) {
-  return pipe(string(message), check((value) => trimUserName(value) !== '', message), maxLength(longest, 'rule.tooLong'));
+  return pipe(
+    string(message),
+    check((value) => trimUserName(value) !== '', message),
+    maxLength(longest, 'rule.tooLong'),
+  );
 }
 
 function unlessBlank(test: (value: string) => boolean, message: string) {

@@ -48,7 +48,10 @@ export type UserValues = Readonly<Record<UserField, string>>;
 export const emptyUser: UserValues = { account: '', name1: '', phone: '', email: '', base: '', roleId: '' };
 
 /** A user's values for the form; phone and mail masked until they were revealed. */
-export const valuesOf = ({ account, name1, phone, email, base, roleId }: User, contacts: Contacts | null): UserValues => ({
+export const valuesOf = (
+  { account, name1, phone, email, base, roleId }: User,
+  contacts: Contacts | null,
+): UserValues => ({
   account,
   name1,
   base,
@@ -57,15 +60,20 @@ export const valuesOf = ({ account, name1, phone, email, base, roleId }: User, c
   email: contacts?.email ?? email,
 });
 
-export const sameUserValues = (a: UserValues, b: UserValues): boolean => userFields.every((field) => a[field] === b[field]);
+export const sameUserValues = (a: UserValues, b: UserValues): boolean =>
+  userFields.every((field) => a[field] === b[field]);
 
 /** What was changed against `base`, on top of what `theirs` are by now. */
-export const rebased = (values: UserValues, base: UserValues, theirs: UserValues): UserValues =>
-  ({ ...theirs, ...Object.fromEntries(userFields.flatMap((field) => (values[field] === base[field] ? [] : [[field, values[field]]]))) });
+export const rebased = (values: UserValues, base: UserValues, theirs: UserValues): UserValues => ({
+  ...theirs,
+  ...Object.fromEntries(userFields.flatMap((field) => (values[field] === base[field] ? [] : [[field, values[field]]]))),
+});
 
 /** Reads a draft: what it does not have is as it is saved. */
-export const readUserValues = (values: ContentValues, saved: UserValues): UserValues =>
-  ({ ...saved, ...Object.fromEntries(userFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]))) });
+export const readUserValues = (values: ContentValues, saved: UserValues): UserValues => ({
+  ...saved,
+  ...Object.fromEntries(userFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]))),
+});
 
 /** As a draft is kept: without phone and mail that were not changed, which are nothing to restore, masked or not. */
 export function draftOf(values: UserValues, user: User | null, contacts: Contacts | null): ContentValues {

@@ -29,12 +29,14 @@ export default {
   'msg.forbidden': 'You do not have permission to do this',
   'msg.unreadable': 'The server’s answer could not be read ({{status}})',
   'msg.unreadableAnswer': 'The server’s answer could not be read',
-  'msg.noCookies': 'The browser blocks cookies, so you cannot stay logged in. Allow cookies for this site and try again',
+  'msg.noCookies':
+    'The browser blocks cookies, so you cannot stay logged in. Allow cookies for this site and try again',
   'msg.tokenTooLong': 'The server’s login token is too long for the browser to keep. Contact the administrator',
   'msg.idle': 'You were logged out after a long idle time',
   'pwd.success': 'Password changed',
   'notice.pageUnavailable': 'This page does not exist, or you do not have access to it: {{path}}',
-  'notice.logoutUnconfirmed': 'You are logged out, but the server has not confirmed it. The session may last a while longer',
+  'notice.logoutUnconfirmed':
+    'You are logged out, but the server has not confirmed it. The session may last a while longer',
   'notice.draftsMemoryOnly': 'Browser storage is full or blocked: unsaved work is kept only until this page closes',
   'notice.languageUnavailable': 'The language could not be switched. Check your network and try again',
   'notice.newer': 'The system has been updated. Save your work, then reload.',
@@ -42,9 +44,11 @@ export default {
   'notice.missed': 'More messages that were not shown: {{count}}',
   'notice.openLog': 'Open the error log',
   'waiting.hint': 'Loading the page permissions of your account. One moment, please.',
-  'error.hint': 'Your page permissions could not be loaded just now. You are still logged in: try again, or log out and log in again.',
+  'error.hint':
+    'Your page permissions could not be loaded just now. You are still logged in: try again, or log out and log in again.',
   'denied.hint': 'Your account does not have access to this page. If you need it, ask the system administrator.',
-  'authRedirect.hint': 'This is the authorization redirect page, and no authorization is in progress. Log in to continue.',
+  'authRedirect.hint':
+    'This is the authorization redirect page, and no authorization is in progress. Log in to continue.',
   'authRedirect.login': 'Go to login',
   'crash.title': 'Something went wrong',
   'crash.hint': 'This page cannot be shown; the others still work. Try again, or carry on with something else first.',

@@ -25,7 +25,8 @@ export default {
   'op.delete': 'Delete',
   'op.named': '{{operation}}: {{title}}',
   'op.more': 'More actions: {{title}}',
-  'confirm.unpublish': 'Unpublish “{{title}}”? Visitors will no longer see it, and it will be unpinned and removed from the carousel.',
+  'confirm.unpublish':
+    'Unpublish “{{title}}”? Visitors will no longer see it, and it will be unpinned and removed from the carousel.',
   'confirm.unpublishTitle': 'Unpublish content',
   'confirm.delete': 'Delete “{{title}}”? This can’t be undone.',
   'confirm.deleteTitle': 'Delete content',

@@ -1,8 +1,8 @@
 import type { TextsOf } from '../texts.ts';
 
 export default {
-  'title': 'Leave for another site',
-  'body': 'This link leads to another site:',
-  'stay': 'Stay here',
-  'open': 'Open in a new tab',
+  title: 'Leave for another site',
+  body: 'This link leads to another site:',
+  stay: 'Stay here',
+  open: 'Open in a new tab',
 } satisfies TextsOf<'leaving'>;

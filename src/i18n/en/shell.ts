@@ -121,7 +121,8 @@ export default {
   'work.discard': 'Do not save',
   'work.stay': 'Keep editing',
   'work.lostTitle': 'Something would be lost',
-  'work.lostBody': 'These pages hold something unsaved. Some of it can be neither saved nor kept as a draft and would be lost:',
+  'work.lostBody':
+    'These pages hold something unsaved. Some of it can be neither saved nor kept as a draft and would be lost:',
   'work.lose': 'Discard all',
   'work.back': 'Go back',
   'work.mark': 'unsaved',
@@ -148,6 +149,7 @@ export default {
   'notice.withdrawn': 'Your permissions have changed. Closed: {{title}}',
   'notice.withdrawnKept': '{{message}}. What was unsaved is kept as a draft',
   'notice.tabsClosed': 'At most {{most}} tabs stay open. Closed what was used longest ago: {{title}}',
-  'notice.tabsFull': 'More than {{most}} tabs are open, and none of the others could be closed for you. Save or close some',
+  'notice.tabsFull':
+    'More than {{most}} tabs are open, and none of the others could be closed for you. Save or close some',
   'notice.copyInTheWay': 'A new record is still unsaved. Save or discard it first, then copy',
 } satisfies TextsOf<'shell'>;

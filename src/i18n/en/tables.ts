@@ -60,11 +60,13 @@ export default {
   'kept.title': 'The last import of “{{file}}” was interrupted ({{time}})',
   'kept.rows': 'Imported: {{added}}. Not imported yet: {{left}}.',
   'kept.hint': 'The rows are checked again first. Rows that were saved are not added twice.',
-  'kept.underWay': 'Row {{line}} and a few after it may already be in: continuing adds nothing twice; check them before you import them another way.',
+  'kept.underWay':
+    'Row {{line}} and a few after it may already be in: continuing adds nothing twice; check them before you import them another way.',
   'kept.take': 'Import the remaining rows: {{count}}',
   'kept.download': 'Download the remaining rows: {{count}}',
   'kept.discard': 'Discard',
-  'kept.lines': 'The file was too large to keep the remaining rows. Import these rows of the original file again: {{lines}}.',
+  'kept.lines':
+    'The file was too large to keep the remaining rows. Import these rows of the original file again: {{lines}}.',
   'match.hint': '{{file}}, rows: {{count}}. Columns with a known name are matched; choose the others.',
   'match.missing': 'Required fields without a column: {{fields}}',
   'match.unchecked': 'The rows could not be checked. Try again',

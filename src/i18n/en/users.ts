@@ -1,8 +1,8 @@
 import type { TextsOf } from '../texts.ts';
 
 export default {
-  'title': 'User management',
-  'new': 'New user',
+  title: 'User management',
+  new: 'New user',
   'field.account': 'Account',
   'field.name1': 'Name',
   'field.phone': 'Mobile number',
@@ -34,13 +34,15 @@ export default {
   'ask.reset': 'Reset the password of “{{account}}”? The old one stops working and the user is logged out at once.',
   'ask.delete': 'Delete “{{account}}”? This cannot be undone.',
   'told.title': 'New initial password',
-  'told.body': 'This is the initial password of “{{account}}”, shown this once. Copy it and hand it over; it must be changed at the next login.',
+  'told.body':
+    'This is the initial password of “{{account}}”, shown this once. Copy it and hand it over; it must be changed at the next login.',
   'told.copy': 'Copy',
   'told.copied': 'Copied',
   'told.notCopied': 'Could not copy. Select it and copy it by hand',
   'told.done': 'Noted, close',
   'untold.title': 'Password reset',
-  'untold.body': 'The password of “{{account}}” was reset, but the server did not give the new initial password. Ask whoever runs the server, or reset it again.',
+  'untold.body':
+    'The password of “{{account}}” was reset, but the server did not give the new initial password. Ask whoever runs the server, or reset it again.',
   'form.identity': 'Account details',
   'form.password': 'Initial password',
   'form.passwordHint': 'The user must change it at the first login.',

@@ -1,10 +1,10 @@
 import type { TextsOf } from '../texts.ts';
 
 export default {
-  'title': 'View as a role',
-  'hint': 'Choose a role to see the menu and the buttons that it has. Meanwhile you can look but not change anything, and data is still read with your own permissions.',
-  'none': 'There are no other roles',
-  'failed': 'The roles could not be loaded',
-  'loading': 'Loading roles',
-  'extent': 'Pages: {{pages}}, operations: {{actions}}',
+  title: 'View as a role',
+  hint: 'Choose a role to see the menu and the buttons that it has. Meanwhile you can look but not change anything, and data is still read with your own permissions.',
+  none: 'There are no other roles',
+  failed: 'The roles could not be loaded',
+  loading: 'Loading roles',
+  extent: 'Pages: {{pages}}, operations: {{actions}}',
 } satisfies TextsOf<'viewAs'>;

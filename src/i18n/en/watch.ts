@@ -7,7 +7,8 @@ export default {
   'idle.stay': 'Stay logged in',
   'log.error': 'Error log',
   'log.count': 'Error log: {{count}}',
-  'log.hint': 'What went wrong in this browser tab since it was opened, without passwords and tokens. Add it when you report a problem.',
+  'log.hint':
+    'What went wrong in this browser tab since it was opened, without passwords and tokens. Add it when you report a problem.',
   'log.times': '{{count}} times',
   'log.message': 'Message not shown',
   'log.stack': 'Stack',

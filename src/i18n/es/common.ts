@@ -28,25 +28,33 @@ export default {
   'msg.forbidden': 'No tiene permiso para esta operación',
   'msg.unreadable': 'No se pudo leer la respuesta del servidor ({{status}})',
   'msg.unreadableAnswer': 'No se pudo leer la respuesta del servidor',
-  'msg.noCookies': 'El navegador bloquea las cookies y no se puede mantener la sesión. Permita las cookies de este sitio y reintente',
-  'msg.tokenTooLong': 'El token de acceso que envió el servidor es demasiado largo para guardarlo en el navegador. Contacte con el administrador',
+  'msg.noCookies':
+    'El navegador bloquea las cookies y no se puede mantener la sesión. Permita las cookies de este sitio y reintente',
+  'msg.tokenTooLong':
+    'El token de acceso que envió el servidor es demasiado largo para guardarlo en el navegador. Contacte con el administrador',
   'msg.idle': 'Sesión cerrada por inactividad',
   'pwd.success': 'Contraseña cambiada',
   'notice.pageUnavailable': 'La página no existe o no tiene acceso a ella: {{path}}',
-  'notice.logoutUnconfirmed': 'Ha cerrado sesión, pero el servidor no lo ha confirmado. La sesión puede seguir abierta un tiempo',
-  'notice.draftsMemoryOnly': 'El almacenamiento del navegador está lleno o bloqueado: lo no guardado solo se conserva hasta cerrar la página',
+  'notice.logoutUnconfirmed':
+    'Ha cerrado sesión, pero el servidor no lo ha confirmado. La sesión puede seguir abierta un tiempo',
+  'notice.draftsMemoryOnly':
+    'El almacenamiento del navegador está lleno o bloqueado: lo no guardado solo se conserva hasta cerrar la página',
   'notice.languageUnavailable': 'No se pudo cambiar el idioma. Compruebe la red e inténtelo de nuevo',
   'notice.newer': 'El sistema se ha actualizado. Guarde su trabajo y vuelva a cargar la página.',
   'notice.preferencesUnkept': 'El navegador no permite guardar datos: los ajustes solo durarán en esta página',
   'notice.missed': 'Otros mensajes que no se mostraron: {{count}}',
   'notice.openLog': 'Abrir el registro de errores',
   'waiting.hint': 'Obteniendo los permisos de su cuenta. Espere un momento.',
-  'error.hint': 'Por ahora no se pudieron obtener los permisos de su cuenta. La sesión sigue abierta: inténtelo de nuevo, o ciérrela y vuelva a iniciarla.',
-  'denied.hint': 'Su cuenta no tiene permiso para esta página. Si lo necesita, contacte con el administrador del sistema.',
-  'authRedirect.hint': 'Esta es la página de redirección de autorización. No hay ninguna autorización en curso. Inicie sesión para continuar.',
+  'error.hint':
+    'Por ahora no se pudieron obtener los permisos de su cuenta. La sesión sigue abierta: inténtelo de nuevo, o ciérrela y vuelva a iniciarla.',
+  'denied.hint':
+    'Su cuenta no tiene permiso para esta página. Si lo necesita, contacte con el administrador del sistema.',
+  'authRedirect.hint':
+    'Esta es la página de redirección de autorización. No hay ninguna autorización en curso. Inicie sesión para continuar.',
   'authRedirect.login': 'Ir a iniciar sesión',
   'crash.title': 'Se ha producido un error',
-  'crash.hint': 'Esta página no se puede mostrar; las demás siguen funcionando. Inténtelo de nuevo o continúe con otra tarea.',
+  'crash.hint':
+    'Esta página no se puede mostrar; las demás siguen funcionando. Inténtelo de nuevo o continúe con otra tarea.',
   'crash.app': 'La aplicación no puede continuar. Recárguela.',
   'crash.reload': 'Recargar',
 } satisfies TextsOf<'common'>;

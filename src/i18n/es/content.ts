@@ -80,7 +80,8 @@ export default {
   'editor.updated': 'Actualizado por {{who}} el {{time}}',
   'draft.title': 'Borrador sin guardar del {{time}}',
   'draft.hint': 'Lo que escribió antes de salir no se guardó. Restáurelo o descártelo primero.',
-  'draft.older': 'El contenido se ha actualizado después de este borrador. Revise las diferencias y restáurelo o descártelo primero.',
+  'draft.older':
+    'El contenido se ha actualizado después de este borrador. Revise las diferencias y restáurelo o descártelo primero.',
   'draft.take': 'Restaurar borrador',
   'draft.discard': 'Descartar borrador',
   'picker.hint': 'Escriba un nombre para buscar',

@@ -1,8 +1,8 @@
 import type { TextsOf } from '../texts.ts';
 
 export default {
-  'title': 'Ir a otro sitio',
-  'body': 'Este enlace lleva a otro sitio:',
-  'stay': 'Quedarse aquí',
-  'open': 'Abrir en una pestaña nueva',
+  title: 'Ir a otro sitio',
+  body: 'Este enlace lleva a otro sitio:',
+  stay: 'Quedarse aquí',
+  open: 'Abrir en una pestaña nueva',
 } satisfies TextsOf<'leaving'>;

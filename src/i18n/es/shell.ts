@@ -121,11 +121,13 @@ export default {
   'work.discard': 'No guardar',
   'work.stay': 'Seguir editando',
   'work.lostTitle': 'Se perderá contenido',
-  'work.lostBody': 'Estas páginas tienen algo sin guardar. Parte de ello no se puede guardar ni dejar como borrador y se perderá:',
+  'work.lostBody':
+    'Estas páginas tienen algo sin guardar. Parte de ello no se puede guardar ni dejar como borrador y se perderá:',
   'work.lose': 'Descartar todo',
   'work.back': 'Volver',
   'work.mark': 'sin guardar',
-  'page.outdatedHint': 'Es posible que la aplicación se haya actualizado y deba recargarse. Guarde antes lo que falte por guardar en otras páginas.',
+  'page.outdatedHint':
+    'Es posible que la aplicación se haya actualizado y deba recargarse. Guarde antes lo que falte por guardar en otras páginas.',
   'nav.viewAs': 'Ver como un rol',
   'viewAs.as': 'Está viendo la aplicación como «{{role}}».',
   'viewAs.limits': 'Puede mirar, pero no cambiar nada; los datos se leen con sus propios permisos.',
@@ -147,7 +149,9 @@ export default {
   'notice.draftKept': 'Cerrado: {{title}}. Lo que no se guardó queda como borrador',
   'notice.withdrawn': 'Sus permisos han cambiado. Cerrado: {{title}}',
   'notice.withdrawnKept': '{{message}}. Lo que no se guardó queda como borrador',
-  'notice.tabsClosed': 'Puede haber como máximo {{most}} pestañas abiertas. Se cerró la usada hace más tiempo: {{title}}',
-  'notice.tabsFull': 'Hay más de {{most}} pestañas abiertas y ninguna de las demás se pudo cerrar sola. Guarde o cierre algunas',
+  'notice.tabsClosed':
+    'Puede haber como máximo {{most}} pestañas abiertas. Se cerró la usada hace más tiempo: {{title}}',
+  'notice.tabsFull':
+    'Hay más de {{most}} pestañas abiertas y ninguna de las demás se pudo cerrar sola. Guarde o cierre algunas',
   'notice.copyInTheWay': 'Hay un contenido nuevo sin guardar. Guárdelo o descártelo antes de copiar',
 } satisfies TextsOf<'shell'>;

@@ -60,11 +60,13 @@ export default {
   'kept.title': 'La última importación de «{{file}}» se interrumpió ({{time}})',
   'kept.rows': 'Importadas: {{added}}. Sin importar: {{left}}.',
   'kept.hint': 'Primero se vuelven a comprobar las filas. Las ya guardadas no se añaden dos veces.',
-  'kept.underWay': 'La fila {{line}} y algunas siguientes pueden estar ya importadas: al continuar no se duplica nada; compruébelas antes de importarlas de otra forma.',
+  'kept.underWay':
+    'La fila {{line}} y algunas siguientes pueden estar ya importadas: al continuar no se duplica nada; compruébelas antes de importarlas de otra forma.',
   'kept.take': 'Importar las filas restantes: {{count}}',
   'kept.download': 'Descargar las filas restantes: {{count}}',
   'kept.discard': 'Descartar',
-  'kept.lines': 'El archivo era demasiado grande para conservar las filas restantes. Vuelva a importar estas filas del archivo original: {{lines}}.',
+  'kept.lines':
+    'El archivo era demasiado grande para conservar las filas restantes. Vuelva a importar estas filas del archivo original: {{lines}}.',
   'match.hint': '{{file}}, filas: {{count}}. Las columnas con nombre conocido ya están asignadas; elija las demás.',
   'match.missing': 'Campos obligatorios sin columna: {{fields}}',
   'match.unchecked': 'No se pudieron comprobar las filas. Inténtelo de nuevo',

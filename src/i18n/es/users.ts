@@ -1,8 +1,8 @@
 import type { TextsOf } from '../texts.ts';
 
 export default {
-  'title': 'Gestión de usuarios',
-  'new': 'Nuevo usuario',
+  title: 'Gestión de usuarios',
+  new: 'Nuevo usuario',
   'field.account': 'Cuenta',
   'field.name1': 'Nombre y apellidos',
   'field.phone': 'Móvil',
@@ -31,16 +31,19 @@ export default {
   'op.delete': 'Eliminar',
   'op.reveal': 'Mostrar datos de contacto: {{account}}',
   'ask.disable': '¿Desactivar «{{account}}»? Su sesión se cierra de inmediato y no podrá entrar hasta que se active.',
-  'ask.reset': '¿Restablecer la contraseña de «{{account}}»? La anterior deja de valer y su sesión se cierra de inmediato.',
+  'ask.reset':
+    '¿Restablecer la contraseña de «{{account}}»? La anterior deja de valer y su sesión se cierra de inmediato.',
   'ask.delete': '¿Eliminar «{{account}}»? No se puede deshacer.',
   'told.title': 'Nueva contraseña inicial',
-  'told.body': 'Esta es la contraseña inicial de «{{account}}»; solo se muestra una vez. Cópiela y entréguela: deberá cambiarse al iniciar sesión.',
+  'told.body':
+    'Esta es la contraseña inicial de «{{account}}»; solo se muestra una vez. Cópiela y entréguela: deberá cambiarse al iniciar sesión.',
   'told.copy': 'Copiar',
   'told.copied': 'Copiado',
   'told.notCopied': 'No se pudo copiar. Selecciónela y cópiela a mano',
   'told.done': 'Anotada, cerrar',
   'untold.title': 'Contraseña restablecida',
-  'untold.body': 'La contraseña de «{{account}}» se ha restablecido, pero el servidor no ha dado la nueva contraseña inicial. Consulte a quien administra el servidor o restablézcala de nuevo.',
+  'untold.body':
+    'La contraseña de «{{account}}» se ha restablecido, pero el servidor no ha dado la nueva contraseña inicial. Consulte a quien administra el servidor o restablézcala de nuevo.',
   'form.identity': 'Datos de la cuenta',
   'form.password': 'Contraseña inicial',
   'form.passwordHint': 'El usuario deberá cambiarla al iniciar sesión por primera vez.',

@@ -7,7 +7,8 @@ export default {
   'idle.stay': 'Seguir conectado',
   'log.error': 'Registro de errores',
   'log.count': 'Registro de errores: {{count}}',
-  'log.hint': 'Lo que ha fallado en esta pestaña desde que se abrió, sin contraseñas ni credenciales. Adjúntelo al informar de un problema.',
+  'log.hint':
+    'Lo que ha fallado en esta pestaña desde que se abrió, sin contraseñas ni credenciales. Adjúntelo al informar de un problema.',
   'log.times': '{{count}} veces',
   'log.message': 'Mensaje no mostrado',
   'log.stack': 'Pila de llamadas',

@@ -25,7 +25,8 @@ export default {
   'op.delete': '削除',
   'op.named': '{{operation}}：{{title}}',
   'op.more': 'その他の操作：{{title}}',
-  'confirm.unpublish': '「{{title}}」を非公開にしますか？公開ページに表示されなくなり、トップ固定とバナーも解除されます。',
+  'confirm.unpublish':
+    '「{{title}}」を非公開にしますか？公開ページに表示されなくなり、トップ固定とバナーも解除されます。',
   'confirm.unpublishTitle': 'コンテンツを非公開にする',
   'confirm.delete': '「{{title}}」を削除しますか？削除すると元に戻せません。',
   'confirm.deleteTitle': 'コンテンツを削除',

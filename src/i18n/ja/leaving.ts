@@ -1,8 +1,8 @@
 import type { TextsOf } from '../texts.ts';
 
 export default {
-  'title': '別のサイトへの移動',
-  'body': 'このリンクは別のサイトにつながります：',
-  'stay': 'このページに留まる',
-  'open': '新しいタブで開く',
+  title: '別のサイトへの移動',
+  body: 'このリンクは別のサイトにつながります：',
+  stay: 'このページに留まる',
+  open: '新しいタブで開く',
 } satisfies TextsOf<'leaving'>;

@@ -125,7 +125,8 @@ export default {
   'work.lose': 'すべて破棄する',
   'work.back': '戻る',
   'work.mark': '未保存',
-  'page.outdatedHint': 'アプリが更新された可能性があり、再読み込みが必要です。先に他のページの未保存の内容を保存してください。',
+  'page.outdatedHint':
+    'アプリが更新された可能性があり、再読み込みが必要です。先に他のページの未保存の内容を保存してください。',
   'nav.viewAs': 'ロールとして表示',
   'viewAs.as': '「{{role}}」として表示しています。',
   'viewAs.limits': '閲覧のみで変更はできません。データはご自身の権限で読み込まれます。',
@@ -148,6 +149,7 @@ export default {
   'notice.withdrawn': '権限が変更されたため閉じました：{{title}}',
   'notice.withdrawnKept': '{{message}}。未保存の内容は下書きとして残っています',
   'notice.tabsClosed': '開けるタブは{{most}}個までです。最も長く使っていないタブを閉じました：{{title}}',
-  'notice.tabsFull': 'タブが{{most}}個を超えています。ほかのタブは自動では閉じられませんでした。保存するか閉じてください',
+  'notice.tabsFull':
+    'タブが{{most}}個を超えています。ほかのタブは自動では閉じられませんでした。保存するか閉じてください',
   'notice.copyInTheWay': '保存していない新規コンテンツがあります。保存または破棄してから複製してください',
 } satisfies TextsOf<'shell'>;

@@ -1,8 +1,8 @@
 import type { TextsOf } from '../texts.ts';
 
 export default {
-  'title': 'ユーザー管理',
-  'new': 'ユーザーの追加',
+  title: 'ユーザー管理',
+  new: 'ユーザーの追加',
   'field.account': 'ログイン名',
   'field.name1': '氏名',
   'field.phone': '携帯番号',
@@ -34,13 +34,15 @@ export default {
   'ask.reset': '「{{account}}」のパスワードを再設定しますか？元のパスワードは無効になり、直ちにログアウトされます。',
   'ask.delete': '「{{account}}」を削除しますか？元に戻せません。',
   'told.title': '新しい初期パスワード',
-  'told.body': '「{{account}}」の初期パスワードです。表示は今回限りです。コピーして本人に渡してください。次回ログイン時に変更が必要です。',
+  'told.body':
+    '「{{account}}」の初期パスワードです。表示は今回限りです。コピーして本人に渡してください。次回ログイン時に変更が必要です。',
   'told.copy': 'コピー',
   'told.copied': 'コピーしました',
   'told.notCopied': 'コピーできませんでした。選択してコピーしてください',
   'told.done': '控えたので閉じる',
   'untold.title': 'パスワードを再設定しました',
-  'untold.body': '「{{account}}」のパスワードは再設定されましたが、サーバーから新しい初期パスワードが返されませんでした。サーバーの管理者に確認するか、もう一度再設定してください。',
+  'untold.body':
+    '「{{account}}」のパスワードは再設定されましたが、サーバーから新しい初期パスワードが返されませんでした。サーバーの管理者に確認するか、もう一度再設定してください。',
   'form.identity': 'アカウント情報',
   'form.password': '初期パスワード',
   'form.passwordHint': '初回ログイン時に本人が変更します。',

@@ -1,7 +1,7 @@
 /** Users: list, form, and what is done with an account. */
 export default {
-  'title': '用户管理',
-  'new': '新增用户',
+  title: '用户管理',
+  new: '新增用户',
   'field.account': '登录名',
   'field.name1': '姓名',
   'field.phone': '手机号',

@@ -43,7 +43,9 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   const [account, setAccount] = useState('');
   // With another account in the field there is nothing to wait for.
   const lockout = latest?.account === account ? latest : null;
-  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(tCommon, one));
+  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map(
+    (one) => one && failureText(tCommon, one),
+  );
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   useEffect(() => inputs.userName.current?.focus(), []);

@@ -9,7 +9,10 @@ import { late } from '../parts/late.tsx';
 import { LatePopover } from '../parts/late-popover.tsx';
 
 const ColumnsPanel = late(async () => {
-  const [{ ColumnsPanel: Loaded }] = await Promise.all([imported(() => import('./columns-panel.tsx')), loadTexts('listview')]);
+  const [{ ColumnsPanel: Loaded }] = await Promise.all([
+    imported(() => import('./columns-panel.tsx')),
+    loadTexts('listview'),
+  ]);
   return Loaded;
 });
 

@@ -18,7 +18,8 @@ const step = 16;
 /** A column's title, which sorts by it, and its edge: dragged, or with Shift and an arrow key, it sets the width. */
 export function ColumnHeader({ list, name, title, width }: Props) {
   const { widths } = useListLayout(list);
-  const resize = (wanted: number) => changeListSettings(list, { type: 'layout', layout: { widths: { ...widths, [name]: within(wanted) } } });
+  const resize = (wanted: number) =>
+    changeListSettings(list, { type: 'layout', layout: { widths: { ...widths, [name]: within(wanted) } } });
 
   const press = (event: KeyboardEvent) => {
     const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
@@ -29,7 +30,12 @@ export function ColumnHeader({ list, name, title, width }: Props) {
 
   return (
     <>
-      <SortHeader list={list} name={name} title={title} keys={{ 'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight', onKeyDown: press }} />
+      <SortHeader
+        list={list}
+        name={name}
+        title={title}
+        keys={{ 'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight', onKeyDown: press }}
+      />
       <span role="presentation" className={classes.edge} onPointerDown={(event) => drag(event, resize)} />
     </>
   );

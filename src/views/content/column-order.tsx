@@ -65,7 +65,9 @@ interface SortableProps {
 
 function Sortable({ column, label, onMove, children }: SortableProps) {
   const { t } = useTranslation('listview');
-  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: column.name });
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: column.name,
+  });
   const press = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;

@@ -55,7 +55,12 @@ export function ColumnsPanel({ type, list }: { type: ContentType; list: ListActo
       <p className={classes.hint}>{t('columns.widthHint')}</p>
       <Densities value={layout.density} onChange={(density) => change({ density })} />
       <Group justify="flex-end">
-        <Button variant="subtle" size="compact-sm" fw={400} onClick={() => change({ columns: null, widths: {}, density: null })}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          fw={400}
+          onClick={() => change({ columns: null, widths: {}, density: null })}
+        >
           {t('columns.reset')}
         </Button>
       </Group>

@@ -61,7 +61,10 @@ function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string;
 
 /** A picked record's name: the records shown carry it, else whoever picked it has found it. It is kept once known. */
 function useReferenceName(list: ListActor, filter: ActiveFilter): string | null {
-  const { id, fieldName } = filter.kind === 'field' && filter.field.kind === 'reference' ? { id: filter.value, fieldName: filter.field.name } : noReference;
+  const { id, fieldName } =
+    filter.kind === 'field' && filter.field.kind === 'reference'
+      ? { id: filter.value, fieldName: filter.field.name }
+      : noReference;
   const named = useSelector(list, ({ context }) => {
     const record = context.page?.list.find((candidate) => id !== '' && textOf(candidate, fieldName) === id);
     return record ? textOf(record, `${fieldName}Name`) : '';

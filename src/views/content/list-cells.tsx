@@ -31,7 +31,11 @@ export const looks: Readonly<Record<ColumnKind, Look>> = {
   status: { width: 112, show: ({ record }) => <StatusBadge status={record.status} /> },
   id: { width: 90, show: asFigures },
   account: { width: 120 },
-  version: { width: 80, isNumber: true, show: ({ record }) => <span className={classes.figures}>{record.version}</span> },
+  version: {
+    width: 80,
+    isNumber: true,
+    show: ({ record }) => <span className={classes.figures}>{record.version}</span>,
+  },
   text: { width: 120 },
   longText: { width: 260 },
   tags: { width: 180, show: ({ value }) => termsOf(value).join(' · ') },

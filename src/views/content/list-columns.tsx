@@ -53,7 +53,11 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
         ...headed(type.titleField, fieldNamed(type, type.titleField).label, titleWidth, atLeast),
         render: (record) => (
           <div className={classes.named}>
-            <Link className={classes.title} href={`${type.path}/${encodeURIComponent(record.id)}`} title={textOf(record, type.titleField)}>
+            <Link
+              className={classes.title}
+              href={`${type.path}/${encodeURIComponent(record.id)}`}
+              title={textOf(record, type.titleField)}
+            >
               {textOf(record, type.titleField)}
             </Link>
             {record.isTop && <Flag>{t('flag.top')}</Flag>}
@@ -72,7 +76,12 @@ const fixed = (width: number): CSSProperties => ({ width, minWidth: width, maxWi
 /** Takes what the others leave. */
 const atLeast = (width: number): CSSProperties => ({ width: '100%', minWidth: width, maxWidth: 0 });
 
-const actionsColumn = (type: ContentType, list: ListActor, title: string, isPhone: boolean): DataTableColumn<ContentRecord> => ({
+const actionsColumn = (
+  type: ContentType,
+  list: ListActor,
+  title: string,
+  isPhone: boolean,
+): DataTableColumn<ContentRecord> => ({
   accessor: 'actions',
   title,
   // As wide as the words of the language, no wider.

@@ -29,7 +29,9 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   // The two ends of a range are one filter.
   const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
 
-  const searched = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(searchedFields(type).map(({ label }) => text(label).toLocaleLowerCase(i18n.language)));
+  const searched = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
+    searchedFields(type).map(({ label }) => text(label).toLocaleLowerCase(i18n.language)),
+  );
 
   const setFilters = (change: Record<string, string>) =>
     list.send({ type: 'query.change', change: { filters: without({ ...filters, ...change }) } });
@@ -38,7 +40,14 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   return (
     <Group gap="xs" role="search">
       {/* A new one with each reset: what was typed and not asked yet goes, too. */}
-      <KeywordInput key={resets} name={`keyword${resets}`} label={t('list.keyword', { fields: searched })} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
+      <KeywordInput
+        key={resets}
+        name={`keyword${resets}`}
+        label={t('list.keyword', { fields: searched })}
+        value={filters['keyword'] ?? ''}
+        isPhone={isPhone}
+        onChange={(value) => setFilter('keyword', value)}
+      />
       <FoldedFilters isPhone={isPhone} count={folded}>
         <FilterSelect
           label={text('field.status')}
@@ -79,7 +88,20 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
   const label = text(field.label);
   const placeholder = t('list.all', { label });
   if (field.kind === 'reference') {
-    return picker && <ReferencePicker picker={picker} to={field.to ?? ''} value={value} name={null} onChange={onChange} aria-label={label} placeholder={placeholder} w={220} />;
+    return (
+      picker && (
+        <ReferencePicker
+          picker={picker}
+          to={field.to ?? ''}
+          value={value}
+          name={null}
+          onChange={onChange}
+          aria-label={label}
+          placeholder={placeholder}
+          w={220}
+        />
+      )
+    );
   }
   return (
     <FilterSelect
@@ -96,4 +118,5 @@ const selectResets = (snapshot: ListSnapshot) => snapshot.context.resets;
 
 const selectPicker = (snapshot: ListSnapshot) => snapshot.children.references;
 
-const without = (filters: Record<string, string>) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+const without = (filters: Record<string, string>) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

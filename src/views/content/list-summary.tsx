@@ -8,7 +8,10 @@ import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { late } from '../parts/late.tsx';
 
 const FilterChips = late(async () => {
-  const [{ FilterChips: Loaded }] = await Promise.all([imported(() => import('./filter-chips.tsx')), loadTexts('listview')]);
+  const [{ FilterChips: Loaded }] = await Promise.all([
+    imported(() => import('./filter-chips.tsx')),
+    loadTexts('listview'),
+  ]);
   return Loaded;
 });
 
@@ -28,7 +31,10 @@ export function ListSummary({ type, list }: Props) {
   const filtered = useSelector(list, selectFiltered);
   const total = useSelector(list, selectTotal);
   return (
-    <SummaryLine chips={filtered && <LateChips type={type} list={list} />} onReset={() => list.send({ type: 'query.reset' })}>
+    <SummaryLine
+      chips={filtered && <LateChips type={type} list={list} />}
+      onReset={() => list.send({ type: 'query.reset' })}
+    >
       <ListTotal total={total} />
     </SummaryLine>
   );

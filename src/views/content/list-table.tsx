@@ -14,7 +14,8 @@ import { useListColumns } from './list-columns.tsx';
 import { useListLayout } from './use-list-settings.ts';
 import { useSelection } from './use-selection.ts';
 
-const selectFiltered = (snapshot: ReturnType<ListActor['getSnapshot']>) => Object.keys(snapshot.context.query.filters).length > 0;
+const selectFiltered = (snapshot: ReturnType<ListActor['getSnapshot']>) =>
+  Object.keys(snapshot.context.query.filters).length > 0;
 
 /** With what an operation under way makes of it. */
 const pageOf = ({ context }: ReturnType<ListActor['getSnapshot']>) => shownPage(context);
@@ -51,7 +52,11 @@ function NoRecords({ type, list, failure }: { type: ContentType; list: ListActor
       filtered={filtered}
       empty={
         can('add')
-          ? { title: t('list.empty'), description: t('list.emptyHint'), action: <AddButton href={`${type.path}/new`} label={t('btn.add')} /> }
+          ? {
+              title: t('list.empty'),
+              description: t('list.emptyHint'),
+              action: <AddButton href={`${type.path}/new`} label={t('btn.add')} />,
+            }
           : { title: t('list.empty'), description: t('list.emptyReadOnly') }
       }
       onRetry={() => list.send({ type: 'reload' })}

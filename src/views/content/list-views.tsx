@@ -14,12 +14,18 @@ import { useListView } from './use-list-settings.ts';
 import type { ViewQuestion } from './view-dialog.tsx';
 
 const ViewsPanel = late(async () => {
-  const [{ ViewsPanel: Loaded }] = await Promise.all([imported(() => import('./views-panel.tsx')), loadTexts('listview')]);
+  const [{ ViewsPanel: Loaded }] = await Promise.all([
+    imported(() => import('./views-panel.tsx')),
+    loadTexts('listview'),
+  ]);
   return Loaded;
 });
 
 const ViewDialog = late(async () => {
-  const [{ ViewDialog: Loaded }] = await Promise.all([imported(() => import('./view-dialog.tsx')), loadTexts('listview')]);
+  const [{ ViewDialog: Loaded }] = await Promise.all([
+    imported(() => import('./view-dialog.tsx')),
+    loadTexts('listview'),
+  ]);
   return Loaded;
 });
 

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, textOf } from '#src/domain/content/record.ts';
+import {
+  appliesTo,
+  type ContentRecord,
+  type RecordOperation,
+  recordOperations,
+  textOf,
+} from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/list.ts';
 import classes from '../lists/list-table.module.css';
 import { useCan } from '../parts/can.tsx';
@@ -33,7 +39,9 @@ export function RowActions({ type, list, record, compact }: Props) {
   const [checking, setChecking] = useState<RecordOperation | null>(null);
   const title = textOf(record, type.titleField);
   const missing = missingAdvised(type, record);
-  const possible = recordOperations.filter((operation) => can(operation.right) && appliesTo(operation, record, type.rights));
+  const possible = recordOperations.filter(
+    (operation) => can(operation.right) && appliesTo(operation, record, type.rights),
+  );
   const inView = compact ? undefined : possible.find((operation) => operation.right === 'updown');
   const inMenu = possible.filter((operation) => operation !== inView);
 
@@ -97,7 +105,11 @@ export function RowActions({ type, list, record, compact }: Props) {
               </Menu.Item>
             )}
             {inMenu.map((operation) => (
-              <Menu.Item key={operation.name} {...(operation.name === 'delete' ? { c: 'red' } : {})} onClick={() => start(operation)}>
+              <Menu.Item
+                key={operation.name}
+                {...(operation.name === 'delete' ? { c: 'red' } : {})}
+                onClick={() => start(operation)}
+              >
                 {t(`op.${operation.name}`)}
               </Menu.Item>
             ))}
@@ -127,7 +139,13 @@ export function RowActions({ type, list, record, compact }: Props) {
         </Modal>
       )}
       {checking && (
-        <RowPublishCheck title={title} missing={missing} href={href} onClose={() => setChecking(null)} onPublish={() => run(checking)} />
+        <RowPublishCheck
+          title={title}
+          missing={missing}
+          href={href}
+          onClose={() => setChecking(null)}
+          onPublish={() => run(checking)}
+        />
       )}
     </Group>
   );

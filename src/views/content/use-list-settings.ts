@@ -16,7 +16,10 @@ const selectLayout = (snapshot: ReturnType<ListSettingsActor['getSnapshot']>): L
 /** Saved views of a list, and which is in use. */
 export function useListView(list: ListActor) {
   const actor = settingsOf(list);
-  return { ...useSelector(actor, selectView), choose: (name: string | null) => actor.send({ type: 'view.choose', name }) };
+  return {
+    ...useSelector(actor, selectView),
+    choose: (name: string | null) => actor.send({ type: 'view.choose', name }),
+  };
 }
 
 export function useListLayout(list: ListActor): ListLayout {
@@ -30,4 +33,5 @@ export function useShownColumns(type: ContentType, list: ListActor): readonly Co
   return useMemo(() => shownColumns(type, layout, isWide), [type, layout, isWide]);
 }
 
-export const changeListSettings = (list: ListActor, change: SettingsChange) => settingsOf(list).send({ type: 'settings.change', change });
+export const changeListSettings = (list: ListActor, change: SettingsChange) =>
+  settingsOf(list).send({ type: 'settings.change', change });

@@ -9,7 +9,11 @@ import { useCan } from '../parts/can.tsx';
 const selectSelected = ({ context }: ReturnType<ListActor['getSnapshot']>) => context.selected;
 
 /** The table's checkboxes, for whoever may do something with what they choose. The selection itself is the list machine's. */
-export function useSelection(type: ContentType, list: ListActor, shown: ContentRecord[]): DataTableSelectionProps<ContentRecord> {
+export function useSelection(
+  type: ContentType,
+  list: ListActor,
+  shown: ContentRecord[],
+): DataTableSelectionProps<ContentRecord> {
   const { t } = useTranslation('content');
   const can = useCan();
   const selected = useSelector(list, selectSelected);
@@ -19,6 +23,8 @@ export function useSelection(type: ContentType, list: ListActor, shown: ContentR
     onSelectedRecordsChange: (records) => list.send({ type: 'select', selected: records }),
     selectionTrigger: 'cell',
     allRecordsSelectionCheckboxProps: { 'aria-label': t('list.selectPage') },
-    getRecordSelectionCheckboxProps: (record) => ({ 'aria-label': t('list.select', { title: textOf(record, type.titleField) }) }),
+    getRecordSelectionCheckboxProps: (record) => ({
+      'aria-label': t('list.select', { title: textOf(record, type.titleField) }),
+    }),
   };
 }

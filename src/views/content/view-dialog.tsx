@@ -25,13 +25,23 @@ export function ViewDialog({ list, question, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={t(`views.${question.kind}Title`)} size="sm" centered withCloseButton={false}>
       {question.kind === 'delete' ? (
-        <DeleteQuestion name={question.name} onCancel={onClose} onDelete={() => finish({ type: 'deleteView', name: question.name })} />
+        <DeleteQuestion
+          name={question.name}
+          onCancel={onClose}
+          onDelete={() => finish({ type: 'deleteView', name: question.name })}
+        />
       ) : (
         <NameForm
           list={list}
           own={question.kind === 'rename' ? question.name : null}
           onCancel={onClose}
-          onName={(name) => finish(question.kind === 'rename' ? { type: 'renameView', name: question.name, to: name } : { type: 'saveView', name })}
+          onName={(name) =>
+            finish(
+              question.kind === 'rename'
+                ? { type: 'renameView', name: question.name, to: name }
+                : { type: 'saveView', name },
+            )
+          }
         />
       )}
     </Modal>

@@ -52,14 +52,28 @@ export function ViewsPanel({ list, close, ask }: Props) {
               aria-label={t('views.default', { name })}
               aria-pressed={name === defaultView}
               title={t('views.defaultHint')}
-              onClick={() => changeListSettings(list, { type: 'makeDefault', name: name === defaultView ? null : name })}
+              onClick={() =>
+                changeListSettings(list, { type: 'makeDefault', name: name === defaultView ? null : name })
+              }
             >
               {name === defaultView ? <StarredIcon size={16} /> : <StarIcon size={16} />}
             </ActionIcon>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('views.rename', { name })} title={t('views.renameTitle')} onClick={() => ask({ kind: 'rename', name })}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('views.rename', { name })}
+              title={t('views.renameTitle')}
+              onClick={() => ask({ kind: 'rename', name })}
+            >
               <RenameIcon size={16} />
             </ActionIcon>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('views.delete', { name })} title={t('views.deleteTitle')} onClick={() => ask({ kind: 'delete', name })}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('views.delete', { name })}
+              title={t('views.deleteTitle')}
+              onClick={() => ask({ kind: 'delete', name })}
+            >
               <DeleteIcon size={16} />
             </ActionIcon>
           </li>
@@ -103,7 +117,11 @@ const isPlain = (query: ListQuery) => sameListQuery({ ...query, pageNum: 1 }, de
 function Choice({ name, isCurrent, onChoose }: { name: string; isCurrent: boolean; onChoose: () => void }) {
   return (
     <UnstyledButton className={classes.choose} aria-current={isCurrent || undefined} title={name} onClick={onChoose}>
-      {isCurrent ? <CheckIcon className={classes.mark} aria-hidden /> : <i className={classes.mark} aria-hidden="true" />}
+      {isCurrent ? (
+        <CheckIcon className={classes.mark} aria-hidden />
+      ) : (
+        <i className={classes.mark} aria-hidden="true" />
+      )}
       <span>{name}</span>
     </UnstyledButton>
   );

@@ -47,7 +47,9 @@ export function ConflictDialog({ type, base, mine, theirs, files, onResolve, onC
     >
       <Stack gap="md">
         <Text>
-          <Clipped>{t('conflict.body', { who: theirs.record.updatedBy, time: formatTime(theirs.record.updatedTime) })}</Clipped>
+          <Clipped>
+            {t('conflict.body', { who: theirs.record.updatedBy, time: formatTime(theirs.record.updatedTime) })}
+          </Clipped>
         </Text>
         <Group gap="xs">
           <Button size="compact-sm" variant="default" onClick={() => all('mine')}>
@@ -120,9 +122,7 @@ function FieldChoice({ type, difference, names, files, side, onChoose }: FieldCh
           <div key={one} className={classes.side} data-chosen={side === one || undefined}>
             <Radio value={one} label={t(`conflict.${one}`)} />
             {difference[one] === base ? (
-              <Text c="dimmed">
-                {t('conflict.unchanged')}
-              </Text>
+              <Text c="dimmed">{t('conflict.unchanged')}</Text>
             ) : (
               <FieldChange
                 field={field}

@@ -13,15 +13,24 @@ import { LateDialog } from '../parts/late-dialog.tsx';
 import { late } from '../parts/late.tsx';
 
 const ConflictDialog = late(async () => {
-  const [{ ConflictDialog: Loaded }] = await Promise.all([imported(() => import('./conflict-dialog.tsx')), loadTexts('rich')]);
+  const [{ ConflictDialog: Loaded }] = await Promise.all([
+    imported(() => import('./conflict-dialog.tsx')),
+    loadTexts('rich'),
+  ]);
   return Loaded;
 });
 const RevisionsDrawer = late(async () => {
-  const [{ RevisionsDrawer: Loaded }] = await Promise.all([imported(() => import('./revisions-drawer.tsx')), loadTexts('rich')]);
+  const [{ RevisionsDrawer: Loaded }] = await Promise.all([
+    imported(() => import('./revisions-drawer.tsx')),
+    loadTexts('rich'),
+  ]);
   return Loaded;
 });
 const PreviewDialog = late(async () => {
-  const [{ PreviewDialog: Loaded }] = await Promise.all([imported(() => import('./preview-dialog.tsx')), loadTexts('rich')]);
+  const [{ PreviewDialog: Loaded }] = await Promise.all([
+    imported(() => import('./preview-dialog.tsx')),
+    loadTexts('rich'),
+  ]);
   return Loaded;
 });
 
@@ -49,7 +58,18 @@ interface Props {
 }
 
 /** The dialogs of a record's page, each in a chunk of its own. */
-export function EditorDialogs({ type, editor, record, dirty, mayEdit, values, onReplace, onRestore, previewed, onClosePreview }: Props) {
+export function EditorDialogs({
+  type,
+  editor,
+  record,
+  dirty,
+  mayEdit,
+  values,
+  onReplace,
+  onRestore,
+  previewed,
+  onClosePreview,
+}: Props) {
   const { t } = useTranslation('editor');
   const theirs = useSelector(editor, selectTheirs);
   const isConflict = useSelector(editor, selectIsConflict);

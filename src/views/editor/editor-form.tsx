@@ -170,7 +170,13 @@ export function EditorForm({ type, editor, readOnly }: Props) {
             </Alert>
           )}
           {isDeleted && (
-            <Alert color="yellow" variant="light" py="xs" title={t('editor:deleted.title')} styles={{ title: { color: 'var(--mantine-color-text)' } }}>
+            <Alert
+              color="yellow"
+              variant="light"
+              py="xs"
+              title={t('editor:deleted.title')}
+              styles={{ title: { color: 'var(--mantine-color-text)' } }}
+            >
               {t('editor:deleted.hint')}
             </Alert>
           )}
@@ -178,7 +184,9 @@ export function EditorForm({ type, editor, readOnly }: Props) {
           {!readOnly && <DraftOffer editor={editor} onTake={(values) => form.setValues(values)} />}
           {type.groups.map((group) => (
             <Paper key={group.title} component="fieldset" withBorder className={classes.group}>
-              <Title order={2} component="legend">{text(group.title)}</Title>
+              <Title order={2} component="legend">
+                {text(group.title)}
+              </Title>
               <div className={classes.fields}>
                 {group.fields.map((field) => {
                   const { error, ...input } = form.getInputProps(field.name);
@@ -189,7 +197,11 @@ export function EditorForm({ type, editor, readOnly }: Props) {
                       input={{ ...input, onBlur: () => left(field.name, input.onBlur as () => void) }}
                       error={error ? problemText(text, type, field.name, error as string) : undefined}
                       picker={picker}
-                      pickedName={record && input.defaultValue === textOf(record, field.name) ? textOf(record, `${field.name}Name`) : ''}
+                      pickedName={
+                        record && input.defaultValue === textOf(record, field.name)
+                          ? textOf(record, `${field.name}Name`)
+                          : ''
+                      }
                       files={files}
                       readOnly={locked}
                     />
@@ -231,4 +243,6 @@ export function EditorForm({ type, editor, readOnly }: Props) {
 }
 
 const savedValues = (type: ContentType, record: ContentRecord | null): ContentValues =>
-  record ? Object.fromEntries(fieldsOf(type).map((field) => [field.name, textOf(record, field.name)])) : emptyValues(type);
+  record
+    ? Object.fromEntries(fieldsOf(type).map((field) => [field.name, textOf(record, field.name)]))
+    : emptyValues(type);

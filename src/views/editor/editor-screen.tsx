@@ -68,7 +68,12 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   // What was typed before the right was withdrawn can still be read and copied.
   if (isNew && !mayWrite && !isTyped) {
     return (
-      <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('editor.mayNotAdd', { right: neededRight('add') })}>
+      <EmptyState
+        my="xl"
+        icon={<LockIcon aria-hidden />}
+        title={t('common:msg.forbidden')}
+        description={t('editor.mayNotAdd', { right: neededRight('add') })}
+      >
         <EmptyState.Actions>{toList}</EmptyState.Actions>
       </EmptyState>
     );

@@ -20,7 +20,13 @@ export function ErrorSummary({ type, errors, onJump }: Props) {
       <ul className={classes.errors}>
         {wrong.map(({ name, label }) => (
           <li key={name}>
-            <Anchor component="button" type="button" underline="always" c="var(--mantine-color-error)" onClick={() => onJump(name)}>
+            <Anchor
+              component="button"
+              type="button"
+              underline="always"
+              c="var(--mantine-color-error)"
+              onClick={() => onJump(name)}
+            >
               {text(label)}
             </Anchor>
           </li>

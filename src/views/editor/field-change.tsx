@@ -31,8 +31,10 @@ export function FieldChange({ field, before, after, among = [], names, files = n
   const [from = '', to = ''] = texts.slice(-2);
   if (before === after) return <FieldValue field={field} value={after} names={names} files={files} />;
   if (from === to) return <Text className={classes.value}>{t('value.markup')}</Text>;
-  if (isProse(field) && from !== '' && to !== '') return <Changes before={from} after={to} signOf={signOf} files={files} />;
-  const shown = (text: string) => (text === '' ? t('value.empty') : <SignedWords text={text} signOf={signOf} files={files} />);
+  if (isProse(field) && from !== '' && to !== '')
+    return <Changes before={from} after={to} signOf={signOf} files={files} />;
+  const shown = (text: string) =>
+    text === '' ? t('value.empty') : <SignedWords text={text} signOf={signOf} files={files} />;
   return (
     <Text key={`${from}\n${to}`} className={classes.value} component="div" translate="yes">
       <del className={classes.removed}>{shown(from)}</del>

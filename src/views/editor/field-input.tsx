@@ -36,7 +36,13 @@ interface Props {
 export function FieldInput({ field, input, error, picker, files, pickedName, readOnly }: Props) {
   const { t } = useTranslation('content');
   const text = useDomainText(['content']);
-  const common = { label: text(field.label), withAsterisk: !field.optional && !readOnly, required: !field.optional, error, readOnly };
+  const common = {
+    label: text(field.label),
+    withAsterisk: !field.optional && !readOnly,
+    required: !field.optional,
+    error,
+    readOnly,
+  };
   return <div className={field.half ? undefined : classes.wide}>{inputOfKind()}</div>;
 
   function inputOfKind(): ReactNode {
@@ -48,7 +54,14 @@ export function FieldInput({ field, input, error, picker, files, pickedName, rea
       case 'number':
       case 'longitude':
       case 'latitude':
-        return <Figures common={common} input={input} inputMode={field.whole ? 'numeric' : 'decimal'} unit={field.unit && text(field.unit)} />;
+        return (
+          <Figures
+            common={common}
+            input={input}
+            inputMode={field.whole ? 'numeric' : 'decimal'}
+            unit={field.unit && text(field.unit)}
+          />
+        );
       case 'phone':
       case 'tel':
         return <TextInput {...common} {...input} inputMode="tel" autoComplete="off" className={classes.figures} />;
@@ -60,7 +73,15 @@ export function FieldInput({ field, input, error, picker, files, pickedName, rea
         return <Textarea {...common} {...input} autosize minRows={4} maxRows={16} />;
       case 'choice': {
         const data = (field.choices ?? []).map((choice) => ({ value: choice.value, label: text(choice.label) }));
-        return <Select {...common} {...input} defaultValue={input.defaultValue || null} data={data} onChange={(value) => input.onChange(value ?? '')} />;
+        return (
+          <Select
+            {...common}
+            {...input}
+            defaultValue={input.defaultValue || null}
+            data={data}
+            onChange={(value) => input.onChange(value ?? '')}
+          />
+        );
       }
       case 'tags':
         return <Terms common={common} input={input} placeholder={readOnly ? '' : t('tags.hint')} />;
@@ -69,7 +90,11 @@ export function FieldInput({ field, input, error, picker, files, pickedName, rea
       case 'dateTime':
         return <DateTimeInput {...common} {...input} defaultValue={input.defaultValue || null} />;
       case 'reference':
-        return picker && <Reference common={common} input={input} picker={picker} to={field.to ?? ''} pickedName={pickedName} />;
+        return (
+          picker && (
+            <Reference common={common} input={input} picker={picker} to={field.to ?? ''} pickedName={pickedName} />
+          )
+        );
       default:
         return field.kind satisfies never;
     }

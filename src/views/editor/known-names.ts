@@ -4,12 +4,16 @@ import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 
 /** What is known without asking: the names that came with the record, and those that were found last to pick from. */
-export function knownNames(type: ContentType, record: ContentRecord | null, picker: PickerActor | undefined): ReferenceNames {
+export function knownNames(
+  type: ContentType,
+  record: ContentRecord | null,
+  picker: PickerActor | undefined,
+): ReferenceNames {
   const found = picker?.getSnapshot().context;
   const references = fieldsOf(type).filter(({ kind }) => kind === 'reference');
   return Object.fromEntries(
     references.map(({ name, to }) => {
-      const options = found?.path === to ? found?.options ?? [] : [];
+      const options = found?.path === to ? (found?.options ?? []) : [];
       const saved = record ? { [textOf(record, name)]: textOf(record, `${name}Name`) } : {};
       return [name, { ...saved, ...Object.fromEntries(options.map((option) => [option.id, option.name])) }];
     }),

@@ -19,7 +19,12 @@ export function NeighbourLinks({ editor, path }: { editor: EditorActor; path: st
       {(['previous', 'next'] as const).map((side) => {
         const Icon = icons[side];
         const id = neighbours[side];
-        const look = { variant: 'default', size: 'input-xs', 'aria-label': t(`btn.${side}`), title: t(`btn.${side}`) } as const;
+        const look = {
+          variant: 'default',
+          size: 'input-xs',
+          'aria-label': t(`btn.${side}`),
+          title: t(`btn.${side}`),
+        } as const;
         return id ? (
           <ActionIcon key={side} component={Link} href={`${path}/${encodeURIComponent(id)}`} {...look}>
             <Icon size={16} aria-hidden />

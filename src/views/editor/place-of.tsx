@@ -6,7 +6,10 @@ import type { MapActor } from '#src/machines/map.ts';
 import { late } from '../parts/late.tsx';
 
 const PlaceTools = late(async () => {
-  const [{ PlaceTools: Loaded }] = await Promise.all([import('../place/place-tools.tsx'), loadTexts('place', 'tourism')]);
+  const [{ PlaceTools: Loaded }] = await Promise.all([
+    import('../place/place-tools.tsx'),
+    loadTexts('place', 'tourism'),
+  ]);
   return Loaded;
 });
 

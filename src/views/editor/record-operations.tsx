@@ -4,7 +4,13 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { appliesTo, type ContentRecord, type RecordOperation, recordOperations, textOf } from '#src/domain/content/record.ts';
+import {
+  appliesTo,
+  type ContentRecord,
+  type RecordOperation,
+  recordOperations,
+  textOf,
+} from '#src/domain/content/record.ts';
 import type { EditorActor } from '#src/machines/editor.ts';
 import { useCan } from '../parts/can.tsx';
 import { LatePublishCheck } from './late-publish-check.tsx';
@@ -72,7 +78,9 @@ export function RecordOperations({ type, editor, record, dirty, onJump, children
             </Menu.Item>
           )),
       )}
-      {asked?.name === 'unpublish' && <UnpublishQuestion title={title} onClose={close} onUnpublish={() => run(asked)} />}
+      {asked?.name === 'unpublish' && (
+        <UnpublishQuestion title={title} onClose={close} onUnpublish={() => run(asked)} />
+      )}
       <LatePublishCheck
         check={
           asked && bringsOnline(asked)

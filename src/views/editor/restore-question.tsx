@@ -12,7 +12,14 @@ interface Props {
 export function RestoreQuestion({ version, dirty, onClose, onRestore }: Props) {
   const { t } = useTranslation(['editor', 'content']);
   return (
-    <Modal opened onClose={onClose} title={t('revisions.restoreTitle', { version })} size="sm" centered withCloseButton={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('revisions.restoreTitle', { version })}
+      size="sm"
+      centered
+      withCloseButton={false}
+    >
       <Stack gap="xs">
         <Text>{t('revisions.confirm')}</Text>
         {dirty && <Text fw={600}>{t('revisions.replaces')}</Text>}

@@ -1,5 +1,16 @@
 import '@mantine/core/styles/Drawer.layer.css';
-import { Badge, Button, Drawer, Group, NativeSelect, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import {
+  Badge,
+  Button,
+  Drawer,
+  Group,
+  NativeSelect,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +60,12 @@ export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Pr
       {history ? (
         <Saves type={type} history={history} files={files} dirty={dirty} onRestore={onRestore} />
       ) : failure ? (
-        <FailedState role="alert" title={t('revisions.failed')} failure={failure} onRetry={() => revisions.send({ type: 'retry' })} />
+        <FailedState
+          role="alert"
+          title={t('revisions.failed')}
+          failure={failure}
+          onRetry={() => revisions.send({ type: 'retry' })}
+        />
       ) : (
         <Stack gap="xs" role="status" aria-label={t('revisions.loading')}>
           <Skeleton height={44} />
@@ -140,7 +156,9 @@ function Saves({ type, history: { revisions, names }, files, dirty, onRestore }:
           version={chosen.version}
           dirty={dirty}
           onClose={() => setAsking(false)}
-          onRestore={() => onRestore(Object.fromEntries(fieldsOf(type).map(({ name }) => [name, valueOf(chosen, name)])))}
+          onRestore={() =>
+            onRestore(Object.fromEntries(fieldsOf(type).map(({ name }) => [name, valueOf(chosen, name)])))
+          }
         />
       )}
     </div>

@@ -27,13 +27,32 @@ interface Props {
 }
 
 /** Stays in view: whether there is something to save, when it was last saved, and the way on. */
-export function SaveBar({ type, record, busy, dirty, uploading, errorCount, readOnly, isDeleted, next, onSaveNext }: Props) {
+export function SaveBar({
+  type,
+  record,
+  busy,
+  dirty,
+  uploading,
+  errorCount,
+  readOnly,
+  isDeleted,
+  next,
+  onSaveNext,
+}: Props) {
   const { t } = useTranslation(['content', 'editor']);
   const isAsSaved = record !== null && !dirty && !isDeleted;
   const held = uploading ? t('editor:save.uploading') : isAsSaved ? t('editor:save.nothing') : undefined;
   return (
     <SaveBarFrame
-      status={errorCount > 0 ? t('editor.errors', { count: errorCount }) : uploading ? held : <State record={record} dirty={dirty} />}
+      status={
+        errorCount > 0 ? (
+          t('editor.errors', { count: errorCount })
+        ) : uploading ? (
+          held
+        ) : (
+          <State record={record} dirty={dirty} />
+        )
+      }
       failed={errorCount > 0}
       list={type.path}
     >
@@ -50,7 +69,9 @@ export function SaveBar({ type, record, busy, dirty, uploading, errorCount, read
           >
             {isDeleted ? t('editor:btn.saveAsNew') : t('btn.save')}
           </Button>
-          {next && !isDeleted && <MoreWays busy={busy} next={next} onSaveNext={dirty || uploading ? onSaveNext : null} />}
+          {next && !isDeleted && (
+            <MoreWays busy={busy} next={next} onSaveNext={dirty || uploading ? onSaveNext : null} />
+          )}
         </Button.Group>
       )}
     </SaveBarFrame>
@@ -69,7 +90,13 @@ function MoreWays({ busy, next, onSaveNext }: MoreWaysProps) {
   return (
     <Menu position="top-end" withinPortal>
       <Menu.Target>
-        <ActionIcon size="input-sm" disabled={busy} className={classes.moreWays} aria-label={t('btn.saveMore')} title={t('btn.saveMore')}>
+        <ActionIcon
+          size="input-sm"
+          disabled={busy}
+          className={classes.moreWays}
+          aria-label={t('btn.saveMore')}
+          title={t('btn.saveMore')}
+        >
           <DownIcon size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -89,6 +116,8 @@ function MoreWays({ busy, next, onSaveNext }: MoreWaysProps) {
 /** In an element of its own: it changes while somebody types, and its bare text may be another's by then (a translation's). */
 function State({ record, dirty }: { record: ContentRecord | null; dirty: boolean }) {
   const { t } = useTranslation('content');
-  const saved = record ? t('editor.updated', { who: record.updatedBy, time: formatTime(record.updatedTime) }) : t('editor.notSaved');
+  const saved = record
+    ? t('editor.updated', { who: record.updatedBy, time: formatTime(record.updatedTime) })
+    : t('editor.notSaved');
   return <span>{dirty ? t('editor.unsaved') : saved}</span>;
 }

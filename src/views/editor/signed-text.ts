@@ -42,7 +42,8 @@ export const piecesOf = (text: string): readonly string[] => text.split(oneSign)
 export const formattedTexts = (versions: readonly string[]): SignedTexts => signed(versions, formattedText);
 
 /** Ids of files as the signs of pictures. */
-export const pictureTexts = (versions: readonly string[]): SignedTexts => signed(versions, (file, signs) => (file ? signs.picture(file, '') : ''));
+export const pictureTexts = (versions: readonly string[]): SignedTexts =>
+  signed(versions, (file, signs) => (file ? signs.picture(file, '') : ''));
 
 export const plainTexts = (versions: readonly string[]): SignedTexts => ({ texts: versions, signOf: () => undefined });
 
@@ -74,7 +75,11 @@ function signed(versions: readonly string[], textOf: (version: string, signs: Si
 
 function formattedText(html: string, { character, picture }: Signs): string {
   const inside = (parent: Node): string =>
-    [...parent.childNodes].reduce((text, node) => (isLine(node) && text !== '' && !text.endsWith('\n') ? `${text}\n${read(node)}` : text + read(node)), '');
+    [...parent.childNodes].reduce(
+      (text, node) =>
+        isLine(node) && text !== '' && !text.endsWith('\n') ? `${text}\n${read(node)}` : text + read(node),
+      '',
+    );
   const read = (node: Node): string => {
     if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? wordsOf(node) : '';
     if (node.nodeName === 'BR') return '\n';
@@ -89,7 +94,9 @@ function formattedText(html: string, { character, picture }: Signs): string {
     const address = element.nodeName === 'A' && element.getAttribute('href');
     if (address) return text + character({ kind: 'link', address });
     const format = formatOf(element);
-    return format && text ? character({ kind: 'format', format }) + text + character({ kind: 'formatEnd', format }) : text;
+    return format && text
+      ? character({ kind: 'format', format }) + text + character({ kind: 'formatEnd', format })
+      : text;
   };
   return inside(new DOMParser().parseFromString(html, 'text/html').body).trim();
 }

@@ -15,7 +15,8 @@ interface Props extends Pick<SignedTexts, 'signOf'> {
 export function SignedWords({ text, signOf, files, onlyPictures = false }: Props) {
   const { t } = useTranslation(['editor', 'rich']);
   // A format's words are pieces of their own, between what is said of it.
-  const aroundWords = (format: Format) => t('value.formatted', { format: t(formatKeys[format]), words: wordsPlace }).split(wordsPlace);
+  const aroundWords = (format: Format) =>
+    t('value.formatted', { format: t(formatKeys[format]), words: wordsPlace }).split(wordsPlace);
   return piecesOf(text).map((piece, index) => {
     const sign = signOf(piece);
     if (!sign) return legible(piece);

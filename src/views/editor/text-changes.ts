@@ -18,8 +18,13 @@ export function textChanges(before: string, after: string, language: string): re
   const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const words = diffWords(before, after, { intlSegmenter, maxEditLength: mostEdits });
   // Where no word has changed, blanks and line breaks have: two different texts never look the same.
-  const changes = words?.some(isChange) === false ? diffWordsWithSpace(before, after, { maxEditLength: mostEdits }) : words;
-  if (!changes) return [{ kind: 'removed', text: before }, { kind: 'added', text: after }].filter(({ text }) => text !== '') as TextChange[];
+  const changes =
+    words?.some(isChange) === false ? diffWordsWithSpace(before, after, { maxEditLength: mostEdits }) : words;
+  if (!changes)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ].filter(({ text }) => text !== '') as TextChange[];
   return changes.map(({ added, removed, value }, index) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: added || removed ? value : shortened(value, index > 0, index < changes.length - 1),

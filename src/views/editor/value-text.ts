@@ -26,4 +26,5 @@ export function useValueText(names: ReferenceNames): (field: Field, value: strin
 }
 
 /** Kinds whose differences are shown word by word. */
-export const isProse = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'richText' || kind === 'tags';
+export const isProse = ({ kind }: Field): boolean =>
+  kind === 'text' || kind === 'longText' || kind === 'richText' || kind === 'tags';

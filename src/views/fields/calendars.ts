@@ -32,7 +32,8 @@ function onTheClock(date: ConfigType): ConfigType {
   return isMidnight(date) ? Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) : wallClockAt(date.getTime());
 }
 
-const isMidnight = (date: Date): boolean => date.getHours() + date.getMinutes() + date.getSeconds() + date.getMilliseconds() === 0;
+const isMidnight = (date: Date): boolean =>
+  date.getHours() + date.getMinutes() + date.getSeconds() + date.getMilliseconds() === 0;
 
 dayjs.extend(utc);
 dayjs.extend(countByThePlatformsClock);

@@ -16,8 +16,19 @@ const day = (daysAgo: number) => dayAt(Date.now(), daysAgo);
 /** Two days in a calendar, or one of the usual spans. */
 export function DayRange({ from, to, onChange }: Props) {
   const { t } = useTranslation(['listview', 'content']);
-  const { firstDayOfWeek, weekdayFormat, getDayAriaLabel, monthLabelFormat, monthsListFormat, yearLabelFormat, yearsListFormat, decadeLabelFormat, weekendDays, ariaLabels, classNames } =
-    useCalendar(false);
+  const {
+    firstDayOfWeek,
+    weekdayFormat,
+    getDayAriaLabel,
+    monthLabelFormat,
+    monthsListFormat,
+    yearLabelFormat,
+    yearsListFormat,
+    decadeLabelFormat,
+    weekendDays,
+    ariaLabels,
+    classNames,
+  } = useCalendar(false);
   const [range, setRange] = useState<[string | null, string | null]>([from || null, to || null]);
 
   const take = (picked: [string | null, string | null]) => {
@@ -29,7 +40,13 @@ export function DayRange({ from, to, onChange }: Props) {
     <Stack gap="xs">
       <Group gap={6}>
         {([0, 6, 29] as const).map((daysAgo) => (
-          <Button key={daysAgo} variant="default" size="compact-sm" fw={400} onClick={() => onChange(day(daysAgo), day(0))}>
+          <Button
+            key={daysAgo}
+            variant="default"
+            size="compact-sm"
+            fw={400}
+            onClick={() => onChange(day(daysAgo), day(0))}
+          >
             {t(`days.${daysAgo}`)}
           </Button>
         ))}
@@ -46,7 +63,19 @@ export function DayRange({ from, to, onChange }: Props) {
         onChange={take}
         defaultDate={from || day(0)}
         maxDate={day(0)}
-        {...{ firstDayOfWeek, weekdayFormat, getDayAriaLabel, monthLabelFormat, monthsListFormat, yearLabelFormat, yearsListFormat, decadeLabelFormat, weekendDays, ariaLabels, classNames }}
+        {...{
+          firstDayOfWeek,
+          weekdayFormat,
+          getDayAriaLabel,
+          monthLabelFormat,
+          monthsListFormat,
+          yearLabelFormat,
+          yearsListFormat,
+          decadeLabelFormat,
+          weekendDays,
+          ariaLabels,
+          classNames,
+        }}
       />
     </Stack>
   );

@@ -24,7 +24,12 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
   return (
     <>
       {confirming && (
-        <Modal opened onClose={() => homePage.send({ type: 'save.cancel' })} title={t('confirm.title')} closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
+        <Modal
+          opened
+          onClose={() => homePage.send({ type: 'save.cancel' })}
+          title={t('confirm.title')}
+          closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+        >
           <Text>{t('confirm.body')}</Text>
           <List mt="xs">
             {goneItems(slots).map((item) => (
@@ -42,7 +47,15 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
         </Modal>
       )}
       {inConflict && theirs && (
-        <Modal opened onClose={() => {}} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size={720} title={t('conflict.title')}>
+        <Modal
+          opened
+          onClose={() => {}}
+          withCloseButton={false}
+          closeOnEscape={false}
+          closeOnClickOutside={false}
+          size={720}
+          title={t('conflict.title')}
+        >
           <Text>
             <Clipped>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Clipped>
           </Text>

@@ -46,7 +46,10 @@ export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
     if (!readOnly && !offered) save();
   });
 
-  if (failure) return <FailedState my="xl" title={t('failed')} failure={failure} onRetry={() => homePage.send({ type: 'retry' })} />;
+  if (failure)
+    return (
+      <FailedState my="xl" title={t('failed')} failure={failure} onRetry={() => homePage.send({ type: 'retry' })} />
+    );
   if (!page) {
     return (
       <Stack gap="sm" role="status" aria-label={t('loading')}>
@@ -58,7 +61,9 @@ export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
   return (
     <Stack gap="md">
       <Group justify="space-between" className={editorClasses.heading}>
-        <Title order={1} className={editorClasses.title}>{t('shell:menu.home.index')}</Title>
+        <Title order={1} className={editorClasses.title}>
+          {t('shell:menu.home.index')}
+        </Title>
         <Group gap="xs" wrap="nowrap">
           <Button variant="default" onClick={() => setPreviewing(true)}>
             {t('preview')}
@@ -82,7 +87,13 @@ export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
         </Text>
       </div>
       {offered && (
-        <Alert color="yellow" variant="light" py="xs" title={t('content:draft.title', { time: formatInstant(draft.savedAt) })} styles={{ title: { color: 'var(--mantine-color-text)' } }}>
+        <Alert
+          color="yellow"
+          variant="light"
+          py="xs"
+          title={t('content:draft.title', { time: formatInstant(draft.savedAt) })}
+          styles={{ title: { color: 'var(--mantine-color-text)' } }}
+        >
           <span>{draft.version === page.version ? t('content:draft.hint') : t('content:draft.older')}</span>
           <Group gap="xs" mt="xs">
             <Button size="compact-sm" onClick={() => homePage.send({ type: 'draft.taken' })}>

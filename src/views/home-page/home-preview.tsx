@@ -16,7 +16,13 @@ export function HomePreview({ homePage, onClose }: { homePage: HomePageActor; on
   const slots = withoutGone(useSelector(homePage, (snapshot) => snapshot.context.slots));
   const [width, setWidth] = useState('desk');
   return (
-    <Modal opened onClose={onClose} title={t('preview')} size={920} closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('preview')}
+      size={920}
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
       <SegmentedControl
         aria-label={t('preview')}
         value={width}

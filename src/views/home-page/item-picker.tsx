@@ -73,7 +73,11 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
         filter={({ options: all }) => all}
         nothingFoundMessage={
           <Text inherit lineClamp={3}>
-            {failure && isOwn ? failureText(failure) || t('content:picker.failed') : busy || !isOwn ? t('content:picker.busy') : t('content:picker.none')}
+            {failure && isOwn
+              ? failureText(failure) || t('content:picker.failed')
+              : busy || !isOwn
+                ? t('content:picker.busy')
+                : t('content:picker.none')}
           </Text>
         }
       />

@@ -56,7 +56,12 @@ export function SlotEditor({ slot, homePage, readOnly }: Props) {
           {t('empty')}
         </Text>
       )}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={{ container: globalThis.document.body }}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ container: globalThis.document.body }}
+      >
         <SortableContext items={items.map(keyOf)} strategy={verticalListSortingStrategy}>
           <ol className={classes.items}>
             {items.map((item, index) => (

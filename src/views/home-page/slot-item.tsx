@@ -26,7 +26,13 @@ export function SlotItem({ id, item, readOnly, isFirst, isLast, onMove, onRemove
     <li ref={setNodeRef} className={classes.item} style={{ transform: CSS.Translate.toString(transform), transition }}>
       {!readOnly && (
         // For the pointer; the arrow buttons are the keyboard's way.
-        <span ref={setActivatorNodeRef} {...listeners} className={classes.grip} title={t('drag', { title })} aria-hidden>
+        <span
+          ref={setActivatorNodeRef}
+          {...listeners}
+          className={classes.grip}
+          title={t('drag', { title })}
+          aria-hidden
+        >
           <GripIcon size={16} />
         </span>
       )}
@@ -48,10 +54,22 @@ export function SlotItem({ id, item, readOnly, isFirst, isLast, onMove, onRemove
       </div>
       {!readOnly && (
         <Group gap={2} wrap="nowrap">
-          <ActionIcon variant="subtle" color="gray" disabled={isFirst} aria-label={t('moveUp', { title })} onClick={() => onMove(-1)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={isFirst}
+            aria-label={t('moveUp', { title })}
+            onClick={() => onMove(-1)}
+          >
             <UpIcon size={16} />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" disabled={isLast} aria-label={t('moveDown', { title })} onClick={() => onMove(1)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={isLast}
+            aria-label={t('moveDown', { title })}
+            onClick={() => onMove(1)}
+          >
             <DownIcon size={16} />
           </ActionIcon>
           <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { title })} onClick={onRemove}>

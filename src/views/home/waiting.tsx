@@ -30,7 +30,8 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const items = useSelector(waiting, ({ context }) => context.items);
   const failed = useSelector(waiting, ({ value }) => value === 'failed');
   const failure = useSelector(waiting, ({ context }) => context.failure);
-  const drafts = useSelector(keptDrafts, ({ context }) => context.items)?.filter(({ path }) => opens(grants, path)) ?? [];
+  const drafts =
+    useSelector(keptDrafts, ({ context }) => context.items)?.filter(({ path }) => opens(grants, path)) ?? [];
   const mine = publishedBy(grants);
   const records = failed ? [] : mine.flatMap((path) => items?.filter((entry) => entry.path === path) ?? []);
   const awaited = items === null && !failed ? mine.length : 0;
@@ -53,7 +54,14 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
         ))}
         {failed && (
           <li>
-            <FailedState size="sm" role="alert" my="md" title={t('home.waitingFailed')} failure={failure} onRetry={() => waiting.send({ type: 'reload' })} />
+            <FailedState
+              size="sm"
+              role="alert"
+              my="md"
+              title={t('home.waitingFailed')}
+              failure={failure}
+              onRetry={() => waiting.send({ type: 'reload' })}
+            />
           </li>
         )}
         {!failed && drafts.length + records.length + awaited === 0 && (
@@ -120,7 +128,10 @@ const Row = ({ href, icon, name, kind, count, age, time }: RowProps) => (
     <Link href={href} className={classes.row}>
       <MenuIcon path={icon} />
       <span className={classes.name}>{name}</span> <span className={classes.kind}>{kind}</span>{' '}
-      <span className={classes.count}>{count}</span> <time dateTime={time} title={time}>{age}</time>
+      <span className={classes.count}>{count}</span>{' '}
+      <time dateTime={time} title={time}>
+        {age}
+      </time>
     </Link>
   </li>
 );

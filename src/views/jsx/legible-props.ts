@@ -1,7 +1,17 @@
 import { legible } from '#src/i18n/legible.ts';
 
 /** Where an element takes words to show. Values of inputs are not among them: they stay as they were typed. */
-const wordProps = ['children', 'title', 'alt', 'label', 'description', 'placeholder', 'error', 'aria-label', 'aria-valuetext'];
+const wordProps = [
+  'children',
+  'title',
+  'alt',
+  'label',
+  'description',
+  'placeholder',
+  'error',
+  'aria-label',
+  'aria-valuetext',
+];
 
 /** The props of an element with all its words legible. The very same props where they are so already. */
 export function legibleProps(given: unknown): object {

@@ -28,7 +28,8 @@ export function FilterChip({ label, onRemove }: { label: string; onRemove: () =>
 
 /** The focus goes on to the next chip; with the last one, to the place where they were. */
 function focusBeside(chip: Element) {
-  const isChip = (candidate: Element | null): candidate is HTMLElement => candidate instanceof HTMLElement && 'chip' in candidate.dataset;
+  const isChip = (candidate: Element | null): candidate is HTMLElement =>
+    candidate instanceof HTMLElement && 'chip' in candidate.dataset;
   const beside = [chip.nextElementSibling, chip.previousElementSibling].find(isChip) ?? chip.parentElement;
   beside?.focus();
 }

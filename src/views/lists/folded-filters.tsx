@@ -20,7 +20,14 @@ export function FoldedFilters({ isPhone, count, children }: Props) {
   return (
     <>
       {isPhone && (
-        <Button variant="default" px="sm" leftSection={<FilterIcon size={16} aria-hidden />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button
+          variant="default"
+          px="sm"
+          leftSection={<FilterIcon size={16} aria-hidden />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {count > 0 ? t('list.filtersOn', { count }) : t('list.filters')}
         </Button>
       )}

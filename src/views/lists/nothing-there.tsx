@@ -21,10 +21,23 @@ interface Props {
 /** Empty, no match and failed look like what they are, and say what to do now. */
 export function NothingThere({ failure, filtered, failedTitle, empty, onRetry, onReset }: Props) {
   const { t } = useTranslation('content');
-  if (failure) return <FailedState className={classes.nothing} title={failedTitle ?? t('list.failed')} failure={failure} onRetry={onRetry} />;
+  if (failure)
+    return (
+      <FailedState
+        className={classes.nothing}
+        title={failedTitle ?? t('list.failed')}
+        failure={failure}
+        onRetry={onRetry}
+      />
+    );
   if (filtered) {
     return (
-      <EmptyState className={classes.nothing} icon={<SearchIcon aria-hidden />} title={t('list.noMatch')} description={t('list.noMatchHint')}>
+      <EmptyState
+        className={classes.nothing}
+        icon={<SearchIcon aria-hidden />}
+        title={t('list.noMatch')}
+        description={t('list.noMatchHint')}
+      >
         <EmptyState.Actions>
           <Button variant="default" onClick={onReset}>
             {t('btn.reset')}
@@ -34,7 +47,12 @@ export function NothingThere({ failure, filtered, failedTitle, empty, onRetry, o
     );
   }
   return (
-    <EmptyState className={classes.nothing} icon={<EmptyIcon aria-hidden />} title={empty.title} description={empty.description}>
+    <EmptyState
+      className={classes.nothing}
+      icon={<EmptyIcon aria-hidden />}
+      title={empty.title}
+      description={empty.description}
+    >
       {empty.action && <EmptyState.Actions>{empty.action}</EmptyState.Actions>}
     </EmptyState>
   );

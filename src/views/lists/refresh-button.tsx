@@ -9,7 +9,10 @@ interface ReloadedSnapshot {
 }
 
 interface Props {
-  list: Pick<AnyActorRef, 'subscribe'> & { getSnapshot: () => ReloadedSnapshot; send: (event: { type: 'reload' }) => void };
+  list: Pick<AnyActorRef, 'subscribe'> & {
+    getSnapshot: () => ReloadedSnapshot;
+    send: (event: { type: 'reload' }) => void;
+  };
 }
 
 const selectBusy = (snapshot: ReloadedSnapshot) => snapshot.hasTag('busy');

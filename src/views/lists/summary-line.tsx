@@ -23,7 +23,13 @@ export function SummaryLine({ chips, onReset, wraps = false, children }: Props) 
     place.current?.focus();
   };
   return (
-    <Group gap="xs" justify="space-between" wrap={wraps ? 'wrap' : 'nowrap'} align="flex-start" className={classes.summary}>
+    <Group
+      gap="xs"
+      justify="space-between"
+      wrap={wraps ? 'wrap' : 'nowrap'}
+      align="flex-start"
+      className={classes.summary}
+    >
       <Group ref={place} gap={6} role="group" tabIndex={-1} aria-label={t('list.active')} className={classes.chips}>
         {chips && (
           <>

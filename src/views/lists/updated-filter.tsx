@@ -9,7 +9,10 @@ import classes from './list-filters.module.css';
 
 /** The calendar is big and seldom wanted. */
 const DayRange = late(async () => {
-  const [{ DayRange: Loaded }] = await Promise.all([imported(() => import('../fields/day-range.tsx')), loadTexts('listview')]);
+  const [{ DayRange: Loaded }] = await Promise.all([
+    imported(() => import('../fields/day-range.tsx')),
+    loadTexts('listview'),
+  ]);
   return Loaded;
 });
 

@@ -50,7 +50,11 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
   const failure = lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
   // Nothing has come yet: the place that a full page takes.
   const awaited = busy && !page;
-  const records = failure ? [] : awaited ? (placeholders.slice(0, awaitedRows ?? query.pageSize) as Item[]) : [...(page?.list ?? [])];
+  const records = failure
+    ? []
+    : awaited
+      ? (placeholders.slice(0, awaitedRows ?? query.pageSize) as Item[])
+      : [...(page?.list ?? [])];
   return {
     failure,
     awaited,
@@ -78,7 +82,9 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
       recordsPerPageLabel: t('list.perPage'),
       noRecordsText: '',
       paginationText: ({ from, to }: { from: number; to: number }) => t('list.range', { from, to }),
-      getPaginationControlProps: (control: string) => ({ 'aria-label': t(control === 'next' ? 'list.next' : 'list.previous') }),
+      getPaginationControlProps: (control: string) => ({
+        'aria-label': t(control === 'next' ? 'list.next' : 'list.previous'),
+      }),
       getPaginationItemProps: (number: number) => ({ 'aria-label': t('list.page', { page: number }) }),
     },
   };

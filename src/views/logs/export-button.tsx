@@ -11,7 +11,9 @@ import { LateDialog } from '../parts/late-dialog.tsx';
 import { late } from '../parts/late.tsx';
 import tableClasses from '../tables/table-buttons.module.css';
 
-const ExportProgress = late(() => imported(() => import('./export-progress.tsx')).then((chunk) => chunk.ExportProgress));
+const ExportProgress = late(() =>
+  imported(() => import('./export-progress.tsx')).then((chunk) => chunk.ExportProgress),
+);
 
 const selectTools = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.children['tableTools'];
 const selectTotal = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.context.page?.total ?? 0;
@@ -28,7 +30,10 @@ function ExportMenu({ logs, tools }: { logs: LogsActor; tools: TableToolsActor }
   const state = useSelector(tools, selectState);
   const total = useSelector(logs, selectTotal);
   const start = (format: TableFormat) =>
-    tools.send({ type: 'export.wanted', order: { format, source: { kind: 'query', query: logs.getSnapshot().context.query } } });
+    tools.send({
+      type: 'export.wanted',
+      order: { format, source: { kind: 'query', query: logs.getSnapshot().context.query } },
+    });
   return (
     <div className={tableClasses.place}>
       <Menu position="bottom-end">

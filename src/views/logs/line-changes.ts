@@ -12,6 +12,13 @@ const mostEdits = 2000;
 /** What became of a text, line by line. */
 export function lineChanges(before: string, after: string): readonly LineChange[] {
   const changes = diffLines(`${before}\n`, `${after}\n`, { maxEditLength: mostEdits });
-  if (!changes) return [{ kind: 'removed', text: before }, { kind: 'added', text: after }];
-  return changes.map(({ added, removed, value }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value.replace(/\n$/, '') }));
+  if (!changes)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.replace(/\n$/, ''),
+  }));
 }

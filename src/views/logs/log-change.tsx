@@ -33,13 +33,19 @@ export function LogChangeView({ type, path, change }: Props) {
   );
 }
 
-function Values({ field, path, change: { name, before, after } }: Pick<Props, 'path' | 'change'> & { field: ReturnType<typeof fieldsOf>[number] | null }) {
+function Values({
+  field,
+  path,
+  change: { name, before, after },
+}: Pick<Props, 'path' | 'change'> & { field: ReturnType<typeof fieldsOf>[number] | null }) {
   const textOf = usePlainText(path, name);
   if (field && isText(before) && isText(after)) {
-    if (before !== undefined && after !== undefined) return <FieldChange field={field} before={before} after={after} names={{}} />;
+    if (before !== undefined && after !== undefined)
+      return <FieldChange field={field} before={before} after={after} names={{}} />;
     return <FieldValue field={field} value={before ?? after ?? ''} names={{}} />;
   }
-  if (before === undefined || after === undefined) return <Text className={classes.value}>{textOf(before ?? after)}</Text>;
+  if (before === undefined || after === undefined)
+    return <Text className={classes.value}>{textOf(before ?? after)}</Text>;
   const [from, to] = [textOf(before), textOf(after)];
   return (
     <Text key={`${from}\n${to}`} className={classes.value} component="div" translate="yes">

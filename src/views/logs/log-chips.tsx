@@ -7,7 +7,13 @@ import { useDomainText } from '../parts/use-text.ts';
 
 const selectQuery = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.context.query;
 
-const labels = { keyword: 'col.object', account: 'col.account', type: 'col.type', result: 'col.result', period: 'col.period' } as const;
+const labels = {
+  keyword: 'col.object',
+  account: 'col.account',
+  type: 'col.type',
+  result: 'col.result',
+  period: 'col.period',
+} as const;
 
 /** What the log is narrowed to, in words; a press takes it away. */
 export function LogChips({ logs }: { logs: LogsActor }) {

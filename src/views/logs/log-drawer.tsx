@@ -102,10 +102,24 @@ function Neighbours({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
   const go = (to: LogEntry | undefined) => to && logs.send({ type: 'entry.open', entry: to });
   return (
     <Group gap="xs">
-      <Button variant="default" size="compact-sm" fw={400} leftSection={<UpIcon size={14} aria-hidden />} disabled={!newer} onClick={() => go(newer)}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        fw={400}
+        leftSection={<UpIcon size={14} aria-hidden />}
+        disabled={!newer}
+        onClick={() => go(newer)}
+      >
         {t('detail.newer')}
       </Button>
-      <Button variant="default" size="compact-sm" fw={400} leftSection={<DownIcon size={14} aria-hidden />} disabled={!older} onClick={() => go(older)}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        fw={400}
+        leftSection={<DownIcon size={14} aria-hidden />}
+        disabled={!older}
+        onClick={() => go(older)}
+      >
         {t('detail.older')}
       </Button>
     </Group>

@@ -24,13 +24,29 @@ export function LogFilterBar({ logs }: { logs: LogsActor }) {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const filters = logFiltersOf(query);
   const folded = activeLogFilters(filters).filter(({ kind }) => kind !== 'keyword').length;
-  const set = (change: { [Name in keyof LogFilters]: string }) => logs.send({ type: 'query.change', change: { filters: given({ ...filters, ...change }) } });
+  const set = (change: { [Name in keyof LogFilters]: string }) =>
+    logs.send({ type: 'query.change', change: { filters: given({ ...filters, ...change }) } });
 
   return (
     <Group gap="xs" role="search">
-      <KeywordInput key={`object${resets}`} name={`object${resets}`} label={t('filter.keyword')} value={filters.keyword ?? ''} isPhone={isPhone} onChange={(keyword) => set({ keyword })} />
+      <KeywordInput
+        key={`object${resets}`}
+        name={`object${resets}`}
+        label={t('filter.keyword')}
+        value={filters.keyword ?? ''}
+        isPhone={isPhone}
+        onChange={(keyword) => set({ keyword })}
+      />
       <FoldedFilters isPhone={isPhone} count={folded}>
-        <KeywordInput key={`person${resets}`} name={`person${resets}`} label={t('filter.account')} value={filters.account ?? ''} isPhone={isPhone} width={200} onChange={(account) => set({ account })} />
+        <KeywordInput
+          key={`person${resets}`}
+          name={`person${resets}`}
+          label={t('filter.account')}
+          value={filters.account ?? ''}
+          isPhone={isPhone}
+          width={200}
+          onChange={(account) => set({ account })}
+        />
         <FilterSelect
           label={t('col.type')}
           placeholder={t('filter.type')}
@@ -45,11 +61,20 @@ export function LogFilterBar({ logs }: { logs: LogsActor }) {
           value={filters.result ?? ''}
           onChange={(result) => set({ result })}
         />
-        <UpdatedFilter label={t('col.period')} from={filters.from ?? ''} to={filters.to ?? ''} onChange={(from, to) => set({ from, to })} />
+        <UpdatedFilter
+          label={t('col.period')}
+          from={filters.from ?? ''}
+          to={filters.to ?? ''}
+          onChange={(from, to) => set({ from, to })}
+        />
       </FoldedFilters>
     </Group>
   );
 }
 
 const given = (filters: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''));
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );

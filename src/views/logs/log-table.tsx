@@ -28,7 +28,9 @@ export function LogTable({ logs }: { logs: LogsActor }) {
       <DataTable
         {...table}
         pinFirstColumn={!isPhone}
-        {...(awaited ? {} : { onRowClick: ({ record }: { record: LogEntry }) => logs.send({ type: 'entry.open', entry: record }) })}
+        {...(awaited
+          ? {}
+          : { onRowClick: ({ record }: { record: LogEntry }) => logs.send({ type: 'entry.open', entry: record }) })}
         // Without entries nothing in it takes the focus, and it scrolls sideways on a phone.
         scrollAreaProps={records.length === 0 ? { viewportProps: { tabIndex: 0 } } : {}}
         emptyState={records.length > 0 ? <span /> : <NoEntries logs={logs} failure={failure} />}

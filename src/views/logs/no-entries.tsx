@@ -5,7 +5,8 @@ import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts'
 import type { LogsActor } from '#src/machines/logs.ts';
 import { NothingThere } from '../lists/nothing-there.tsx';
 
-const selectFiltered = (snapshot: ReturnType<LogsActor['getSnapshot']>) => activeLogFilters(logFiltersOf(snapshot.context.query)).length > 0;
+const selectFiltered = (snapshot: ReturnType<LogsActor['getSnapshot']>) =>
+  activeLogFilters(logFiltersOf(snapshot.context.query)).length > 0;
 
 export function NoEntries({ logs, failure }: { logs: LogsActor; failure: Failure | null }) {
   const { t } = useTranslation('logs');

@@ -16,7 +16,8 @@ const selectState = (snapshot: Snapshot) => {
   return snapshot.hasTag('interrupted') || snapshot.matches({ entries: 'failed' }) ? 'interrupted' : 'live';
 };
 
-const selectFailure = (snapshot: Snapshot) => (snapshot.matches({ entries: 'failed' }) ? snapshot.context.failure : snapshot.context.tailFailure);
+const selectFailure = (snapshot: Snapshot) =>
+  snapshot.matches({ entries: 'failed' }) ? snapshot.context.failure : snapshot.context.tailFailure;
 
 /** Stops and goes on following what happens. */
 export function TailSwitch({ logs }: { logs: LogsActor }) {

@@ -49,7 +49,13 @@ export function Palette({ close }: Props) {
   };
 
   return (
-    <Modal.Root opened onClose={() => close()} size={640} yOffset="12dvh" classNames={{ inner: classes.inner, content: classes.content }}>
+    <Modal.Root
+      opened
+      onClose={() => close()}
+      size={640}
+      yOffset="12dvh"
+      classNames={{ inner: classes.inner, content: classes.content }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={t('palette.title')}>
         <TextInput

@@ -12,7 +12,13 @@ export function ShortcutSheet({ close }: { close: CloseDialog }) {
   const { t } = useTranslation(['palette', 'common']);
   const keyboard = keyboardInUse();
   return (
-    <Modal opened onClose={() => close()} title={t('shortcuts.title')} size={560} closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
+    <Modal
+      opened
+      onClose={() => close()}
+      title={t('shortcuts.title')}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
       {shortcutGroups.map((group) => (
         <section key={group.name} className={classes.group}>
           <h3>{t(`shortcuts.${group.name}`)}</h3>

@@ -40,7 +40,14 @@ export function useActionEntries(): readonly PaletteEntry[] {
     ...useAdditions(),
     ...useTabActions(),
     ...(fullScreen
-      ? [action('fullScreen', fullScreen.isFull ? t('action.leaveFullScreen') : t('action.fullScreen'), FullScreenIcon, fullScreen.toggle)]
+      ? [
+          action(
+            'fullScreen',
+            fullScreen.isFull ? t('action.leaveFullScreen') : t('action.fullScreen'),
+            FullScreenIcon,
+            fullScreen.toggle,
+          ),
+        ]
       : []),
     ...languages
       .filter((language) => language !== i18n.language)
@@ -92,7 +99,9 @@ function useTabActions(): PaletteEntry[] {
   const closable = tabs.filter((tab) => !tab.affix);
   return [
     action('refresh', t('action.refresh'), RefreshIcon, () => actor.send({ type: 'tab.refresh', path })),
-    ...(current.affix ? [] : [action('closeTab', t('action.closeTab'), CloseIcon, () => actor.send({ type: 'tab.close', path }))]),
+    ...(current.affix
+      ? []
+      : [action('closeTab', t('action.closeTab'), CloseIcon, () => actor.send({ type: 'tab.close', path }))]),
     ...(closable.some((tab) => tab !== current)
       ? [action('closeOthers', t('action.closeOthers'), CloseIcon, () => actor.send({ type: 'tab.closeOthers', path }))]
       : []),
@@ -102,4 +111,11 @@ function useTabActions(): PaletteEntry[] {
   ];
 }
 
-const action = (id: string, title: string, icon: Icon, run: () => void): PaletteEntry => ({ id, title, icon, run, above: [], path: '' });
+const action = (id: string, title: string, icon: Icon, run: () => void): PaletteEntry => ({
+  id,
+  title,
+  icon,
+  run,
+  above: [],
+  path: '',
+});

@@ -27,7 +27,8 @@ export function useNeededRight(): (deed: Deed) => string {
  * The spec's permission directive: without the right its content is not there at all (spec 6). It is judged by the page's
  * own path, and needs an action: none or an unknown one does not compile, throws in development, and shows nothing.
  */
-export const Can = ({ action, children }: { action: Deed; children: ReactNode }) => (useCan()(action) ? children : null);
+export const Can = ({ action, children }: { action: Deed; children: ReactNode }) =>
+  useCan()(action) ? children : null;
 
 function isKnown(deed: string): boolean {
   if ((deeds as readonly string[]).includes(deed)) return true;

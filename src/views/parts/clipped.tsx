@@ -37,7 +37,12 @@ export function Clipped({ children, className, onToggle }: Props) {
   return (
     <>
       {/* What scrolls can be scrolled by keys. */}
-      <Box component="span" ref={text} className={clsx(classes.text, open ? classes.whole : classes.clipped, className)} tabIndex={open ? 0 : undefined}>
+      <Box
+        component="span"
+        ref={text}
+        className={clsx(classes.text, open ? classes.whole : classes.clipped, className)}
+        tabIndex={open ? 0 : undefined}
+      >
         {children}
       </Box>
       {isCut && (

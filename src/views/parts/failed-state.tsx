@@ -20,7 +20,13 @@ export function FailedState({ title, failure, onRetry, children, size = 'md', ..
   const { t } = useTranslation('common');
   const failureText = useFailureText();
   return (
-    <EmptyState {...props} size={size} icon={<FailedIcon aria-hidden />} title={title} description={failure && <Clipped>{failureText(failure)}</Clipped>}>
+    <EmptyState
+      {...props}
+      size={size}
+      icon={<FailedIcon aria-hidden />}
+      title={title}
+      description={failure && <Clipped>{failureText(failure)}</Clipped>}
+    >
       <EmptyState.Actions>
         <Button {...(size === 'sm' ? { size: 'xs' } : {})} onClick={onRetry}>
           {t('btn.retry')}

@@ -28,7 +28,11 @@ export function LateDialog({ open, onClose, title, children }: Props) {
   // Once wanted, it stays for its way out.
   if (openings === 0) return null;
   return (
-    <ErrorBoundary key={openings} fallback={() => open && <DialogTrouble title={title} onClose={onClose} />} onError={reportError}>
+    <ErrorBoundary
+      key={openings}
+      fallback={() => open && <DialogTrouble title={title} onClose={onClose} />}
+      onError={reportError}
+    >
       {children}
     </ErrorBoundary>
   );

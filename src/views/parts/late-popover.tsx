@@ -16,7 +16,14 @@ interface Props<PartProps extends object> extends Pick<PopoverProps, 'position' 
 }
 
 /** A small dialog beside what opens it, in a chunk of its own; it opens when that is there, so the focus finds its place. */
-export function LatePopover<PartProps extends object>({ label, target, part, padding, children, ...place }: Props<PartProps>) {
+export function LatePopover<PartProps extends object>({
+  label,
+  target,
+  part,
+  padding,
+  children,
+  ...place
+}: Props<PartProps>) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const toggle = () => {
@@ -28,7 +35,9 @@ export function LatePopover<PartProps extends object>({ label, target, part, pad
     <Popover {...place} opened={open} onChange={setOpen} withinPortal trapFocus returnFocus hideDetached={false}>
       <Popover.Target>{target(toggle)}</Popover.Target>
       <Popover.Dropdown p={padding} aria-label={label}>
-        <ErrorBoundary fallback={() => <PageTrouble kind="unavailable" onRetry={() => globalThis.location.reload()} />}>{children(close)}</ErrorBoundary>
+        <ErrorBoundary fallback={() => <PageTrouble kind="unavailable" onRetry={() => globalThis.location.reload()} />}>
+          {children(close)}
+        </ErrorBoundary>
       </Popover.Dropdown>
     </Popover>
   );

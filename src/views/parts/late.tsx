@@ -11,7 +11,10 @@ export interface Late<Props extends object> {
  * Renders a component from another chunk, `Waiting` until it has come, directly when the chunk is there already: `lazy`
  * with `Suspense` would hold a loaded part back by its fallback's throttle. A chunk that fails throws to the nearest boundary.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, Waiting?: ComponentType<Props>): Late<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType<Props>,
+): Late<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
 

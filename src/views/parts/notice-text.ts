@@ -29,7 +29,11 @@ export function noticeText(t: Words, notice: Notice): string {
     case 'grants.withdrawn': {
       const title = notice.pages.map((page) => isolated(titleOf(page))).join(' / ');
       const [right, ...others] = new Set(notice.pages.map(({ path }) => neededFor(path)));
-      const message = withMissingRight(t, t('shell:notice.withdrawn', { title }), others.length > 0 ? undefined : right);
+      const message = withMissingRight(
+        t,
+        t('shell:notice.withdrawn', { title }),
+        others.length > 0 ? undefined : right,
+      );
       return notice.drafts ? t('shell:notice.withdrawnKept', { message }) : message;
     }
     case 'tabs.closed':

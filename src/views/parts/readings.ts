@@ -13,5 +13,11 @@ function readingsInDictionary(character: string): readonly string[] {
   if (!/^\p{Script=Han}$/u.test(character)) return [];
   const readings = pinyin(character, { type: 'array', toneType: 'none', multiple: true });
   // ü has no key: people type v for it, or u.
-  return [...new Set(readings.flatMap((reading) => (reading.includes('ü') ? [reading.replace('ü', 'v'), reading.replace('ü', 'u')] : [reading])))];
+  return [
+    ...new Set(
+      readings.flatMap((reading) =>
+        reading.includes('ü') ? [reading.replace('ü', 'v'), reading.replace('ü', 'u')] : [reading],
+      ),
+    ),
+  ];
 }

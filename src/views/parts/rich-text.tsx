@@ -14,13 +14,17 @@ export function RichText({ html, files }: { html: string; files: FilesActor }) {
   return createElement('div', { key: html, className: classes.text, translate: 'yes' }, ...childrenOf(body, files));
 }
 
-const childrenOf = (parent: Node, files: FilesActor): ReactNode[] => [...parent.childNodes].map((node) => drawn(node, files));
+const childrenOf = (parent: Node, files: FilesActor): ReactNode[] =>
+  [...parent.childNodes].map((node) => drawn(node, files));
 
 function drawn(node: Node, files: FilesActor): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return legible(node.textContent ?? '');
   const tag = node.nodeName.toLowerCase();
   if (!(node instanceof Element) || !(tag in allowedTags)) return null;
-  if (tag === 'img') return <StoredPicture id={node.getAttribute('data-file') ?? ''} alt={node.getAttribute('alt') ?? ''} files={files} />;
+  if (tag === 'img')
+    return (
+      <StoredPicture id={node.getAttribute('data-file') ?? ''} alt={node.getAttribute('alt') ?? ''} files={files} />
+    );
   if (tag === 'a' && !node.hasAttribute('href')) return createElement(Fragment, null, ...childrenOf(node, files));
   const attributes = Object.fromEntries((allowedTags[tag] ?? []).flatMap((name) => attributeOf(node, name)));
   return createElement(tag, attributes, ...childrenOf(node, files));

@@ -8,7 +8,10 @@ import { EmptyIcon } from './icons.ts';
 
 /** What a shelf's machine tells, whatever its items are. */
 type ShelfActor<Item> = Pick<
-  ActorRef<Snapshot<unknown> & { context: { items: readonly Item[] | null; failure: Failure | null }; value: unknown }, { type: 'reload' }>,
+  ActorRef<
+    Snapshot<unknown> & { context: { items: readonly Item[] | null; failure: Failure | null }; value: unknown },
+    { type: 'reload' }
+  >,
   'send' | 'subscribe' | 'getSnapshot'
 >;
 
@@ -50,7 +53,12 @@ export function Shelf<Item>({ actor, words, height = 160, choose = (items) => it
   );
 }
 
-function Items<Item>({ items, words, height, children }: Pick<Props<Item>, 'words' | 'height' | 'children'> & { items: readonly Item[] | null }) {
+function Items<Item>({
+  items,
+  words,
+  height,
+  children,
+}: Pick<Props<Item>, 'words' | 'height' | 'children'> & { items: readonly Item[] | null }) {
   if (!items) return <Skeleton height={height} />;
   if (items.length > 0) return children(items);
   return <EmptyState size="sm" icon={<EmptyIcon aria-hidden />} title={words.empty} description={words.emptyHint} />;

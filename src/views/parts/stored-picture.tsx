@@ -40,7 +40,8 @@ export function StoredPicture({ id, alt, files }: Props) {
 
   useEffect(() => files.send({ type: 'picture.wanted', id }), [files, id]);
 
-  if (picture && !trouble) return <img className={classes.picture} src={picture.content} alt={alt} onError={() => setUndrawn(picture)} />;
+  if (picture && !trouble)
+    return <img className={classes.picture} src={picture.content} alt={alt} onError={() => setUndrawn(picture)} />;
   if (!trouble) return <Skeleton className={classes.waiting} role="status" aria-label={t('picture.loading')} />;
   return (
     <span className={classes.trouble} role="alert">

@@ -7,7 +7,11 @@ import { useReadings } from './use-readings.ts';
 const selectPinyin = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.pinyinSearch;
 
 /** What the query finds among things that are there already, by name and, in Chinese, by sound. Everything, without a query. */
-export function useQuickSearch<Item>(query: string, items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] {
+export function useQuickSearch<Item>(
+  query: string,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): readonly Item[] {
   const { i18n } = useTranslation();
   const { preferences } = useApp();
   const pinyin = useSelector(preferences, selectPinyin);

@@ -29,7 +29,13 @@ export function PlaceMap({ map, place, onPick }: Props) {
     map.send({ type: 'map.failed' });
   };
   return (
-    <Modal opened onClose={close} title={t('pick')} size={720} closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
+    <Modal
+      opened
+      onClose={close}
+      title={t('pick')}
+      size={720}
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
       {isLoading && !hasFailed && <Loader size="sm" aria-label={t('loading')} />}
       {provider && <ProvidedMap provider={provider} place={place} onPick={setPicked} onFailure={fail} />}
       {!provider && (!isLoading || hasFailed) && (
@@ -39,7 +45,12 @@ export function PlaceMap({ map, place, onPick }: Props) {
               {hasFailed ? t('unavailable') : t('schematic')}
             </Text>
             {hasFailed && (
-              <Button size="compact-sm" variant="default" loading={isLoading} onClick={() => map.send({ type: 'map.retry' })}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={isLoading}
+                onClick={() => map.send({ type: 'map.retry' })}
+              >
                 {t('common:btn.retry')}
               </Button>
             )}
@@ -49,7 +60,9 @@ export function PlaceMap({ map, place, onPick }: Props) {
       )}
       <Group justify="space-between" mt="md">
         <Text size="sm" className={classes.figures} role="status">
-          {picked ? t('picked', { longitude: writeDegrees(picked.lng), latitude: writeDegrees(picked.lat) }) : t('nothingPicked')}
+          {picked
+            ? t('picked', { longitude: writeDegrees(picked.lng), latitude: writeDegrees(picked.lat) })
+            : t('nothingPicked')}
         </Text>
         <Group gap="xs">
           <Button variant="default" onClick={close}>

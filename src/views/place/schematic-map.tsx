@@ -21,7 +21,11 @@ export function SchematicMap({ picked, onPick }: Props) {
   const pick = (city: City, { currentTarget, clientX, clientY, detail }: React.MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const isKeyboard = detail === 0;
-    onPick(isKeyboard ? { lng: city.lng, lat: city.lat } : pointInTile(city, (clientX - left) / width, (clientY - top) / height));
+    onPick(
+      isKeyboard
+        ? { lng: city.lng, lat: city.lat }
+        : pointInTile(city, (clientX - left) / width, (clientY - top) / height),
+    );
   };
 
   return (

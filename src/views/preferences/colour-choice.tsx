@@ -18,7 +18,12 @@ export function ColourChoice({ colour }: { colour: string }) {
       <legend>{t('settings.theme')}</legend>
       <div className={classes.presets}>
         {presetColours.map((preset) => (
-          <label key={preset.name} className={classes.preset} style={{ background: preset.colour }} title={t(`colour.${preset.name}`)}>
+          <label
+            key={preset.name}
+            className={classes.preset}
+            style={{ background: preset.colour }}
+            title={t(`colour.${preset.name}`)}
+          >
             <input
               type="radio"
               name="themeColour"

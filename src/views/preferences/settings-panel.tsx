@@ -66,7 +66,9 @@ export function SettingsPanel() {
                 role="switch"
                 aria-checked={chosen[name]}
                 checked={chosen[name]}
-                onChange={(event) => preferences.send({ type: 'preference.choose', change: { [name]: event.currentTarget.checked } })}
+                onChange={(event) =>
+                  preferences.send({ type: 'preference.choose', change: { [name]: event.currentTarget.checked } })
+                }
               />
             </label>
           ))}

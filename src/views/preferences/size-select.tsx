@@ -18,7 +18,9 @@ export function SizeSelect() {
       title={t('nav.size')}
       data={sizes.map((value) => ({ value, label: t(`size.${value}`) }))}
       value={size}
-      onChange={(event) => preferences.send({ type: 'preference.choose', change: { size: event.currentTarget.value as Size } })}
+      onChange={(event) =>
+        preferences.send({ type: 'preference.choose', change: { size: event.currentTarget.value as Size } })
+      }
     />
   );
 }

@@ -34,7 +34,15 @@ export function AccountCard() {
         {t('profile.account')}
       </Title>
       <div className={classes.person}>
-        <Avatar size={64} variant="filled" color="accent" src={account.avatar || null} name={account.name} alt="" aria-hidden />
+        <Avatar
+          size={64}
+          variant="filled"
+          color="accent"
+          src={account.avatar || null}
+          name={account.name}
+          alt=""
+          aria-hidden
+        />
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -19,7 +19,9 @@ export function cleanPasted(pasted: string): CleanText {
   for (const list of paragraphRuns(body)) replaceByList(list);
   for (const row of body.querySelectorAll('tr')) replaceByParagraph(row);
   for (const element of [...body.querySelectorAll('*')].reverse()) giveMeaning(element);
-  for (const element of [...body.querySelectorAll('div, section, article, header, footer, main, figure, figcaption, dd, dt, pre, address')].reverse()) {
+  for (const element of [
+    ...body.querySelectorAll('div, section, article, header, footer, main, figure, figcaption, dd, dt, pre, address'),
+  ].reverse()) {
     if (![...element.children].some(isBlock)) rename(element, 'p');
   }
   for (const paragraph of body.querySelectorAll('p, h2, h3, h4, li, blockquote')) {
@@ -69,7 +71,9 @@ function replaceByList(run: readonly Element[]) {
   const open: { level: number; list: Element }[] = [];
   for (const paragraph of run) {
     const level = Number(wordList.exec(paragraph.getAttribute('style') ?? '')?.[2] ?? 1);
-    const marker = [...paragraph.querySelectorAll('[style*="mso-list"]')].map((element) => element.textContent).join('');
+    const marker = [...paragraph.querySelectorAll('[style*="mso-list"]')]
+      .map((element) => element.textContent)
+      .join('');
     for (const element of paragraph.querySelectorAll('[style*="mso-list"]')) element.remove();
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
     if ((open.at(-1)?.level ?? 0) < level) {
@@ -140,7 +144,8 @@ const means = ({ nodeName }: Element, tag: string) =>
 
 /** The words in it, each run for itself: a block is no part of a line, and who takes the meaning back has none. */
 function wrapWords(element: Element, tag: string) {
-  const isPlain = (inner: Element) => tag in plain && plain[tag as keyof typeof plain].test(inner.getAttribute('style') ?? '');
+  const isPlain = (inner: Element) =>
+    tag in plain && plain[tag as keyof typeof plain].test(inner.getAttribute('style') ?? '');
   const nodes = [...element.childNodes];
   let run: ChildNode[] = [];
   const wrapRun = () => {
@@ -148,7 +153,10 @@ function wrapWords(element: Element, tag: string) {
     run = [];
   };
   for (const node of nodes) {
-    if (!(node instanceof Element) || ![node, ...node.querySelectorAll('*')].some((inner) => inner.matches(blocks) || isPlain(inner))) {
+    if (
+      !(node instanceof Element) ||
+      ![node, ...node.querySelectorAll('*')].some((inner) => inner.matches(blocks) || isPlain(inner))
+    ) {
       run.push(node);
       continue;
     }
@@ -174,6 +182,7 @@ function rename(element: Element, tag: string): Element {
   return renamed;
 }
 
-const isBlock = ({ nodeName }: Element) => /^(?:P|H\d|UL|OL|LI|BLOCKQUOTE|HR|DIV|SECTION|ARTICLE|TABLE|DL|PRE|FIGURE)$/.test(nodeName);
+const isBlock = ({ nodeName }: Element) =>
+  /^(?:P|H\d|UL|OL|LI|BLOCKQUOTE|HR|DIV|SECTION|ARTICLE|TABLE|DL|PRE|FIGURE)$/.test(nodeName);
 
 const isBlank = (element: Element) => element.textContent.trim() === '' && !element.querySelector('img, hr');

@@ -39,7 +39,10 @@ const Picture = Node.create<{ files: FilesActor | null }>({
         ({ state: { selection }, chain }) =>
           // Behind a picture or line that is selected, not in its place.
           chain()
-            .insertContentAt(selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to }, { type: this.name, attrs: { file } })
+            .insertContentAt(
+              selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to },
+              { type: this.name, attrs: { file } },
+            )
             .run(),
     };
   },

@@ -10,12 +10,18 @@ import type { RichFieldProps } from './field-props.ts';
 
 /** Each comes in a chunk of its own, with its words, once a form has such a field. */
 const LatePicture = late(async () => {
-  const [{ PictureField: Loaded }] = await Promise.all([imported(() => import('./picture-field.tsx')), loadTexts('rich')]);
+  const [{ PictureField: Loaded }] = await Promise.all([
+    imported(() => import('./picture-field.tsx')),
+    loadTexts('rich'),
+  ]);
   return Loaded;
 }, waitingAs(160));
 
 const LateRichText = late(async () => {
-  const [{ RichTextField: Loaded }] = await Promise.all([imported(() => import('./rich-text-field.tsx')), loadTexts('rich')]);
+  const [{ RichTextField: Loaded }] = await Promise.all([
+    imported(() => import('./rich-text-field.tsx')),
+    loadTexts('rich'),
+  ]);
   return Loaded;
 }, waitingAs(262));
 

@@ -34,7 +34,8 @@ export function LinkTool({ editor }: { editor: Editor }) {
     setOpen(false);
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without words to put it on, the address itself is the words.
-    if (editor.state.selection.empty && !active) chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    if (editor.state.selection.empty && !active)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
   };
 
@@ -46,9 +47,23 @@ export function LinkTool({ editor }: { editor: Editor }) {
   };
 
   return (
-    <Popover opened={open} onChange={(opened) => !opened && setOpen(false)} onDismiss={close} trapFocus withinPortal={false} position="bottom-start" shadow="md" width={320}>
+    <Popover
+      opened={open}
+      onChange={(opened) => !opened && setOpen(false)}
+      onDismiss={close}
+      trapFocus
+      withinPortal={false}
+      position="bottom-start"
+      shadow="md"
+      width={320}
+    >
       <Popover.Target>
-        <RichTextEditor.Control active={active} aria-label={t('tool.link')} title={t('tool.link')} onClick={open ? close : begin}>
+        <RichTextEditor.Control
+          active={active}
+          aria-label={t('tool.link')}
+          title={t('tool.link')}
+          onClick={open ? close : begin}
+        >
           <LinkIcon size={16} stroke={1.5} />
         </RichTextEditor.Control>
       </Popover.Target>

@@ -14,7 +14,18 @@ import { UploadLine } from './upload-line.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 /** A field that holds the id of an uploaded picture: chosen, dropped or pasted, judged before it is sent (fault D13). */
-export function PictureField({ label, required, withAsterisk, error, readOnly, defaultValue = '', onChange, onBlur, files, 'data-path': path = '' }: RichFieldProps) {
+export function PictureField({
+  label,
+  required,
+  withAsterisk,
+  error,
+  readOnly,
+  defaultValue = '',
+  onChange,
+  onBlur,
+  files,
+  'data-path': path = '',
+}: RichFieldProps) {
   const { t } = useTranslation('rich');
   const [value, setValue] = useState(defaultValue);
   const upload = useSelector(files, (snapshot) => snapshot.context.uploads[path]);
@@ -64,7 +75,15 @@ export function PictureField({ label, required, withAsterisk, error, readOnly, d
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
       >
         <Stack gap="sm">
-          {upload ? <Preview upload={upload} /> : value && <div className={classes.shown}><StoredPicture id={value} alt={label} files={files} /></div>}
+          {upload ? (
+            <Preview upload={upload} />
+          ) : (
+            value && (
+              <div className={classes.shown}>
+                <StoredPicture id={value} alt={label} files={files} />
+              </div>
+            )
+          )}
           {upload && (
             <UploadLine
               upload={upload}
@@ -114,7 +133,9 @@ export function PictureField({ label, required, withAsterisk, error, readOnly, d
 }
 
 const selectSound = (snapshot: ReturnType<UploadActor['getSnapshot']>) =>
-  snapshot.matches('sending') || snapshot.matches('failed') || snapshot.matches('stored') ? snapshot.context.file : null;
+  snapshot.matches('sending') || snapshot.matches('failed') || snapshot.matches('stored')
+    ? snapshot.context.file
+    : null;
 
 /** What is on its way, once it has been judged to be a picture. */
 function Preview({ upload }: { upload: UploadActor }) {

@@ -11,9 +11,23 @@ export function RichTextField({ label, withAsterisk, error, ...field }: RichFiel
   const id = useId();
   const { defaultValue = '', files, readOnly, 'data-path': path } = field;
   return (
-    <Input.Wrapper id={id} label={label} withAsterisk={withAsterisk} error={error} labelProps={{ id: `${id}-label` }} errorProps={{ id: `${id}-error` }}>
+    <Input.Wrapper
+      id={id}
+      label={label}
+      withAsterisk={withAsterisk}
+      error={error}
+      labelProps={{ id: `${id}-label` }}
+      errorProps={{ id: `${id}-error` }}
+    >
       {readOnly ? (
-        <div id={id} className={classes.read} role="group" aria-labelledby={`${id}-label`} data-path={path} tabIndex={-1}>
+        <div
+          id={id}
+          className={classes.read}
+          role="group"
+          aria-labelledby={`${id}-label`}
+          data-path={path}
+          tabIndex={-1}
+        >
           <RichText html={defaultValue} files={files} />
         </div>
       ) : (

@@ -19,7 +19,16 @@ interface Props extends Omit<RichFieldProps, 'label' | 'withAsterisk' | 'error'>
 }
 
 /** Where formatted text is written: tools, text, and the pictures on their way into it. */
-export function RichTextWriter({ id, invalid, required, defaultValue = '', onChange, onBlur, files, 'data-path': path = '' }: Props) {
+export function RichTextWriter({
+  id,
+  invalid,
+  required,
+  defaultValue = '',
+  onChange,
+  onBlur,
+  files,
+  'data-path': path = '',
+}: Props) {
   const { t } = useTranslation('rich');
   const [leftOut, setLeftOut] = useState(0);
   const count = useRef(0);
@@ -67,7 +76,8 @@ export function RichTextWriter({ id, invalid, required, defaultValue = '', onCha
 
   /** Word puts a picture of the text beside the text: words come first. */
   function takeFiles(data: DataTransfer | null, event: Event): boolean {
-    const hasWords = /<(?:p|li|td|span|h\d)\b/i.test(data?.getData('text/html') ?? '') || (data?.getData('text/plain') ?? '') !== '';
+    const hasWords =
+      /<(?:p|li|td|span|h\d)\b/i.test(data?.getData('text/html') ?? '') || (data?.getData('text/plain') ?? '') !== '';
     if (!data || data.files.length === 0 || hasWords) return false;
     event.preventDefault();
     setLeftOut(0);
@@ -82,10 +92,24 @@ export function RichTextWriter({ id, invalid, required, defaultValue = '', onCha
         <Tools editor={editor} onPictures={upload} />
         <Stack gap={0} className={classes.messages}>
           {own.map(([place, actor]) => (
-            <Arriving key={place} upload={actor} onStored={(file) => editor.commands.insertPicture(file)} onEnd={() => files.send({ type: 'upload.over', place })} />
+            <Arriving
+              key={place}
+              upload={actor}
+              onStored={(file) => editor.commands.insertPicture(file)}
+              onEnd={() => files.send({ type: 'upload.over', place })}
+            />
           ))}
           {leftOut > 0 && (
-            <Alert color="gray" variant="light" py={6} radius={0} withCloseButton closeButtonLabel={t('paste.close')} onClose={() => setLeftOut(0)} role="status">
+            <Alert
+              color="gray"
+              variant="light"
+              py={6}
+              radius={0}
+              withCloseButton
+              closeButtonLabel={t('paste.close')}
+              onClose={() => setLeftOut(0)}
+              role="status"
+            >
               {t('paste.pictures', { count: leftOut })}
             </Alert>
           )}

@@ -59,4 +59,3 @@ export function Tools({ editor, onPictures }: Props) {
 }
 
 const named = (label: string) => ({ 'aria-label': label, title: label });
-

@@ -111,7 +111,8 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
   };
 }
 
-const htmlOf = (editor: Editor): string => (isBlank(editor) ? '' : sanitise(editor.getHTML().replace(/(?:<p><\/p>)+$/, '')));
+const htmlOf = (editor: Editor): string =>
+  isBlank(editor) ? '' : sanitise(editor.getHTML().replace(/(?:<p><\/p>)+$/, ''));
 
 /** Without words, pictures and lines. */
 function isBlank({ state: { doc } }: Editor): boolean {

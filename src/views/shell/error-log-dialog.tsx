@@ -20,7 +20,13 @@ interface Props {
 export function ErrorLogDialog({ opened, onClose, errors, onClear }: Props) {
   const { t } = useTranslation(['watch', 'common']);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('log.error')} size="xl" closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('log.error')}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
       <Stack gap="sm">
         <Text c="dimmed" size="sm">
           {t('log.hint')}
@@ -45,7 +51,9 @@ function Entry({ error: { message, stack, info, url, time, count } }: { error: L
         <Clipped>{message}</Clipped>
       </Text>
       <Text c="dimmed" size="sm" className={classes.message}>
-        {[isMessage && t('log.message'), whenOf(time), count > 1 && t('log.times', { count }), url].filter(Boolean).join(' · ')}
+        {[isMessage && t('log.message'), whenOf(time), count > 1 && t('log.times', { count }), url]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       {!isMessage && (stack || info) && (
         <details>
@@ -77,7 +85,14 @@ function Actions({ errors, onClear }: Pick<Props, 'errors' | 'onClear'>) {
   return (
     <>
       {copied === 'refused' && (
-        <Textarea label={t('log.byHand')} value={text} readOnly rows={6} data-autofocus onFocus={(event) => event.currentTarget.select()} />
+        <Textarea
+          label={t('log.byHand')}
+          value={text}
+          readOnly
+          rows={6}
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClear}>
@@ -95,5 +110,7 @@ const whenOf = (time: string) => formatInstant(Date.parse(time));
 
 const reportOf = (errors: readonly LoggedError[]): string =>
   errors
-    .map(({ message, stack, info, url, time, count }) => [`${whenOf(time)} ×${count} ${url}`, message, stack, info].filter(Boolean).join('\n'))
+    .map(({ message, stack, info, url, time, count }) =>
+      [`${whenOf(time)} ×${count} ${url}`, message, stack, info].filter(Boolean).join('\n'),
+    )
     .join('\n\n');

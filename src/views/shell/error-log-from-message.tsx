@@ -9,7 +9,10 @@ import { late } from '../parts/late.tsx';
 import { PageTrouble } from '../parts/page-trouble.tsx';
 
 const ErrorLogDialog = late(async () => {
-  const [{ ErrorLogDialog: Loaded }] = await Promise.all([imported(() => import('./error-log-dialog.tsx')), loadTexts('watch')]);
+  const [{ ErrorLogDialog: Loaded }] = await Promise.all([
+    imported(() => import('./error-log-dialog.tsx')),
+    loadTexts('watch'),
+  ]);
   return Loaded;
 });
 

@@ -20,7 +20,13 @@ export function ErrorLog({ errors, onClear }: Props) {
   return (
     <>
       <Indicator label={count > 99 ? '99+' : count} size={16} color="red.8" offset={4}>
-        <ActionIcon variant="subtle" color="red" size="lg" aria-label={t('log.count', { count })} onClick={() => setOpened(true)}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={t('log.count', { count })}
+          onClick={() => setOpened(true)}
+        >
           <BugIcon size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Indicator>

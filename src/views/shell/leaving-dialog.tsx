@@ -30,7 +30,14 @@ export function LeavingDialog({ site, open, onClose }: Props) {
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('stay')}
         </Button>
-        <Button component="a" href={site.href} target="_blank" rel="noopener noreferrer" data-asked="" onClick={onClose}>
+        <Button
+          component="a"
+          href={site.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-asked=""
+          onClick={onClose}
+        >
           {t('open')}
         </Button>
       </Group>

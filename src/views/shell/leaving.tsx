@@ -7,7 +7,10 @@ import { late } from '../parts/late.tsx';
 import type { Site } from './leaving-dialog.tsx';
 
 const LeavingDialog = late(async () => {
-  const [{ LeavingDialog: Loaded }] = await Promise.all([imported(() => import('./leaving-dialog.tsx')), loadTexts('leaving')]);
+  const [{ LeavingDialog: Loaded }] = await Promise.all([
+    imported(() => import('./leaving-dialog.tsx')),
+    loadTexts('leaving'),
+  ]);
   return Loaded;
 });
 

@@ -28,7 +28,11 @@ export const PageFrame = memo(({ path, page }: Props) => {
   return (
     <PagePathProvider value={match ? grantPath(match.route) : path}>
       <PageBoundary fallback={() => <PageTrouble kind="crashed" onRetry={onRetry} />} onError={reportError}>
-        {page.actor ? <RunningPage path={path} actor={page.actor} onRetry={onRetry} /> : <PageTrouble kind="crashed" onRetry={onRetry} />}
+        {page.actor ? (
+          <RunningPage path={path} actor={page.actor} onRetry={onRetry} />
+        ) : (
+          <PageTrouble kind="crashed" onRetry={onRetry} />
+        )}
       </PageBoundary>
     </PagePathProvider>
   );
@@ -46,7 +50,9 @@ function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor;
   if (phase === 'loading') return <LoadingPage />;
   // Chromium remembers a failed import as long as the document lives, so only a reload asks for the file again.
   if (phase === 'unavailable') {
-    return <PageTrouble kind={hasUnsaved() ? 'outdated' : 'unavailable'} onRetry={() => globalThis.location.reload()} />;
+    return (
+      <PageTrouble kind={hasUnsaved() ? 'outdated' : 'unavailable'} onRetry={() => globalThis.location.reload()} />
+    );
   }
   const Screen = screenOf(path);
   if (phase === 'crashed' || !Screen) return <PageTrouble kind="crashed" onRetry={onRetry} />;

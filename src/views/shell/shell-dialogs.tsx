@@ -17,7 +17,10 @@ const dialogs: Record<Exclude<ShellDialog, 'viewAs'>, Late<{ close: CloseDialog 
     return Palette;
   }),
   shortcuts: late(async () => {
-    const [{ ShortcutSheet }] = await Promise.all([imported(() => import('../palette/shortcut-sheet.tsx')), loadTexts('palette')]);
+    const [{ ShortcutSheet }] = await Promise.all([
+      imported(() => import('../palette/shortcut-sheet.tsx')),
+      loadTexts('palette'),
+    ]);
     return ShortcutSheet;
   }),
 };
@@ -44,7 +47,11 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
     <OpenDialogProvider value={open}>
       {children}
       {Shown && (
-        <ErrorBoundary key={shown} fallback={() => <DialogTrouble title={t('msg.tip')} onClose={() => close()} />} onError={reportError}>
+        <ErrorBoundary
+          key={shown}
+          fallback={() => <DialogTrouble title={t('msg.tip')} onClose={() => close()} />}
+          onError={reportError}
+        >
           <Shown close={close} />
         </ErrorBoundary>
       )}

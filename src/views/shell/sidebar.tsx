@@ -27,7 +27,17 @@ const selectActive = (snapshot: SessionSnapshot) => {
 };
 
 /** The menu of the permitted pages (spec 2, 6): wide, narrow with icons only, or a drawer on small screens. */
-export function Sidebar({ narrow, hidden, drawn, logo }: { narrow: boolean; hidden: boolean; drawn: boolean; logo: boolean }) {
+export function Sidebar({
+  narrow,
+  hidden,
+  drawn,
+  logo,
+}: {
+  narrow: boolean;
+  hidden: boolean;
+  drawn: boolean;
+  logo: boolean;
+}) {
   const { t } = useTranslation(['shell', 'common']);
   const { layout, session } = useApp();
   const grants = useSelector(session, selectGrants);
@@ -39,7 +49,12 @@ export function Sidebar({ narrow, hidden, drawn, logo }: { narrow: boolean; hidd
   return (
     <aside ref={element} className={classes.sidebar} data-narrow={narrow || undefined} inert={hidden}>
       {logo && (
-        <Link href={homePath} className={classes.brand} title={t('common:app.title')} aria-label={narrow ? t('common:app.title') : undefined}>
+        <Link
+          href={homePath}
+          className={classes.brand}
+          title={t('common:app.title')}
+          aria-label={narrow ? t('common:app.title') : undefined}
+        >
           <Logo size={28} />
           {!narrow && <span>{t('common:app.short')}</span>}
         </Link>

@@ -59,7 +59,12 @@ export function TabBar() {
         <Menu.Dropdown>{ofMenu && <TabActions tab={ofMenu} />}</Menu.Dropdown>
       </Menu>
       {current && (
-        <Menu position="bottom-end" {...tabMenuProps} opened={menus.opened && menus.of === null} onChange={(opened) => menus.set(null, opened)}>
+        <Menu
+          position="bottom-end"
+          {...tabMenuProps}
+          opened={menus.opened && menus.of === null}
+          onChange={(opened) => menus.set(null, opened)}
+        >
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={t('tab.actions')}>
               <DownIcon size={16} />

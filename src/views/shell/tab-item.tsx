@@ -50,7 +50,13 @@ export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
         {isUnsaved && <span className={classes.unsaved} role="img" aria-label={t('work.mark')} />}
       </Link>
       {!tab.affix && (
-        <button type="button" className={classes.close} aria-label={t('tab.closeNamed', { title })} tabIndex={-1} onClick={close}>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={t('tab.closeNamed', { title })}
+          tabIndex={-1}
+          onClick={close}
+        >
           <CloseIcon size={12} aria-hidden />
         </button>
       )}

@@ -86,7 +86,8 @@ export function UnsavedDialog() {
 function FocusAfterwards() {
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>(`#${tabBarId} [tabindex='0']`)?.focus();
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>(`#${tabBarId} [tabindex='0']`)?.focus();
     },
     [],
   );

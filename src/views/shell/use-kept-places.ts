@@ -23,7 +23,8 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
   const [memory] = useState(createMemory);
 
   useEffect(() => {
-    const note = ({ target }: Event) => target instanceof Element && target.closest('#main') && memory.scrolled.add(target);
+    const note = ({ target }: Event) =>
+      target instanceof Element && target.closest('#main') && memory.scrolled.add(target);
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
     document.addEventListener('scroll', note, { capture: true, passive: true });
@@ -100,10 +101,18 @@ function leaveField() {
 
 /** A password that is typed, and where in a text a picture on its way belongs. */
 const isKnownToElementsOnly = (): boolean =>
-  inSight('#main [data-arriving], #main input[autocomplete$="password"]').some((element) => !(element instanceof HTMLInputElement) || element.value !== '');
+  inSight('#main [data-arriving], #main input[autocomplete$="password"]').some(
+    (element) => !(element instanceof HTMLInputElement) || element.value !== '',
+  );
 
-const inSight = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)].filter((element) => !isHidden(element));
+const inSight = (selector: string): readonly Element[] =>
+  [...document.querySelectorAll(selector)].filter((element) => !isHidden(element));
 
 const windowAt = (): Scrolled => ({ ...scrolledOf(document.documentElement), place: null });
 
-const scrolledOf = (element: Element): Scrolled => ({ element: new WeakRef(element), place: placeOf(element), top: element.scrollTop, left: element.scrollLeft });
+const scrolledOf = (element: Element): Scrolled => ({
+  element: new WeakRef(element),
+  place: placeOf(element),
+  top: element.scrollTop,
+  left: element.scrollLeft,
+});

@@ -42,7 +42,12 @@ export function useTabFocus(list: RefObject<HTMLUListElement | null>, tabs: read
     // The close control beside the link has keys of its own.
     if (!tab || event.target !== link || event.ctrlKey || event.altKey || event.metaKey) return;
     const end = tabs.length - 1;
-    const target = { ArrowLeft: index === 0 ? end : index - 1, ArrowRight: index === end ? 0 : index + 1, Home: 0, End: end }[event.key];
+    const target = {
+      ArrowLeft: index === 0 ? end : index - 1,
+      ArrowRight: index === end ? 0 : index + 1,
+      Home: 0,
+      End: end,
+    }[event.key];
     if (target !== undefined) linkAt(list.current, target)?.focus();
     else if (event.key === ' ') link.click();
     else if (event.key === 'Delete') actor.send({ type: 'tab.close', path: tab.path });
@@ -59,5 +64,7 @@ const linkAt = (list: HTMLUListElement | null, index: number) => list?.children[
 /** As a right click would, under the tab: not every system opens menus by key. */
 function openMenu(link: HTMLElement) {
   const { left, bottom } = link.getBoundingClientRect();
-  link.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left, clientY: bottom }));
+  link.dispatchEvent(
+    new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left, clientY: bottom }),
+  );
 }

@@ -11,7 +11,11 @@ export const tabMenuProps = { portalProps: { target: `#${tabBarId}` }, withIniti
  */
 export function useTabMenus(active: string | null) {
   /** Of the tab with that id, null for the bar's own. A menu that closes keeps its words while it fades. */
-  const [menu, setMenu] = useState<{ of: string | null; page: string | null; opened: boolean }>({ of: null, page: null, opened: false });
+  const [menu, setMenu] = useState<{ of: string | null; page: string | null; opened: boolean }>({
+    of: null,
+    page: null,
+    opened: false,
+  });
   // Seen again, the page does not bring the menu back.
   if (menu.opened && menu.page !== active) setMenu({ ...menu, opened: false });
   const set = (of: string | null, opened: boolean) => setMenu({ of, page: active, opened });

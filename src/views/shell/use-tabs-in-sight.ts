@@ -4,7 +4,8 @@ import { type TabsActor, useApp } from '../app-context.ts';
 
 const select = ({ context: { tabs, viewed } }: ReturnType<TabsActor['getSnapshot']>) => tabsInSight(tabs, viewed);
 
-export const sameTabs = (a: readonly Tab[], b: readonly Tab[]): boolean => a.length === b.length && a.every((tab, index) => tab === b[index]);
+export const sameTabs = (a: readonly Tab[], b: readonly Tab[]): boolean =>
+  a.length === b.length && a.every((tab, index) => tab === b[index]);
 
 /** The open pages, but those that are out of sight while one views the app as a role. */
 export const useTabsInSight = (): readonly Tab[] => useSelector(useApp().tabs, select, sameTabs);

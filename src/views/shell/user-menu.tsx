@@ -29,7 +29,11 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <UnstyledButton ref={button} className={classes.user} aria-label={t('nav.user', { name: account?.roleName ?? '' })}>
+        <UnstyledButton
+          ref={button}
+          className={classes.user}
+          aria-label={t('nav.user', { name: account?.roleName ?? '' })}
+        >
           <UserIcon size={18} stroke={1.6} aria-hidden />
           <span className={classes.userName}>{account?.roleName}</span>
           <DownIcon size={14} aria-hidden />
@@ -48,7 +52,10 @@ export function UserMenu() {
         <Menu.Item leftSection={<KeyIcon size={16} />} onClick={opening(() => passwordChange.send({ type: 'opened' }))}>
           {t('nav.changePassword')}
         </Menu.Item>
-        <Menu.Item leftSection={<SettingsIcon size={16} />} onClick={opening(() => preferences.send({ type: 'panel.open' }))}>
+        <Menu.Item
+          leftSection={<SettingsIcon size={16} />}
+          onClick={opening(() => preferences.send({ type: 'panel.open' }))}
+        >
           {t('nav.settings')}
         </Menu.Item>
         <Menu.Item leftSection={<KeyboardIcon size={16} />} onClick={() => openDialog('shortcuts')}>

@@ -45,7 +45,12 @@ export function MatrixRows({ group, granted, kept, keptHint, changed, folded, on
           data-column="page"
           onChange={() => onGrant(paths, extent !== 'all')}
         />
-        <UnstyledButton className={classes.fold} aria-expanded={!folded} disabled={onFold === null} onClick={() => onFold?.()}>
+        <UnstyledButton
+          className={classes.fold}
+          aria-expanded={!folded}
+          disabled={onFold === null}
+          onClick={() => onFold?.()}
+        >
           <span>{name}</span>
           <span className={classes.count}>
             {t('group.count', { count: paths.filter((path) => held.has(path)).length, total: paths.length })}

@@ -40,12 +40,18 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
   const pages = matrix.flatMap((group) => group.pages);
   const found = new Set(useQuickSearch(filter, pages, words.pageName));
   const groups = matrix
-    .map((group) => ({ ...group, pages: group.pages.filter((page) => found.has(page) && (!onlyChanged || changedPages.has(page.path) || wasChanged(page.path))) }))
+    .map((group) => ({
+      ...group,
+      pages: group.pages.filter(
+        (page) => found.has(page) && (!onlyChanged || changedPages.has(page.path) || wasChanged(page.path)),
+      ),
+    }))
     .filter((group) => group.pages.length > 0);
   // Whoever looks for something wants to see it.
   const narrowed = filter.trim() !== '' || onlyChanged;
   const isFolded = ({ path }: MatrixGroup) => !narrowed && folded.includes(path);
-  const fold = ({ path }: MatrixGroup) => setFolded(folded.includes(path) ? folded.filter((other) => other !== path) : [...folded, path]);
+  const fold = ({ path }: MatrixGroup) =>
+    setFolded(folded.includes(path) ? folded.filter((other) => other !== path) : [...folded, path]);
 
   return (
     <div>

@@ -67,7 +67,12 @@ export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
   // What was typed before the right was withdrawn can still be read and copied.
   if (isNew && !mayWrite && !isChanged) {
     return (
-      <EmptyState my="xl" icon={<LockIcon aria-hidden />} title={t('common:msg.forbidden')} description={t('content:editor.mayNotAdd', { right: neededRight('add') })}>
+      <EmptyState
+        my="xl"
+        icon={<LockIcon aria-hidden />}
+        title={t('common:msg.forbidden')}
+        description={t('content:editor.mayNotAdd', { right: neededRight('add') })}
+      >
         <EmptyState.Actions>{toList}</EmptyState.Actions>
       </EmptyState>
     );

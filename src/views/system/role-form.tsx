@@ -87,7 +87,13 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
             {t('rights')}
           </Title>
           <Group justify="space-between" mb="sm" gap="xs">
-            <Text ref={rights} tabIndex={-1} size="sm" role="status" c={rightsMissing ? 'var(--mantine-color-error)' : 'dimmed'}>
+            <Text
+              ref={rights}
+              tabIndex={-1}
+              size="sm"
+              role="status"
+              c={rightsMissing ? 'var(--mantine-color-error)' : 'dimmed'}
+            >
               {rightsMissing
                 ? t('rights.required')
                 : t('rights.count', {
@@ -105,7 +111,11 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
           )}
         </Paper>
       </Stack>
-      <SaveBarFrame status={changed ? t('state.unsaved') : role ? t('state.saved') : t('state.new')} list={rolesPath} wide>
+      <SaveBarFrame
+        status={changed ? t('state.unsaved') : role ? t('state.saved') : t('state.new')}
+        list={rolesPath}
+        wide
+      >
         {!readOnly && (
           <Button
             ref={saveButton}
@@ -185,7 +195,11 @@ function useRightsMissing(editor: RoleEditorActor): boolean {
 }
 
 /** After a try to save that could not be: the focus goes to what is wrong first. */
-function useFaultInView(editor: RoleEditorActor, name: { current: HTMLElement | null }, rights: { current: HTMLElement | null }) {
+function useFaultInView(
+  editor: RoleEditorActor,
+  name: { current: HTMLElement | null },
+  rights: { current: HTMLElement | null },
+) {
   const refusals = useSelector(editor, selectRefusals);
   const noName = useSelector(editor, selectNoName);
   const taken = useSelector(editor, selectTaken);

@@ -18,7 +18,15 @@ const selectNameless = (snapshot: Snapshot) => isNameless(snapshot.context);
 const selectFault = (snapshot: Snapshot) => nameFault(snapshot.context);
 
 /** The name, and what is known of it: the question is asked when the field is left (spec 5). */
-export function RoleName({ editor, readOnly, ref }: { editor: RoleEditorActor; readOnly: boolean; ref: Ref<HTMLInputElement> }) {
+export function RoleName({
+  editor,
+  readOnly,
+  ref,
+}: {
+  editor: RoleEditorActor;
+  readOnly: boolean;
+  ref: Ref<HTMLInputElement>;
+}) {
   const { t } = useTranslation('roles');
   const name = useSelector(editor, selectName);
   const state = useSelector(editor, selectState);

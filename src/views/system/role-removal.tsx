@@ -12,7 +12,9 @@ import { useDialogFocus } from '../shell/use-dialog-focus.ts';
 type Snapshot = ReturnType<RolesActor['getSnapshot']>;
 
 const selectRemoved = (snapshot: Snapshot) =>
-  snapshot.matches({ removal: 'asking' }) || snapshot.matches({ removal: 'removing' }) ? snapshot.context.removed : null;
+  snapshot.matches({ removal: 'asking' }) || snapshot.matches({ removal: 'removing' })
+    ? snapshot.context.removed
+    : null;
 
 const selectRemoving = (snapshot: Snapshot) => snapshot.matches({ removal: 'removing' });
 
@@ -72,14 +74,22 @@ function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
   const isReady = !userCount || moveTo !== null;
   return (
     <>
-      <Text>{userCount === undefined ? t('remove.perhaps') : mayHaveUsers ? t('remove.users', { count: userCount }) : t('remove.body')}</Text>
+      <Text>
+        {userCount === undefined
+          ? t('remove.perhaps')
+          : mayHaveUsers
+            ? t('remove.users', { count: userCount })
+            : t('remove.body')}
+      </Text>
       {mayHaveUsers && (
         <Select
           mt="sm"
           label={t('remove.moveTo')}
           withAsterisk={userCount !== undefined}
           searchable
-          data={all.filter(({ id }) => id !== removed.id).map(({ id, roleName }) => ({ value: id, label: legible(roleName) }))}
+          data={all
+            .filter(({ id }) => id !== removed.id)
+            .map(({ id, roleName }) => ({ value: id, label: legible(roleName) }))}
           value={moveTo}
           onChange={setMoveTo}
         />

@@ -23,7 +23,13 @@ export function RoleReview({ editor }: { editor: RoleEditorActor }) {
   const name = trimUserName(context.name);
   const back = () => editor.send({ type: 'review.cancel' });
   return (
-    <Modal opened onClose={back} title={t('review.title')} size="lg" closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
+    <Modal
+      opened
+      onClose={back}
+      title={t('review.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
       {context.overtaken && (
         <Alert color="yellow" variant="light" py="xs" mb="sm">
           {t('review.overtaken')}
@@ -49,9 +55,7 @@ export function RoleReview({ editor }: { editor: RoleEditorActor }) {
         <Button variant="default" onClick={back}>
           {t('review.back')}
         </Button>
-        <Button onClick={() => editor.send({ type: 'review.confirm' })}>
-          {t('review.save')}
-        </Button>
+        <Button onClick={() => editor.send({ type: 'review.confirm' })}>{t('review.save')}</Button>
       </Group>
     </Modal>
   );
@@ -66,7 +70,9 @@ function Changes({ title, matrix, paths }: { title: string; matrix: Matrix; path
   const { t } = useTranslation('roles');
   const words = useModuleWords();
   if (paths.length === 0) return null;
-  const pages = matrix.flatMap((group) => group.pages).filter((page) => paths.some((path) => pageOf(path) === page.path));
+  const pages = matrix
+    .flatMap((group) => group.pages)
+    .filter((page) => paths.some((path) => pageOf(path) === page.path));
   const rightsOf = (of: string) => paths.filter((path) => pageOf(path) === of).map(words.rightOf);
   return (
     <section aria-label={title}>

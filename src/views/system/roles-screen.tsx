@@ -13,7 +13,8 @@ import { phoneQuery } from '../parts/phone-query.ts';
 import { RoleRemoval } from './role-removal.tsx';
 import { RolesTable } from './roles-table.tsx';
 
-const selectName = (snapshot: ReturnType<RolesActor['getSnapshot']>) => snapshot.context.query.filters['roleName'] ?? '';
+const selectName = (snapshot: ReturnType<RolesActor['getSnapshot']>) =>
+  snapshot.context.query.filters['roleName'] ?? '';
 
 /** The list of roles: what each grants, and how many users have it (spec 2). */
 export function RolesScreen({ roles }: { roles: RolesActor }) {
@@ -37,5 +38,7 @@ function Search({ roles }: { roles: RolesActor }) {
   const roleName = useSelector(roles, selectName);
   // As it stands in the field: trimmed, it would lose the blank before the next word under the cursor.
   const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: { roleName: typed } } });
-  return <KeywordInput name="keyword" label={t('search')} value={roleName} isPhone={isPhone} width={280} onChange={search} />;
+  return (
+    <KeywordInput name="keyword" label={t('search')} value={roleName} isPhone={isPhone} width={280} onChange={search} />
+  );
 }

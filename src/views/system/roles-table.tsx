@@ -18,7 +18,8 @@ import { useCan } from '../parts/can.tsx';
 import { DeleteIcon } from '../parts/icons.ts';
 import { phoneQuery } from '../parts/phone-query.ts';
 
-const selectFiltered = (snapshot: ReturnType<RolesActor['getSnapshot']>) => Object.keys(snapshot.context.query.filters).length > 0;
+const selectFiltered = (snapshot: ReturnType<RolesActor['getSnapshot']>) =>
+  Object.keys(snapshot.context.query.filters).length > 0;
 
 export function RolesTable({ roles }: { roles: RolesActor }) {
   const { failure, records, frame, table } = usePagedTable(roles, { columns: useColumns(roles), awaitedRows });
@@ -37,9 +38,29 @@ function useColumns(roles: RolesActor): DataTableColumn<Role>[] {
   const figures = { textAlign: 'right', cellsClassName: classes.figures ?? '' } as const;
   const columns: DataTableColumn<Role>[] = [
     { accessor: 'roleName', title: t('name'), render: (role) => <NameCell role={role} /> },
-    { accessor: 'userCount', title: t('users'), width: isPhone ? 76 : 120, render: ({ userCount }) => userCount ?? '—', ...figures },
-    { accessor: 'pages', title: t('pages'), width: 120, hidden: isPhone, render: (role) => grantsOf(role).pages.length, ...figures },
-    { accessor: 'buttons', title: t('buttons'), width: 120, hidden: isPhone, render: (role) => grantsOf(role).buttons.length, ...figures },
+    {
+      accessor: 'userCount',
+      title: t('users'),
+      width: isPhone ? 76 : 120,
+      render: ({ userCount }) => userCount ?? '—',
+      ...figures,
+    },
+    {
+      accessor: 'pages',
+      title: t('pages'),
+      width: 120,
+      hidden: isPhone,
+      render: (role) => grantsOf(role).pages.length,
+      ...figures,
+    },
+    {
+      accessor: 'buttons',
+      title: t('buttons'),
+      width: 120,
+      hidden: isPhone,
+      render: (role) => grantsOf(role).buttons.length,
+      ...figures,
+    },
   ];
   if (!can('edit') && !can('del')) return columns;
   return [

@@ -8,11 +8,13 @@ import { useDomainText } from '../parts/use-text.ts';
 export function useModuleWords() {
   const { t } = useTranslation(['roles', 'shell']);
   const text = useDomainText(['shell', 'common', 'roles']);
-  const rightName = (right: Action | 'page'): string => (right === 'page' ? t('right.page') : t(`shell:right.${right}`));
+  const rightName = (right: Action | 'page'): string =>
+    right === 'page' ? t('right.page') : t(`shell:right.${right}`);
   return {
     // Pages that are still to come have words too.
     pageName: ({ path, title, name }: MatrixPage): string => text(title ?? `module.${path}`, { defaultValue: name }),
-    groupName: ({ titles }: MatrixGroup): string => (titles.length === 0 ? t('group.other') : titles.map((title) => text(title)).join(' / ')),
+    groupName: ({ titles }: MatrixGroup): string =>
+      titles.length === 0 ? t('group.other') : titles.map((title) => text(title)).join(' / '),
     rightName,
     /** The right that a module path stands for: the page itself, or an operation on it. */
     rightOf: (path: string): string => rightName(actions.find((action) => path.endsWith(`_${action}`)) ?? 'page'),

@@ -19,7 +19,12 @@ export function ChooseStep({ importer }: StepProps) {
         <Text size="sm" c="dimmed" flex="1 1 240px">
           {t('template.hint')}
         </Text>
-        <Button variant="default" loading={preparing} disabled={reading} onClick={() => importer.send({ type: 'template.wanted' })}>
+        <Button
+          variant="default"
+          loading={preparing}
+          disabled={reading}
+          onClick={() => importer.send({ type: 'template.wanted' })}
+        >
           {t('template.download')}
         </Button>
       </Group>

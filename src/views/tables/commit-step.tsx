@@ -21,7 +21,12 @@ export function CommitStep({ importer }: StepProps) {
   const words = t('commit.rows', { done, total: outcomes.length });
   return (
     <Stack gap="sm">
-      <Progress value={(done / outcomes.length) * 100} animated aria-label={t('commit.progress')} aria-valuetext={words} />
+      <Progress
+        value={(done / outcomes.length) * 100}
+        animated
+        aria-label={t('commit.progress')}
+        aria-valuetext={words}
+      />
       <Group justify="space-between">
         <Text size="sm" className={classes.figures}>
           {failed > 0 ? `${words} · ${t('commit.failed', { count: failed })}` : words}
@@ -48,11 +53,17 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
     importer.send({ type: 'seen' });
     onClose();
   };
-  const sorted = [...outcomes].sort((a, b) => Number(a.state === 'added') - Number(b.state === 'added') || a.row.line - b.row.line);
+  const sorted = [...outcomes].sort(
+    (a, b) => Number(a.state === 'added') - Number(b.state === 'added') || a.row.line - b.row.line,
+  );
   return (
     <Stack gap="md">
       <Text size="sm" role="status">
-        {[t('result.count', { count: added }), left > 0 && t('result.left', { count: left }), skipped > 0 && t('result.skipped', { count: skipped })]
+        {[
+          t('result.count', { count: added }),
+          left > 0 && t('result.left', { count: left }),
+          skipped > 0 && t('result.skipped', { count: skipped }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
@@ -77,7 +88,14 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
               </Table.Th>
               <Table.Td className={classes.cell}>
                 <Clipped>
-                  <Named href={outcome.state === 'added' && outcome.id !== null ? `${type.path}/${encodeURIComponent(outcome.id)}` : null} onOpen={onClose}>
+                  <Named
+                    href={
+                      outcome.state === 'added' && outcome.id !== null
+                        ? `${type.path}/${encodeURIComponent(outcome.id)}`
+                        : null
+                    }
+                    onOpen={onClose}
+                  >
                     {outcome.row.values[type.titleField] ?? ''}
                   </Named>
                 </Clipped>
@@ -124,6 +142,9 @@ const Named = ({ href, onOpen, children }: { href: string | null; onOpen: () => 
 function Outcome({ outcome }: { outcome: RowOutcome }) {
   const { t } = useTranslation('tables');
   const { t: tCommon } = useTranslation('common');
-  if (outcome.state === 'failed') return <Clipped className={classes.problem}>{failureText(tCommon, outcome.failure) || t('result.unknown')}</Clipped>;
+  if (outcome.state === 'failed')
+    return (
+      <Clipped className={classes.problem}>{failureText(tCommon, outcome.failure) || t('result.unknown')}</Clipped>
+    );
   return <span>{t(`result.${outcome.state}`)}</span>;
 }

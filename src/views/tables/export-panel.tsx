@@ -40,7 +40,11 @@ export function ExportPanel({ exporter, onClose }: Props) {
   return (
     <Stack className={classes.panel} gap="xs">
       <Text size="sm" role={failed ? 'alert' : 'status'}>
-        {value === 'interrupted' ? <Clipped>{(failure && failureText(tCommon, failure)) || t('export.interrupted')}</Clipped> : t(`export.${value}`)}
+        {value === 'interrupted' ? (
+          <Clipped>{(failure && failureText(tCommon, failure)) || t('export.interrupted')}</Clipped>
+        ) : (
+          t(`export.${value}`)
+        )}
       </Text>
       <Progress
         value={value === 'writing' ? 100 : percent}

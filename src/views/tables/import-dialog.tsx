@@ -72,7 +72,9 @@ function phaseOf(snapshot: ReturnType<ImportActor['getSnapshot']>): Phase {
   if (snapshot.matches('preview')) return 'preview';
   if (snapshot.matches('committing')) return 'committing';
   if (snapshot.matches('finished')) return 'finished';
-  return snapshot.matches('matching') || snapshot.matches('checking') || snapshot.matches('unchecked') ? 'matching' : 'choosing';
+  return snapshot.matches('matching') || snapshot.matches('checking') || snapshot.matches('unchecked')
+    ? 'matching'
+    : 'choosing';
 }
 
 function contentOf(phase: Phase, props: StepProps): ReactNode {

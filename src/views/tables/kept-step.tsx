@@ -30,7 +30,9 @@ export function KeptStep({ importer }: StepProps) {
         <Text size="sm" fw={600}>
           {t('kept.rows', { added: addedBefore, left: count })}
         </Text>
-        <Text size="sm">{isWhole ? t('kept.hint') : t('kept.lines', { lines: lineRanges(rows.map(({ line }) => line)) })}</Text>
+        <Text size="sm">
+          {isWhole ? t('kept.hint') : t('kept.lines', { lines: lineRanges(rows.map(({ line }) => line)) })}
+        </Text>
         {underWay !== null && <Text size="sm">{t('kept.underWay', { line: underWay })}</Text>}
       </Alert>
       {problem === 'download' && (

@@ -20,7 +20,10 @@ export function MatchStep({ type, importer }: StepProps) {
   const checking = useSelector(importer, (snapshot) => snapshot.matches('checking'));
   const unchecked = useSelector(importer, (snapshot) => snapshot.matches('unchecked'));
   const missing = missingFields(type, match);
-  const fields = importFields(type).map(({ name, label, optional }) => ({ value: name, label: text(label) + (optional ? '' : ' *') }));
+  const fields = importFields(type).map(({ name, label, optional }) => ({
+    value: name,
+    label: text(label) + (optional ? '' : ' *'),
+  }));
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -28,7 +31,9 @@ export function MatchStep({ type, importer }: StepProps) {
       </Text>
       {missing.length > 0 && (
         <Alert color="yellow" variant="light" py="xs" role="status">
-          {t('match.missing', { fields: new Intl.ListFormat(i18n.language).format(missing.map(({ label }) => text(label))) })}
+          {t('match.missing', {
+            fields: new Intl.ListFormat(i18n.language).format(missing.map(({ label }) => text(label))),
+          })}
         </Alert>
       )}
       {unchecked && (
@@ -60,7 +65,9 @@ export function MatchStep({ type, importer }: StepProps) {
                     data={[{ value: '', label: t('match.none') }, ...fields]}
                     value={match[column] ?? ''}
                     disabled={checking}
-                    onChange={(event) => importer.send({ type: 'column.matched', column, field: event.currentTarget.value || null })}
+                    onChange={(event) =>
+                      importer.send({ type: 'column.matched', column, field: event.currentTarget.value || null })
+                    }
                   />
                 </Table.Td>
               </Table.Tr>
@@ -78,7 +85,10 @@ export function MatchStep({ type, importer }: StepProps) {
         <Button variant="default" onClick={() => importer.send({ type: 'back' })}>
           {checking ? t('common:btn.cancel') : t('btn.previous')}
         </Button>
-        <Button disabled={checking || missing.length > 0} onClick={() => importer.send({ type: unchecked ? 'retry' : 'check' })}>
+        <Button
+          disabled={checking || missing.length > 0}
+          onClick={() => importer.send({ type: unchecked ? 'retry' : 'check' })}
+        >
           {unchecked ? t('common:btn.retry') : t('btn.check')}
         </Button>
       </Group>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 const pageSize = 50;
 
-export const rowsOfPage = <Row,>(rows: readonly Row[], page: number): readonly Row[] => rows.slice((page - 1) * pageSize, page * pageSize);
+export const rowsOfPage = <Row,>(rows: readonly Row[], page: number): readonly Row[] =>
+  rows.slice((page - 1) * pageSize, page * pageSize);
 
 /** The pages of a table that is here already. */
 export function Pages({ count, page, onPage }: { count: number; page: number; onPage: (page: number) => void }) {

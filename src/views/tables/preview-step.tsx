@@ -24,7 +24,9 @@ export function PreviewStep({ type, importer }: StepProps) {
   const [page, setPage] = useState(1);
   const shown = filter === 'wrong' ? wrong : rows;
   const good = rows.length - wrong.length;
-  const columns = match.flatMap((field, column) => (field === null ? [] : [{ field, column, letters: columnLetters(column) }]));
+  const columns = match.flatMap((field, column) =>
+    field === null ? [] : [{ field, column, letters: columnLetters(column) }],
+  );
 
   const show = (next: string) => {
     setFilter(next as typeof filter);
@@ -71,9 +73,19 @@ export function PreviewStep({ type, importer }: StepProps) {
               <Table.Th scope="row" className={classes.line}>
                 {row.line}
               </Table.Th>
-              {wrong.length > 0 && <Problems row={row} nameOf={nameOf} wordsOf={(field, message) => problemText(text, type, field, message)} />}
+              {wrong.length > 0 && (
+                <Problems
+                  row={row}
+                  nameOf={nameOf}
+                  wordsOf={(field, message) => problemText(text, type, field, message)}
+                />
+              )}
               {columns.map(({ field, column }) => (
-                <Table.Td key={field} className={classes.cell} data-wrong={row.problems.some((found) => found.field === field) || undefined}>
+                <Table.Td
+                  key={field}
+                  className={classes.cell}
+                  data-wrong={row.problems.some((found) => found.field === field) || undefined}
+                >
                   <div className={classes.clamp} title={row.cells[column]}>
                     {row.cells[column]}
                   </div>

@@ -10,7 +10,11 @@ interface Props {
 
 /** A table that scrolls in its dialog, by the keyboard too; its header stays. */
 export const ScrollingTable = ({ label, minWidth, className, children }: Props) => (
-  <Table.ScrollContainer minWidth={minWidth} maxHeight="50vh" scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}>
+  <Table.ScrollContainer
+    minWidth={minWidth}
+    maxHeight="50vh"
+    scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}
+  >
     <Table verticalSpacing={6} stickyHeader className={className}>
       {children}
     </Table>

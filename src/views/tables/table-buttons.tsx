@@ -40,7 +40,8 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   const busy = state === 'loading' || state === 'open';
   const common = { variant: 'default', className: classes.button, disabled: busy } as const;
 
-  const startExport = (format: TableFormat) => tools.send({ type: 'export.wanted', order: { ...shownIn(type, list, columns), format } });
+  const startExport = (format: TableFormat) =>
+    tools.send({ type: 'export.wanted', order: { ...shownIn(type, list, columns), format } });
 
   return (
     <div className={classes.place}>
@@ -59,11 +60,20 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
         </Menu.Dropdown>
       </Menu>
       <Can action="add">
-        <Button {...common} aria-label={importWords} leftSection={<ImportIcon size={16} aria-hidden />} onClick={() => tools.send({ type: 'import.wanted' })}>
+        <Button
+          {...common}
+          aria-label={importWords}
+          leftSection={<ImportIcon size={16} aria-hidden />}
+          onClick={() => tools.send({ type: 'import.wanted' })}
+        >
           {importWords}
         </Button>
       </Can>
-      <LateDialog open={state !== 'closed' && state !== 'interrupted'} onClose={() => tools.send({ type: 'tool.closed' })} title={t('btn.export')}>
+      <LateDialog
+        open={state !== 'closed' && state !== 'interrupted'}
+        onClose={() => tools.send({ type: 'tool.closed' })}
+        title={t('btn.export')}
+      >
         <TablePanel type={type} tools={tools} />
       </LateDialog>
     </div>

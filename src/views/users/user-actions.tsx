@@ -38,13 +38,22 @@ export function UserActions({ users, user, compact }: { users: UsersActor; user:
       {operations.length > 0 && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" disabled={operating} aria-label={t('content:op.more', { title: user.account })}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={operating}
+              aria-label={t('content:op.more', { title: user.account })}
+            >
               <MoreIcon size={16} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             {operations.map((operation) => (
-              <Menu.Item key={operation} {...(operation === 'delete' ? { c: 'red' } : {})} onClick={() => users.send({ type: 'operate', operation, user })}>
+              <Menu.Item
+                key={operation}
+                {...(operation === 'delete' ? { c: 'red' } : {})}
+                onClick={() => users.send({ type: 'operate', operation, user })}
+              >
                 {t(`op.${operation}`)}
               </Menu.Item>
             ))}

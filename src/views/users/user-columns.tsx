@@ -29,10 +29,19 @@ export function useUserColumns(users: UsersActor, isPhone: boolean): DataTableCo
       ),
     },
     { ...wide('name1', 150), title: <SortHeader list={users} name="name1" title={t('field.name1')} />, ellipsis: true },
-    { ...wide('roleName', 120), title: <SortHeader list={users} name="roleName" title={t('field.roleId')} />, ellipsis: true },
+    {
+      ...wide('roleName', 120),
+      title: <SortHeader list={users} name="roleName" title={t('field.roleId')} />,
+      ellipsis: true,
+    },
     { ...wide('state', 170), title: t('field.state'), render: (user) => <UserStateBadges user={user} /> },
     { ...wide('phone', 150), title: t('field.phone'), render: (user) => <Phone users={users} user={user} /> },
-    { ...wide('email', 190), title: t('field.email'), ellipsis: true, render: (user) => <Email users={users} user={user} /> },
+    {
+      ...wide('email', 190),
+      title: t('field.email'),
+      ellipsis: true,
+      render: (user) => <Email users={users} user={user} />,
+    },
     { ...wide('baseName', 200), title: t('field.base'), ellipsis: true, visibleMediaQuery: '(min-width: 1440px)' },
     {
       ...wide('updatedTime', 150),
@@ -95,4 +104,6 @@ function Phone({ users, user }: { users: UsersActor; user: User }) {
   );
 }
 
-const Email = ({ users, user }: { users: UsersActor; user: User }) => <bdi>{useContacts(users, user.id)?.email ?? user.email}</bdi>;
+const Email = ({ users, user }: { users: UsersActor; user: User }) => (
+  <bdi>{useContacts(users, user.id)?.email ?? user.email}</bdi>
+);

@@ -6,7 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { type PasswordStrength as Strength, strengthOf } from '#src/domain/password.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
-import { basesPath, emptyUser, rolesPath, sameUserValues, type UserField, userFields, usersPath, valuesOf } from '#src/domain/users/user.ts';
+import {
+  basesPath,
+  emptyUser,
+  rolesPath,
+  sameUserValues,
+  type UserField,
+  userFields,
+  usersPath,
+  valuesOf,
+} from '#src/domain/users/user.ts';
 import type { TypedUser } from '#src/machines/user-context.ts';
 import type { UserActor } from '#src/machines/user.ts';
 import { type SessionActor, useApp } from '../app-context.ts';
@@ -87,7 +96,9 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   function tell(values: FormValues) {
     const { user: saved, contacts: known } = page.getSnapshot().context;
     const typed = typedOf(values);
-    const isTyped = typed.password !== null || !sameUserValues(typed.values, saved ? valuesOf(saved, known?.reveal() ?? null) : emptyUser);
+    const isTyped =
+      typed.password !== null ||
+      !sameUserValues(typed.values, saved ? valuesOf(saved, known?.reveal() ?? null) : emptyUser);
     setDirty(isTyped);
     setStrength(strengthOf(values.password));
     page.send({ type: 'typed', typed: isTyped ? typed : null, complete: isFit(rules, values) });
@@ -95,7 +106,10 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
 
   const focusFirst = (errors: Record<string, unknown>) => {
     const wrong = [...userFields, ...passwordFields].find((field) => field in errors);
-    if (wrong) focusAfterwards(() => element.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus());
+    if (wrong)
+      focusAfterwards(() =>
+        element.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus(),
+      );
   };
 
   const submit = form.onSubmit((values) => page.send({ type: 'save', typed: typedOf(values) }), focusFirst);
@@ -111,7 +125,10 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     shown.current = contacts;
     const known = contacts.reveal();
     const { phone, email } = form.getValues();
-    form.setValues({ phone: phone === user.phone ? known.phone : phone, email: email === user.email ? known.email : email });
+    form.setValues({
+      phone: phone === user.phone ? known.phone : phone,
+      email: email === user.email ? known.email : email,
+    });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the contacts are what happened
   }, [contacts]);
 
@@ -136,12 +153,24 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
 
   const propsOf = (field: keyof FormValues) => {
     const { error, ...props } = form.getInputProps(field);
-    return { ...props, name: field, label: t(`field.${field}`), withAsterisk: true, required: true, error: error && text(error as string), 'aria-invalid': Boolean(error) };
+    return {
+      ...props,
+      name: field,
+      label: t(`field.${field}`),
+      withAsterisk: true,
+      required: true,
+      error: error && text(error as string),
+      'aria-invalid': Boolean(error),
+    };
   };
   /** An error stands in its place. */
   const hintOf = (field: (typeof passwordFields)[number]) =>
     field in form.errors ? undefined : t(field === 'password' ? 'rule.passwordWeak' : 'form.passwordHint');
-  const contactProps = (field: 'phone' | 'email') => ({ ...propsOf(field), readOnly: locked || isMasked, variant: isMasked ? 'filled' : 'default' });
+  const contactProps = (field: 'phone' | 'email') => ({
+    ...propsOf(field),
+    readOnly: locked || isMasked,
+    variant: isMasked ? 'filled' : 'default',
+  });
 
   return (
     <form ref={element} onSubmit={submit} noValidate>
@@ -180,7 +209,12 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
             <TextInput key={form.key('email')} {...contactProps('email')} type="email" autoComplete="off" />
             {isMasked && (
               <Group gap="xs" className={editorClasses.wide}>
-                <Button variant="default" size="compact-sm" disabled={busy || offered} onClick={() => page.send({ type: 'reveal' })}>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  disabled={busy || offered}
+                  onClick={() => page.send({ type: 'reveal' })}
+                >
                   {t('form.reveal')}
                 </Button>
                 <Text size="sm" c="dimmed">
@@ -232,7 +266,13 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
         )}
       </Stack>
       <SaveBarFrame
-        status={dirty ? t('content:editor.unsaved') : user ? t('content:editor.updated', { who: user.updatedBy, time: formatTime(user.updatedTime) }) : t('content:editor.notSaved')}
+        status={
+          dirty
+            ? t('content:editor.unsaved')
+            : user
+              ? t('content:editor.updated', { who: user.updatedBy, time: formatTime(user.updatedTime) })
+              : t('content:editor.notSaved')
+        }
         list={usersPath}
       >
         {!readOnly && (
@@ -247,5 +287,8 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
 }
 
 function typedOf({ account, name1, phone, email, base, roleId, password }: FormValues): TypedUser {
-  return { values: { account, name1, phone, email, base, roleId }, password: password === '' ? null : new Secret(password) };
+  return {
+    values: { account, name1, phone, email, base, roleId },
+    password: password === '' ? null : new Secret(password),
+  };
 }

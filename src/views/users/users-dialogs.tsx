@@ -80,7 +80,16 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
       .then(() => setCopied(true))
       .catch(() => setCopied(false));
   return (
-    <Modal opened onClose={() => undefined} title={t('told.title')} size="sm" centered withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('told.title')}
+      size="sm"
+      centered
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
       <Text>
         <Clipped>{t('told.body', { account })}</Clipped>
       </Text>

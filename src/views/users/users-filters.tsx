@@ -30,7 +30,14 @@ export function UsersFilters({ users }: { users: UsersActor }) {
   };
   return (
     <Group gap="xs" role="search">
-      <KeywordInput key={resets} name={`keyword${resets}`} label={t('list.keyword')} value={filters['keyword'] ?? ''} isPhone={isPhone} onChange={(value) => setFilter('keyword', value)} />
+      <KeywordInput
+        key={resets}
+        name={`keyword${resets}`}
+        label={t('list.keyword')}
+        value={filters['keyword'] ?? ''}
+        isPhone={isPhone}
+        onChange={(value) => setFilter('keyword', value)}
+      />
       <FoldedFilters isPhone={isPhone} count={folded}>
         {picker && (
           <ReferencePicker

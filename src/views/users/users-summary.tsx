@@ -15,7 +15,10 @@ export function UsersSummary({ users }: { users: UsersActor }) {
   const filters = useSelector(users, selectFilters);
   const total = useSelector(users, selectTotal);
   return (
-    <SummaryLine chips={Object.keys(filters).length > 0 && <Chips users={users} />} onReset={() => users.send({ type: 'query.reset' })}>
+    <SummaryLine
+      chips={Object.keys(filters).length > 0 && <Chips users={users} />}
+      onReset={() => users.send({ type: 'query.reset' })}
+    >
       <ListTotal total={total} />
     </SummaryLine>
   );
@@ -33,15 +36,22 @@ function Chips({ users }: { users: UsersActor }) {
     { name: 'state', label: t('users:field.state'), value: state && t(`users:state.${state}`) },
   ];
   const remove = (removed: string) =>
-    users.send({ type: 'query.change', change: { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => name !== removed)) } });
+    users.send({
+      type: 'query.change',
+      change: { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => name !== removed)) },
+    });
   return shown.map(
-    ({ name, label, value }) => value && <FilterChip key={name} label={t('chips.chip', { label, value })} onRemove={() => remove(name)} />,
+    ({ name, label, value }) =>
+      value && <FilterChip key={name} label={t('chips.chip', { label, value })} onRemove={() => remove(name)} />,
   );
 }
 
 /** The users shown have it, else whoever picked it has found it. */
 function useRoleName(users: UsersActor, id: string): string {
-  const shown = useSelector(users, ({ context: { page } }: Snapshot) => page?.list.find(({ roleId }) => roleId === id)?.roleName);
+  const shown = useSelector(
+    users,
+    ({ context: { page } }: Snapshot) => page?.list.find(({ roleId }) => roleId === id)?.roleName,
+  );
   const picker = useSelector(users, (snapshot: Snapshot) => snapshot.children.references);
   const picked = useSelector(picker, (snapshot) => snapshot?.context.options.find((option) => option.id === id)?.name);
   return shown ?? picked ?? id;

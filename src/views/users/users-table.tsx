@@ -9,7 +9,8 @@ import { usePagedTable } from '../lists/use-paged-table.tsx';
 import { phoneQuery } from '../parts/phone-query.ts';
 import { useUserColumns } from './user-columns.tsx';
 
-const selectFiltered = (snapshot: ReturnType<UsersActor['getSnapshot']>) => Object.keys(snapshot.context.query.filters).length > 0;
+const selectFiltered = (snapshot: ReturnType<UsersActor['getSnapshot']>) =>
+  Object.keys(snapshot.context.query.filters).length > 0;
 
 /** The users: the login name leads to the user's page, operations stand at the right end. */
 export function UsersTable({ users }: { users: UsersActor }) {

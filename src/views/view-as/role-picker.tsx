@@ -26,11 +26,24 @@ export function RolePicker({ choice, close }: { choice: RoleChoiceActor; close: 
   const viewAs = useViewAs();
   const others = roles?.filter(({ roleName }) => roleName !== ownRole);
   return (
-    <Modal opened onClose={() => close()} title={t('title')} size="sm" closeButtonProps={{ 'aria-label': t('common:btn.close') }}>
+    <Modal
+      opened
+      onClose={() => close()}
+      title={t('title')}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
       <Text size="sm" c="dimmed" mb="sm">
         {t('hint')}
       </Text>
-      {failure && <FailedState role="alert" title={t('failed')} failure={failure} onRetry={() => choice.send({ type: 'reload' })} />}
+      {failure && (
+        <FailedState
+          role="alert"
+          title={t('failed')}
+          failure={failure}
+          onRetry={() => choice.send({ type: 'reload' })}
+        />
+      )}
       {!failure && !others && (
         <Center p="lg">
           <Loader size="sm" aria-label={t('loading')} />

@@ -10,7 +10,8 @@ export interface ViewedRole {
   moduleInfoList: readonly ModuleEntry[];
 }
 
-const selectOwn = ({ context: { grants, viewing } }: ReturnType<SessionActor['getSnapshot']>): Grants => viewing?.own ?? grants;
+const selectOwn = ({ context: { grants, viewing } }: ReturnType<SessionActor['getSnapshot']>): Grants =>
+  viewing?.own ?? grants;
 
 /** Shows the app as a role would see it; null for whoever may not manage roles. */
 export function useViewAs(): ((role: ViewedRole) => void) | null {

@@ -5,7 +5,8 @@ import { type SessionActor, useApp } from '../app-context.ts';
 import { ViewAsIcon } from '../parts/icons.ts';
 import classes from './view-as-bar.module.css';
 
-export const selectViewedRole = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.viewing?.roleName ?? null;
+export const selectViewedRole = (snapshot: ReturnType<SessionActor['getSnapshot']>) =>
+  snapshot.context.viewing?.roleName ?? null;
 
 /** Says as long as it lasts that the app is shown as another role sees it, and leads back. */
 export function ViewAsBar() {

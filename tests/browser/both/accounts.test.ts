@@ -22,7 +22,11 @@ const actions = /新增|编辑|保存|上架|下架|置顶$|轮播$|更多操作
 test('viewer sees one page and none of its buttons (P01, P10, fault C2)', async ({ page }) => {
   await openAs(page, 'viewer', listPath);
   await expectList(page);
-  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText(['首页', '科普知识', '个人中心']);
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText([
+    '首页',
+    '科普知识',
+    '个人中心',
+  ]);
   const buttons = page.getByRole('button', { name: actions, includeHidden: true });
   const links = page.getByRole('link', { name: actions, includeHidden: true });
   await expect(buttons.or(links)).toHaveCount(0);
@@ -31,10 +35,16 @@ test('viewer sees one page and none of its buttons (P01, P10, fault C2)', async 
   await shownPage(page).locator('tbody').getByRole('link').first().click();
   await expect(page.getByText('缺少“科普知识-编辑”权限，内容仅供查看。')).toBeVisible();
   // Its menu has what changes nothing: earlier versions.
-  await expect(page.getByRole('button', { name: changes, includeHidden: true }).or(page.getByRole('link', { name: changes, includeHidden: true }))).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('button', { name: changes, includeHidden: true })
+      .or(page.getByRole('link', { name: changes, includeHidden: true })),
+  ).toHaveCount(0);
   const fields = page.locator('#main form :is(input, textarea):not([type=hidden])');
   expect(await fields.count()).toBeGreaterThan(6);
-  expect(await fields.evaluateAll((inputs: HTMLInputElement[]) => inputs.filter((input) => !input.readOnly))).toEqual([]);
+  expect(await fields.evaluateAll((inputs: HTMLInputElement[]) => inputs.filter((input) => !input.readOnly))).toEqual(
+    [],
+  );
 
   await page.goto('/blank');
   await expect(shownPage(page).getByRole('link')).toHaveText(['科普知识', '个人中心']);
@@ -46,7 +56,9 @@ test('viewer is not let into what is not granted (fault B5, C1)', async ({ page 
   await openAs(page, 'viewer', '/home/informationCenter');
   await expect(page).toHaveURL('/blank');
   // Written down: it may be gone again before the shell is there.
-  await expect.poll(async () => (await shown()).toasts).toEqual(['页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）']);
+  await expect
+    .poll(async () => (await shown()).toasts)
+    .toEqual(['页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）']);
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${listPath}/new`);
   await expect(shownPage(page).getByText('缺少“科普知识-新增”权限')).toBeVisible();
@@ -76,7 +88,11 @@ const refusals = [
 ];
 
 for (const { who, account, typed, words } of refusals) {
-  test(`${who} is refused in the server's words, the form is kept (fault A6)`, async ({ page, expectConsole, server }) => {
+  test(`${who} is refused in the server's words, the form is kept (fault A6)`, async ({
+    page,
+    expectConsole,
+    server,
+  }) => {
     const { status } = await attempt();
     if (status >= 400) expectConsole('error', new RegExp(`status of ${status}`));
     await expect(page.getByRole('alert')).toHaveText(words);

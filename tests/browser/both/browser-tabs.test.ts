@@ -18,7 +18,10 @@ import { expect, test } from '../support/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
 
-test('logging out in one browser tab ends the session in the other at once (G16, fault A15)', async ({ page, context }) => {
+test('logging out in one browser tab ends the session in the other at once (G16, fault A15)', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'editor');
   const other = await context.newPage();
   await other.goto(listPath);

@@ -16,7 +16,9 @@ import { expect, test } from '../support/test.ts';
 
 const address = `${listPath}?keyword=%E6%9E%97#here`;
 
-test('an expiry in the middle: one dialog however many calls fail, then back to the same page (R04, fault A1)', async ({ page }) => {
+test('an expiry in the middle: one dialog however many calls fail, then back to the same page (R04, fault A1)', async ({
+  page,
+}) => {
   const shown = await recordMessages(page);
   await openAs(page, 'editor', listPath);
   await openRecord(page);
@@ -85,7 +87,8 @@ const openAllRecords = (page: Page) =>
 async function endSession(page: Page) {
   const token = await cookieOf(page, 'Admin-Token');
   const status = await page.evaluate(
-    async (authorization) => (await fetch('/backApi/sys/auth/logout', { method: 'DELETE', headers: { authorization } })).status,
+    async (authorization) =>
+      (await fetch('/backApi/sys/auth/logout', { method: 'DELETE', headers: { authorization } })).status,
     token ?? '',
   );
   expect(status).toBe(200);
@@ -96,7 +99,12 @@ function countExpired(page: Page): () => Promise<number> {
   const codes: Promise<unknown>[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/backApi/')) return;
-    codes.push(response.json().then((body: { rCode: unknown }) => body.rCode, () => null));
+    codes.push(
+      response.json().then(
+        (body: { rCode: unknown }) => body.rCode,
+        () => null,
+      ),
+    );
   });
   return async () => (await Promise.all(codes)).filter((code) => code === 201).length;
 }

@@ -31,7 +31,12 @@ test('the hint follows the real state of caps lock, not what was typed (1.12)', 
 
 test('the focus starts at the account and goes through the form in order (K01)', async ({ page }) => {
   await expect(account(page)).toBeFocused();
-  const order = [password(page), code(page), page.getByRole('button', { name: '换一张验证码' }), page.getByRole('button', { name: '登录', exact: true })];
+  const order = [
+    password(page),
+    code(page),
+    page.getByRole('button', { name: '换一张验证码' }),
+    page.getByRole('button', { name: '登录', exact: true }),
+  ];
   for (const next of order) {
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
@@ -62,7 +67,10 @@ test('an empty form sends nothing and leads to its first empty field', async ({ 
   expect(calls).toEqual([]);
 });
 
-test('Enter three times and a click send one request; a failure leaves the button usable (K03, fault A12)', async ({ page, addFault }) => {
+test('Enter three times and a click send one request; a failure leaves the button usable (K03, fault A12)', async ({
+  page,
+  addFault,
+}) => {
   const calls = watchCalls(page);
   await fillLogin(page, 'editor', { password: 'wrong' });
   await addFault(page, { kind: 'delay', path: '/sys/auth/login', milliseconds: 500 });

@@ -43,7 +43,9 @@ test('a page that is refreshed, or closed and opened again, starts at the top', 
   expect(await scrollOf(page)).toBe(0);
 });
 
-test('a page that was taken out of the document is where it was left, sideways too, with what was typed (1.4)', async ({ page }) => {
+test('a page that was taken out of the document is where it was left, sideways too, with what was typed (1.4)', async ({
+  page,
+}) => {
   const records = Array.from({ length: 13 }, (_, index) => `${listPath}/${index + 1}`);
   await openAs(page, 'editor', listPath);
   await expectList(page);

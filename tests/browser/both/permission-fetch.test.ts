@@ -49,9 +49,24 @@ test('told that it has expired: one message and no dialog (R06)', async ({ page,
 });
 
 const silences = [
-  { what: 'a 500 with HTML', fault: { kind: 'status', path, status: 500, body: html }, words: '无法读取服务器的回答（500）', noise: /status of 500/ },
-  { what: 'HTML in place of an answer', fault: { kind: 'body', path, body: html }, words: '无法读取服务器的回答', noise: null },
-  { what: 'no list', fault: { kind: 'body', path, body: { success: true, rCode: 200, rMsg: '', resultData: {} } }, words: '无法读取服务器的回答', noise: null },
+  {
+    what: 'a 500 with HTML',
+    fault: { kind: 'status', path, status: 500, body: html },
+    words: '无法读取服务器的回答（500）',
+    noise: /status of 500/,
+  },
+  {
+    what: 'HTML in place of an answer',
+    fault: { kind: 'body', path, body: html },
+    words: '无法读取服务器的回答',
+    noise: null,
+  },
+  {
+    what: 'no list',
+    fault: { kind: 'body', path, body: { success: true, rCode: 200, rMsg: '', resultData: {} } },
+    words: '无法读取服务器的回答',
+    noise: null,
+  },
 ] as const;
 
 for (const { what, fault, words, noise } of silences) {
@@ -69,7 +84,12 @@ for (const { what, fault, words, noise } of silences) {
   });
 }
 
-test('no answer at all: /error says so, and retry leads on (decision 2)', async ({ page, server, addFault, expectConsole }) => {
+test('no answer at all: /error says so, and retry leads on (decision 2)', async ({
+  page,
+  server,
+  addFault,
+  expectConsole,
+}) => {
   expectConsole('error', /ERR_/);
   expectConsole('request', /permissions/);
   await page.goto(address);
@@ -84,7 +104,11 @@ test('no answer at all: /error says so, and retry leads on (decision 2)', async 
   expect(addressOf(page)).toBe(address);
 });
 
-test('unanswered: every address ends on /error without a loop, and one can log out (G13)', async ({ page, addFault, expectConsole }) => {
+test('unanswered: every address ends on /error without a loop, and one can log out (G13)', async ({
+  page,
+  addFault,
+  expectConsole,
+}) => {
   expectConsole('error', /status of 500/);
   await page.goto('/login');
   await fillLogin(page, 'editor');

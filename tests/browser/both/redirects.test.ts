@@ -124,7 +124,8 @@ async function logInThere(page: Page, search: string, locations: () => number) {
       const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
       while (!document.querySelector('form img')) await painted();
       const typed = ['editor', password, code];
-      for (const [index, input] of document.querySelectorAll<HTMLInputElement>('form input').entries()) input.value = typed[index] ?? '';
+      for (const [index, input] of document.querySelectorAll<HTMLInputElement>('form input').entries())
+        input.value = typed[index] ?? '';
       document.querySelector('form')?.requestSubmit();
     },
     [demoPassword, masterCode] as const,

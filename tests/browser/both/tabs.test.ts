@@ -81,13 +81,23 @@ test('with more tabs than fit, the active one lies wholly inside the bar (T24)',
   await openAs(page, 'editor', listPath);
   await expectList(page);
   for (let row = 0; row < 5; row += 1) {
-    await shownPage(page).locator('tbody').getByRole('link').nth(row * 2).click();
+    await shownPage(page)
+      .locator('tbody')
+      .getByRole('link')
+      .nth(row * 2)
+      .click();
     await expectActiveInside(page);
     await tab(page, '科普知识').click();
     await expectActiveInside(page);
   }
   // A tab is as wide as its title, which comes with the record.
-  await expect.poll(() => tabBar(page).locator('ul').evaluate((bar) => bar.scrollWidth > bar.clientWidth)).toBe(true);
+  await expect
+    .poll(() =>
+      tabBar(page)
+        .locator('ul')
+        .evaluate((bar) => bar.scrollWidth > bar.clientWidth),
+    )
+    .toBe(true);
   await chooseInMenu(page, '资讯中心');
   await expectActiveInside(page);
   await chooseInMenu(page, '首页');

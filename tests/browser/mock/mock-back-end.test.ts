@@ -47,7 +47,11 @@ test('__mock.reset() restores the seed and ends all sessions', async ({ page }) 
   await expect(rowOf(page, draft)).toContainText('草稿');
 });
 
-test('a mocked Set-Cookie is kept nowhere, and a reset removes what an older build kept', async ({ page, addFault, expectConsole }) => {
+test('a mocked Set-Cookie is kept nowhere, and a reset removes what an older build kept', async ({
+  page,
+  addFault,
+  expectConsole,
+}) => {
   expectConsole('error', /status of 503/);
   const kept = () => page.evaluate(() => localStorage.getItem('__msw-cookie-store__'));
   await page.goto('/login');
@@ -64,7 +68,10 @@ test('a mocked Set-Cookie is kept nowhere, and a reset removes what an older bui
   expect(await kept()).toBeNull();
 });
 
-test('a worker that cannot be updated, because the page is left meanwhile, is no error of the app', async ({ page, context }) => {
+test('a worker that cannot be updated, because the page is left meanwhile, is no error of the app', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
     Object.assign(window, { updates: 0 });
@@ -99,7 +106,9 @@ test('a call that nothing answers is loud, and none reaches the server', async (
   expect(reached).toEqual(['/control']);
 });
 
-test('files of the app do not go through the worker: leaving a page gives them up, which is no failure', async ({ page }) => {
+test('files of the app do not go through the worker: leaving a page gives them up, which is no failure', async ({
+  page,
+}) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   const throughWorker = { calls: new Set<boolean>(), files: new Set<boolean>() };
@@ -140,9 +149,17 @@ test('a hard reload, a plain one and a deep link are still mocked (fault L3)', a
 
 for (const { what, answer, complaint } of [
   { what: 'missing', answer: { status: 404, body: 'Not found' }, complaint: /bad HTTP response code/ },
-  { what: 'a page', answer: { status: 200, contentType: 'text/html', body: '<html></html>' }, complaint: /unsupported MIME type/ },
+  {
+    what: 'a page',
+    answer: { status: 200, contentType: 'text/html', body: '<html></html>' },
+    complaint: /unsupported MIME type/,
+  },
 ]) {
-  test(`a worker script that is ${what}: the page says so and calls nobody (fault L1)`, async ({ page, context, expectConsole }) => {
+  test(`a worker script that is ${what}: the page says so and calls nobody (fault L1)`, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     expectConsole('exception', /worker/i);
     expectConsole('error', complaint);
     const called: string[] = [];

@@ -2,7 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { AddFault } from '../support/test.ts';
 import { keepPreferences, openSettings } from '../support/settings.ts';
-import { expectList, fillLogin, listPath, openAs, rowOf, shownPage, submitLogin, tab, userMenu } from '../support/app.ts';
+import {
+  expectList,
+  fillLogin,
+  listPath,
+  openAs,
+  rowOf,
+  shownPage,
+  submitLogin,
+  tab,
+  userMenu,
+} from '../support/app.ts';
 import { systemStates } from '../support/system-states.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -82,7 +92,10 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await userMenu(page).click();
     await page.getByRole('menuitem', { name: '修改密码' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: '旧密码' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: '旧密码' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
   },
   'the settings panel': async (page) => {
     await openAs(page, 'editor', listPath);
@@ -158,7 +171,11 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
   },
   'the error log': async (page) => {
     await openAs(page, 'editor');
-    await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new TypeError('Cannot read properties of undefined (reading "map")') })));
+    await page.evaluate(() =>
+      dispatchEvent(
+        new ErrorEvent('error', { error: new TypeError('Cannot read properties of undefined (reading "map")') }),
+      ),
+    );
     await page.getByRole('button', { name: /^错误日志/ }).click();
     await expect(page.getByRole('dialog', { name: '错误日志' })).toBeVisible();
     await page.getByText('调用栈').click();
@@ -191,8 +208,16 @@ for (const [name, arrive] of Object.entries(states)) {
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       // Colours that are still on their way are nobody's.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      const { violations } = await new AxeBuilder({ page }).options(onlyColours ? { runOnly: ['color-contrast'] } : {}).analyze();
-      for (const { id, nodes } of violations) found.push({ width, colorScheme, id, where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`) });
+      const { violations } = await new AxeBuilder({ page })
+        .options(onlyColours ? { runOnly: ['color-contrast'] } : {})
+        .analyze();
+      for (const { id, nodes } of violations)
+        found.push({
+          width,
+          colorScheme,
+          id,
+          where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`),
+        });
       found.push(...(await tooWide(page)).map((text) => ({ width, colorScheme, tooWide: text })));
     }
     expect(found).toEqual([]);

@@ -24,7 +24,10 @@ test('fault I1: a chunk that comes at the second attempt needs no reload', async
   expect(loads()).toBe(1);
 });
 
-test('fault I1: a chunk that is gone reloads the page once, never again, and leaves words and the shell', async ({ page, expectConsole }) => {
+test('fault I1: a chunk that is gone reloads the page once, never again, and leaves words and the shell', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole('error', noise);
   const loads = countLoads(page);
   await openAs(page, 'editor');
@@ -55,7 +58,12 @@ test('fault I1: where the first chunk is gone there are words in four languages'
   expectConsole('error', noise);
   await page.route(/\/assets\/(index|first)-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/login');
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['重新加载', 'reload', 'recargue', '再読み込みしてください']);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    '重新加载',
+    'reload',
+    'recargue',
+    '再読み込みしてください',
+  ]);
   await page.unroute(/\/assets\/(index|first)-.*\.js/);
   await page.getByRole('link', { name: 'reload' }).click();
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
@@ -70,7 +78,12 @@ test('fault I10: an old browser is told so in four languages, and nothing else s
     if (request.url().includes('/backApi/')) calls.push(request.url());
   });
   await page.goto('/login');
-  await expect(page.getByRole('alert').locator('p')).toHaveText([/版本过低/, /too old/, /demasiado antiguo/, /古すぎます/]);
+  await expect(page.getByRole('alert').locator('p')).toHaveText([
+    /版本过低/,
+    /too old/,
+    /demasiado antiguo/,
+    /古すぎます/,
+  ]);
   await page.waitForLoadState('networkidle');
   expect([calls, await page.locator('form').count()]).toEqual([[], 0]);
 });
@@ -79,6 +92,11 @@ test('without JavaScript there are words in four languages', async ({ browser, b
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/login');
-  await expect(page.locator('noscript p')).toHaveText([/请启用JavaScript/, /enable JavaScript/, /Active JavaScript/, /有効にしてください/]);
+  await expect(page.locator('noscript p')).toHaveText([
+    /请启用JavaScript/,
+    /enable JavaScript/,
+    /Active JavaScript/,
+    /有効にしてください/,
+  ]);
   await context.close();
 });

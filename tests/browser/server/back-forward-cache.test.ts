@@ -21,7 +21,10 @@ test('a page that comes back whole after its token went has nothing protected at
   await expectNothingProtected(page);
 });
 
-test('Back after a logout in another browser tab shows nothing protected (N09, fault A19)', async ({ page, context }) => {
+test('Back after a logout in another browser tab shows nothing protected (N09, fault A19)', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   await page.goto('/favicon.svg');

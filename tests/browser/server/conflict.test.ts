@@ -4,7 +4,12 @@ import { expect, test } from '../support/test.ts';
 
 const record = `${listPath}/45`;
 
-test('fault F7: two people on one record: who saves second decides field by field, and nothing of either is lost', async ({ page, browser, gate, baseURL }) => {
+test('fault F7: two people on one record: who saves second decides field by field, and nothing of either is lost', async ({
+  page,
+  browser,
+  gate,
+  baseURL,
+}) => {
   const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
   gate.watch(other);
   const theirs = await other.newPage();

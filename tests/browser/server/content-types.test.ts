@@ -25,7 +25,9 @@ for (const [menu, titleLabel] of [
     await button(page, '保存').click();
     await expect(shownPage(page).getByText(/^由admin更新于/)).toBeVisible();
 
-    await shownPage(page).getByRole('button', { name: /^(?:上线|上架)$/ }).click();
+    await shownPage(page)
+      .getByRole('button', { name: /^(?:上线|上架)$/ })
+      .click();
     const anyway = page.getByRole('button', { name: /^仍要/ });
     await expect(anyway.or(shownPage(page).getByText('已上架', { exact: true })).first()).toBeVisible();
     if (await anyway.isVisible()) await anyway.click();
@@ -38,7 +40,10 @@ for (const [menu, titleLabel] of [
     await page.getByRole('menuitem', { name: '修改记录' }).click();
     await page.getByRole('button', { name: /^版本1/ }).click();
     await page.getByRole('button', { name: '恢复此版本' }).click();
-    await page.getByRole('dialog', { name: /^恢复版本1/ }).getByRole('button', { name: '恢复此版本' }).click();
+    await page
+      .getByRole('dialog', { name: /^恢复版本1/ })
+      .getByRole('button', { name: '恢复此版本' })
+      .click();
     await expect(title).toHaveValue('浏览器里新增的');
     await expect(page.getByRole('heading', { level: 1, name: '浏览器里新增的' })).toBeVisible();
 

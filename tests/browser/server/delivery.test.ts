@@ -17,7 +17,11 @@ const reference = {
 test('headers of the page, of assets and of answers (fault D16, I3, I13, J3)', async ({ request }) => {
   const page = await request.get('/home/scienceKnowledge', { headers: { accept: 'text/html' } });
   expect(page.status()).toBe(200);
-  expect(page.headers()).toMatchObject({ ...reference, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(page.headers()).toMatchObject({
+    ...reference,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
 
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
   const asset = await request.get(script);
@@ -32,7 +36,13 @@ test('headers of the page, of assets and of answers (fault D16, I3, I13, J3)', a
 });
 
 test('what is not there is missing, never a page in its place (fault I1, K8)', async ({ request }) => {
-  const paths = ['/assets/gone-12345678.js', '/assets/first.js.map', '/mockServiceWorker.js', '/..%2f..%2fpackage.json', '/backApi/no/such/thing'];
+  const paths = [
+    '/assets/gone-12345678.js',
+    '/assets/first.js.map',
+    '/mockServiceWorker.js',
+    '/..%2f..%2fpackage.json',
+    '/backApi/no/such/thing',
+  ];
   for (const path of paths) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);

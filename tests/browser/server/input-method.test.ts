@@ -5,7 +5,11 @@ import { expect, test } from '../support/test.ts';
 /** Composes like a Chinese input method: letters in the field, and a key that it keeps for itself. */
 async function compose(page: Page, letters: string, key: 'Enter' | 'Escape') {
   const protocol = await page.context().newCDPSession(page);
-  await protocol.send('Input.imeSetComposition', { text: letters, selectionStart: letters.length, selectionEnd: letters.length });
+  await protocol.send('Input.imeSetComposition', {
+    text: letters,
+    selectionStart: letters.length,
+    selectionEnd: letters.length,
+  });
   for (const type of ['rawKeyDown', 'keyUp'] as const) {
     await protocol.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: 229 });
   }
@@ -27,7 +31,11 @@ test('while composing, Enter takes no result of the menu search and Escape does 
 
 test('while composing, Enter submits neither the login form nor an editor', async ({ page }) => {
   const writes: string[] = [];
-  page.on('request', (request) => /login|\/add$/.test(new URL(request.url()).pathname) && request.method() === 'POST' && writes.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      /login|\/add$/.test(new URL(request.url()).pathname) && request.method() === 'POST' && writes.push(request.url()),
+  );
   await page.goto('/login');
   await fillLogin(page, 'editor');
   await page.getByRole('textbox', { name: '登录名' }).focus();

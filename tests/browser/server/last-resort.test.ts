@@ -3,7 +3,10 @@ import { expect, test } from '../support/test.ts';
 
 const words = '应用无法继续运行，请重新加载。';
 
-test('an error above every page leaves words in the language in use, whatever a translation has made of it, and a reload', async ({ page, expectConsole }) => {
+test('an error above every page leaves words in the language in use, whatever a translation has made of it, and a reload', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole('exception', /no media/);
   expectConsole('error', /no media/);
   await page.goto('/login');

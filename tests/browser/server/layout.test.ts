@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { addressOf, chooseInMenu, cookieOf, expectList, expectLogin, listPath, openAs, shownPage, tab } from '../support/app.ts';
+import {
+  addressOf,
+  chooseInMenu,
+  cookieOf,
+  expectList,
+  expectLogin,
+  listPath,
+  openAs,
+  shownPage,
+  tab,
+} from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
 const sidebar = (page: Page) => page.locator('aside');
@@ -21,7 +31,9 @@ test('the sidebar is 210 px wide, and its toggle is remembered (M01, M02)', asyn
   expect(await cookieOf(page, 'sidebarStatus')).toBe('1');
 });
 
-test('every entry of the menu has its icon, further in the deeper it stands, and its words stay in the sidebar', async ({ page }) => {
+test('every entry of the menu has its icon, further in the deeper it stands, and its words stay in the sidebar', async ({
+  page,
+}) => {
   await openAs(page, 'admin');
   await page.locator('header select').first().selectOption('es');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
@@ -32,7 +44,12 @@ test('every entry of the menu has its icon, further in the deeper it stands, and
       const words = entry.querySelector('span')?.getBoundingClientRect();
       let level = -1;
       for (let list = entry.closest('ul'); list; list = list.parentElement?.closest('ul') ?? null) level += 1;
-      return { level, icon: [icon?.width, icon?.left], gap: (words?.left ?? 0) - (icon?.right ?? 0), fits: (words?.right ?? Infinity) <= 202 };
+      return {
+        level,
+        icon: [icon?.width, icon?.left],
+        gap: (words?.left ?? 0) - (icon?.right ?? 0),
+        fits: (words?.right ?? Infinity) <= 202,
+      };
     }),
   );
   const lefts = [18, 30, 42];
@@ -61,7 +78,9 @@ test('the layout is mobile below 992 px; the stored choice is not touched (M03)'
   expect(await cookieOf(page, 'sidebarStatus')).toBeUndefined();
 });
 
-test('the drawer closes on a choice, on Back, Escape and on a click beside it, not on another height (M05, M07, M08)', async ({ page }) => {
+test('the drawer closes on a choice, on Back, Escape and on a click beside it, not on another height (M05, M07, M08)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await openAs(page, 'editor', listPath);
   const open = async () => {
@@ -86,7 +105,9 @@ test('the drawer closes on a choice, on Back, Escape and on a click beside it, n
   // Like a dialog: it has the focus, and what lies under it neither takes it nor scrolls.
   await expect(sidebar(page).getByTitle(platform)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  expect(await page.evaluate(() => document.querySelector('#main')?.closest('[inert]')?.contains(document.activeElement))).toBe(false);
+  expect(
+    await page.evaluate(() => document.querySelector('#main')?.closest('[inert]')?.contains(document.activeElement)),
+  ).toBe(false);
   await page.mouse.move(700, 400);
   // The wheel turns what is on the screen, not what is only in the document.
   await drawn(page);
@@ -146,12 +167,16 @@ const expectNothingLoads = (page: Page) =>
     .poll(() =>
       page
         .locator('[role=progressbar], .mantine-Loader-root, .mantine-Skeleton-root')
-        .evaluateAll((parts) => parts.filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })).length),
+        .evaluateAll(
+          (parts) =>
+            parts.filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })).length,
+        ),
     )
     .toBe(0);
 
 /** What has changed is on the screen. */
-const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 async function expectDrawer(page: Page, state: 'open' | 'closed') {
   const left = () => sidebar(page).evaluate((aside) => aside.getBoundingClientRect().left);

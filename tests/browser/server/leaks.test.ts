@@ -53,7 +53,8 @@ const openPages = (page: Page, hrefs: readonly string[]) =>
   page.evaluate(async (wanted) => {
     const isThere = () =>
       [...document.querySelectorAll('#main > *')].some(
-        (one) => getComputedStyle(one).display !== 'none' && one.querySelector('table tbody a, [data-path=releasePeople]'),
+        (one) =>
+          getComputedStyle(one).display !== 'none' && one.querySelector('table tbody a, [data-path=releasePeople]'),
       );
     for (const href of wanted) {
       history.pushState(null, '', href);

@@ -13,7 +13,10 @@ addEventListener('fetch', (event) => {
 `;
 
 for (const name of [workerFile, 'mockServiceWorker.js']) {
-  test(`the ${name} of a mock build that stood here goes at the start, and answers nothing`, async ({ page, context }) => {
+  test(`the ${name} of a mock build that stood here goes at the start, and answers nothing`, async ({
+    page,
+    context,
+  }) => {
     await context.route(`**/${name}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
     await page.goto('/favicon.svg');
     await page.evaluate(async (file) => {

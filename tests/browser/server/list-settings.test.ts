@@ -7,7 +7,9 @@ const header = (page: Page, name: string) => shownPage(page).getByRole('columnhe
 const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 const widthOf = (part: Locator) => part.evaluate((element) => (element as HTMLElement).offsetWidth);
 
-test('an edge that is dragged sets the width, a grip the order; both are there after a reload, where nothing jumps', async ({ page }) => {
+test('an edge that is dragged sets the width, a grip the order; both are there after a reload, where nothing jumps', async ({
+  page,
+}) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   const status = header(page, '状态');
@@ -51,6 +53,12 @@ test('an edge that is dragged sets the width, a grip the order; both are there a
   const awaited = [await topOf(header(page, '状态')), await topOf(lastRow), await widthOf(header(page, '状态'))];
   release();
   await expectList(page);
-  expect([await topOf(header(page, '状态')), await topOf(lastRow), await widthOf(header(page, '状态'))]).toEqual(awaited);
-  expect((await shownPage(page).getByRole('columnheader').allInnerTexts()).slice(1, 4)).toEqual(['主标题', '发布时间', '状态']);
+  expect([await topOf(header(page, '状态')), await topOf(lastRow), await widthOf(header(page, '状态'))]).toEqual(
+    awaited,
+  );
+  expect((await shownPage(page).getByRole('columnheader').allInnerTexts()).slice(1, 4)).toEqual([
+    '主标题',
+    '发布时间',
+    '状态',
+  ]);
 });

@@ -8,15 +8,23 @@ const words: Record<string, string> = {
   'a hundred lines': Array.from({ length: 100 }, (_, line) => `at line ${line}`).join('\n'),
 };
 
-const heightOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height ?? 0;
+const heightOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.height ?? 0;
 
 for (const [what, message] of Object.entries(words)) {
   for (const width of [1280, 390]) {
-    test(`a message of ${what} shows its first lines, the whole on demand, and can be closed (${width} px)`, async ({ page, addFault }) => {
+    test(`a message of ${what} shows its first lines, the whole on demand, and can be closed (${width} px)`, async ({
+      page,
+      addFault,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await openAs(page, 'editor', listPath);
       await expectList(page);
-      await addFault(page, { kind: 'body', path: `${listPath}/query`, body: { success: false, rCode: 500, rMsg: message } });
+      await addFault(page, {
+        kind: 'body',
+        path: `${listPath}/query`,
+        body: { success: false, rCode: 500, rMsg: message },
+      });
       await shownPage(page).getByRole('button', { name: '刷新' }).click();
       const toast = page.locator('.mantine-Notification-root');
       await toast.hover();
@@ -37,7 +45,10 @@ for (const [what, message] of Object.entries(words)) {
   }
 }
 
-test('a confirmation that quotes a long name keeps its buttons on the screen, and a short message is not clipped', async ({ page, addFault }) => {
+test('a confirmation that quotes a long name keeps its buttons on the screen, and a short message is not clipped', async ({
+  page,
+  addFault,
+}) => {
   const title = '长'.repeat(10_000);
   await page.route(`**${listPath}/query*`, async (route) => {
     const answer = await route.fetch();

@@ -8,9 +8,12 @@ test.use({ trace: 'off' });
 
 /** As many pages as stay drawn. */
 const drawn = 12;
-const records = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `${listPath}/${from + index + 1}`);
+const records = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `${listPath}/${from + index + 1}`);
 
-test('twice as many records as stay drawn hold no more nodes than those, and none when they are closed', async ({ page }) => {
+test('twice as many records as stay drawn hold no more nodes than those, and none when they are closed', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await openAtRest(page);
   const held = await watchHeap(page);

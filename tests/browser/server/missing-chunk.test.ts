@@ -1,11 +1,31 @@
-import { chooseInMenu, countLoads, expectList, listPath, openAs, shownPage, tabTitles, toasts } from '../support/app.ts';
+import {
+  chooseInMenu,
+  countLoads,
+  expectList,
+  listPath,
+  openAs,
+  shownPage,
+  tabTitles,
+  toasts,
+} from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { what, answer, noise } of [
-  { what: 'missing', answer: { status: 404, contentType: 'text/plain', body: 'Not found' }, noise: /status of 404|dynamically imported module/ },
-  { what: 'HTML of a captive portal', answer: { status: 200, contentType: 'text/html', body: '<html></html>' }, noise: /MIME type|dynamically imported module/ },
+  {
+    what: 'missing',
+    answer: { status: 404, contentType: 'text/plain', body: 'Not found' },
+    noise: /status of 404|dynamically imported module/,
+  },
+  {
+    what: 'HTML of a captive portal',
+    answer: { status: 200, contentType: 'text/html', body: '<html></html>' },
+    noise: /MIME type|dynamically imported module/,
+  },
 ]) {
-  test(`a page whose code is ${what} says so, offers retry, and leaves the shell alive (fault I1, E21)`, async ({ page, expectConsole }) => {
+  test(`a page whose code is ${what} says so, offers retry, and leaves the shell alive (fault I1, E21)`, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole('error', noise);
     await openAs(page, 'editor');
     const loads = countLoads(page);
@@ -52,7 +72,11 @@ test('a content type that does not come at once is asked for again (fault I1)', 
   expect(loads()).toBe(1);
 });
 
-test('without a network the first message says so, and what was typed stays (R07)', async ({ page, context, expectConsole }) => {
+test('without a network the first message says so, and what was typed stays (R07)', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   expectConsole('error', /ERR_INTERNET_DISCONNECTED/);
   expectConsole('request', /ERR_INTERNET_DISCONNECTED/);
   // What shows the messages comes by itself, behind the page.
@@ -70,13 +94,18 @@ test('without a network the first message says so, and what was typed stays (R07
   await expect(title).toHaveValue('probe');
 });
 
-test('a message that comes before what shows it, which cannot be had, is read plainly (fault I1)', async ({ page, expectConsole }) => {
+test('a message that comes before what shows it, which cannot be had, is read plainly (fault I1)', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole('error', /status of 404|preload CSS|dynamically imported module|status of 500/);
   const loads = countLoads(page);
   await page.route(/\/assets\/toaster-.*/, (route) => route.fulfill({ status: 404 }));
   await openAs(page, 'editor', listPath);
   await expectList(page);
-  await page.route('**/backApi/home/scienceKnowledge/query*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.route('**/backApi/home/scienceKnowledge/query*', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  });
   await shownPage(page).getByRole('button', { name: '刷新' }).click();
   const message = page.getByRole('alert').filter({ hasText: '无法读取服务器的回答（500）' });
   await expect(message).toBeVisible();
@@ -86,7 +115,10 @@ test('a message that comes before what shows it, which cannot be had, is read pl
 });
 
 for (const namespace of ['common', 'auth']) {
-  test(`a login page whose texts ${namespace} are missing says so in words and offers to try again`, async ({ page, expectConsole }) => {
+  test(`a login page whose texts ${namespace} are missing says so in words and offers to try again`, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole('error', /status of 404|dynamically imported module/);
     const chunk = new RegExp(`/assets/${namespace}-.*\\.js`);
     await page.route(chunk, (route) => route.fulfill({ status: 404 }));
@@ -98,7 +130,11 @@ for (const namespace of ['common', 'auth']) {
   });
 }
 
-test('a language whose texts are missing is not switched to, and can be chosen again', async ({ page, context, expectConsole }) => {
+test('a language whose texts are missing is not switched to, and can be chosen again', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   expectConsole('error', /status of 404/);
   await page.goto('/login');
   const languages = page.getByRole('combobox', { name: '语言' });

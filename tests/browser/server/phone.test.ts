@@ -3,7 +3,8 @@ import { openAs, shownPage } from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { width: 320, height: 800 };
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const inSpanish = (page: Page, url = '') => page.context().addCookies([{ name: 'language', value: 'es', url }]);
 
 test('the home page configuration fits a phone in the longest language', async ({ page, baseURL }) => {
@@ -19,13 +20,19 @@ test('the home page configuration fits a phone in the longest language', async (
   expect((await add.boundingBox())?.width).toBeGreaterThan(160);
 });
 
-test('an editor’s save bar says on a phone when it was saved above the buttons, not in a column beside them', async ({ page, baseURL }) => {
+test('an editor’s save bar says on a phone when it was saved above the buttons, not in a column beside them', async ({
+  page,
+  baseURL,
+}) => {
   await openAs(page, 'admin');
   await page.setViewportSize(phone);
   await inSpanish(page, baseURL);
   await page.goto('/home/scienceKnowledge/1');
   const saved = shownPage(page).getByText(/^Actualizado por /);
-  const [text, button] = await Promise.all([saved.boundingBox(), shownPage(page).getByRole('button', { name: 'Guardar' }).boundingBox()]);
+  const [text, button] = await Promise.all([
+    saved.boundingBox(),
+    shownPage(page).getByRole('button', { name: 'Guardar' }).boundingBox(),
+  ]);
   expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   expect(text?.height).toBeLessThan(50);
 });

@@ -37,12 +37,22 @@ const storeContent = (page: Page, content: string) =>
 const dangers = (page: Page) =>
   page.evaluate(() => ({
     ran: '__xss' in window,
-    foreign: document.querySelectorAll('main :is(script, iframe, object, embed, form form, svg script, [srcdoc], [onerror], [onload], [onclick], [src*=attacker], a[href*=script])').length,
+    foreign: document.querySelectorAll(
+      'main :is(script, iframe, object, embed, form form, svg script, [srcdoc], [onerror], [onload], [onclick], [src*=attacker], a[href*=script])',
+    ).length,
   }));
 
-test('fault D1, D9: hostile texts of the server run nothing and call nobody, written and read, without any CSP', async ({ page }) => {
+test('fault D1, D9: hostile texts of the server run nothing and call nobody, written and read, without any CSP', async ({
+  page,
+}) => {
   const foreign: string[] = [];
-  page.on('request', (request) => !request.url().startsWith('http://127.0.0.1') && !request.url().startsWith('data:') && foreign.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      !request.url().startsWith('http://127.0.0.1') &&
+      !request.url().startsWith('data:') &&
+      foreign.push(request.url()),
+  );
   // The text of one field is limited, not that of the attacks.
   const content = hostileHtml.map((html) => `<h3>.</h3>${html}`).join('\n');
   await openAs(page, 'editor');
@@ -65,7 +75,11 @@ test('fault D1, D9: hostile texts of the server run nothing and call nobody, wri
   expect([await dangers(page), foreign]).toEqual([{ ran: false, foreign: 0 }, []]);
 });
 
-test('fault D5, D13, E19: pictures are judged, none with script gets in, sent without a number that nobody knows, given up, kept when the line goes, and dropped into a text', async ({ page, server, expectConsole }) => {
+test('fault D5, D13, E19: pictures are judged, none with script gets in, sent without a number that nobody knows, given up, kept when the line goes, and dropped into a text', async ({
+  page,
+  server,
+  expectConsole,
+}) => {
   const line = await layLine(server?.url ?? '');
   await openAs(page, 'editor', `${line.url}${listPath}/1`);
   await writer(page).press('Control+a');
@@ -110,12 +124,17 @@ test('fault D5, D13, E19: pictures are judged, none with script gets in, sent wi
   await filesOf(page, 0).setInputFiles(png('漓江.png'));
   await expect(shownPage(page).getByRole('img', { name: '封面图' })).toBeVisible();
 
-  await writer(page).evaluate((field, bytes) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([Uint8Array.from(bytes)], '晨雾.png', { type: 'image/png' }));
-    const { x, y } = field.getBoundingClientRect();
-    field.dispatchEvent(new DragEvent('drop', { dataTransfer, clientX: x + 20, clientY: y + 20, bubbles: true, cancelable: true }));
-  }, [...contents.png]);
+  await writer(page).evaluate(
+    (field, bytes) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], '晨雾.png', { type: 'image/png' }));
+      const { x, y } = field.getBoundingClientRect();
+      field.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, clientX: x + 20, clientY: y + 20, bubbles: true, cancelable: true }),
+      );
+    },
+    [...contents.png],
+  );
   await writer(page).locator('img').click();
   await page.getByRole('textbox', { name: /^图片说明/ }).fill('漓江晨雾');
   await expect(writer(page).getByRole('img', { name: '漓江晨雾' })).toBeVisible();

@@ -67,5 +67,7 @@ test('a role is made with the keyboard alone: named, granted, its difference rev
 
   await page.setViewportSize({ width: 390, height: 800 });
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toEqual(0);
 });

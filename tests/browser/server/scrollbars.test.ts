@@ -5,11 +5,14 @@ import { expect, test } from '../support/test.ts';
 // Scrollbars that take room, as on most desktops.
 test.use({
   viewport: { width: 1280, height: 600 },
-  launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
 for (const fixedHeader of [true, false]) {
-  test(`a dialog over a scrolling page leaves the header where it is, fixed: ${fixedHeader} (X07)`, async ({ page }) => {
+  test(`a dialog over a scrolling page leaves the header where it is, fixed: ${fixedHeader} (X07)`, async ({
+    page,
+  }) => {
     await keepPreferences(page, { fixedHeader });
     await openAs(page, 'editor', listPath);
     await expectList(page);

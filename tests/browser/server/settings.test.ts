@@ -70,7 +70,11 @@ test('controls change height with the size, and what was typed stays (L08, L09)'
   const tall = (size: string) => page.getByRole('combobox', { name: '布局大小' }).selectOption(size);
   const heights = async () => {
     const button = shownPage(page).getByRole('button', { name: '保存' });
-    return [await heightOf(field), await heightOf(button), await heightOf(shownPage(page).locator('.mantine-TagsInput-input'))];
+    return [
+      await heightOf(field),
+      await heightOf(button),
+      await heightOf(shownPage(page).locator('.mantine-TagsInput-input')),
+    ];
   };
   expect(await heights()).toEqual([36, 36, 36]);
   await tall('small');
@@ -104,7 +108,8 @@ test('whoever chose dark sees no light page first, though the system is light', 
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(36, 36, 36)');
 });
 
-const heightOf = (part: ReturnType<Page['locator']>) => part.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+const heightOf = (part: ReturnType<Page['locator']>) =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().height));
 
 const accentOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-accent-5'));

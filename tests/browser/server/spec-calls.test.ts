@@ -12,7 +12,10 @@ interface Wire {
   token: boolean;
 }
 
-const encodings: Readonly<Record<string, string>> = { 'application/json': 'json', 'application/x-www-form-urlencoded': 'form' };
+const encodings: Readonly<Record<string, string>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+};
 
 /** The calls of the table as they leave the page, in order. */
 async function wireOf(request: Request): Promise<Wire> {
@@ -30,7 +33,9 @@ async function wireOf(request: Request): Promise<Wire> {
 function payloadOf(encoding: string, body: string | null): unknown {
   if (body === null || encoding === 'none') return body;
   if (encoding === 'json') return withPlaceholders(JSON.parse(body) as object);
-  return Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, withPlaceholders(JSON.parse(value) as object)]));
+  return Object.fromEntries(
+    [...new URLSearchParams(body)].map(([name, value]) => [name, withPlaceholders(JSON.parse(value) as object)]),
+  );
 }
 
 /** What differs from run to run, and so cannot stand in a table. */
@@ -49,7 +54,9 @@ const withPlaceholders = (payload: object): object =>
 
 const expected = ({ call, encoding, payload, token }: SpecifiedCall): Wire => ({ call, encoding, payload, token });
 
-test('every call of the specification’s table leaves its screen as the table says, whole (spec 7)', async ({ page }) => {
+test('every call of the specification’s table leaves its screen as the table says, whole (spec 7)', async ({
+  page,
+}) => {
   expect([specifiedCalls.length, new Set(specifiedCalls.map(({ call }) => call)).size]).toEqual([15, 15]);
   const requests: Promise<Wire>[] = [];
   page.on('request', (request) => {
@@ -117,7 +124,10 @@ async function users(page: Page) {
   await chooseInMenu(page, '用户管理');
   await shownPage(page).getByRole('searchbox').fill('zhangsan');
   await expect(shownPage(page).getByText('共1条')).toBeVisible();
-  await rowOf(page, 'zhangsan').getByRole('button', { name: /更多|重置密码/ }).first().click();
+  await rowOf(page, 'zhangsan')
+    .getByRole('button', { name: /更多|重置密码/ })
+    .first()
+    .click();
   await page.getByText('重置密码', { exact: true }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '已记下，关闭' }).click();

@@ -36,7 +36,9 @@ test('with forced colours the active tab and the focus can be told (fault I14)',
   await userMenu(page).focus();
   const look = (name: string) =>
     tab(page, name).evaluate((link) => {
-      const { borderBottom, outline, textDecoration, color, backgroundColor } = getComputedStyle(link.closest('li') ?? link);
+      const { borderBottom, outline, textDecoration, color, backgroundColor } = getComputedStyle(
+        link.closest('li') ?? link,
+      );
       return [borderBottom, outline, textDecoration, color, backgroundColor].join();
     });
   expect(await look('科普知识')).not.toBe(await look('首页'));
@@ -54,4 +56,5 @@ test('for who wants no movement, other colours are there at once', async ({ page
 });
 
 /** How far the document is wider than its window. */
-const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -13,7 +13,14 @@ async function openMany(page: Page) {
   await expectList(page);
   await chooseInMenu(page, '资讯中心');
   await expectList(page);
-  for (const path of ['/home/scienceKnowledge/1', '/home/scienceKnowledge/2', '/home/informationCenter/1', '/home/informationCenter/2', '/home/scienceKnowledge/3', '/home/scienceKnowledge/4']) {
+  for (const path of [
+    '/home/scienceKnowledge/1',
+    '/home/scienceKnowledge/2',
+    '/home/informationCenter/1',
+    '/home/informationCenter/2',
+    '/home/scienceKnowledge/3',
+    '/home/scienceKnowledge/4',
+  ]) {
     const before = await tabs(page).count();
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await expect(tabs(page)).toHaveCount(before + 1);
@@ -25,13 +32,18 @@ async function openMany(page: Page) {
 /** Whether the whole of the tab lies within the bar, but for the fraction of a pixel. */
 const isInBar = (page: Page, item: Locator) => async () => {
   const [outer, inner] = [await bar(page).boundingBox(), await item.boundingBox()];
-  return outer !== null && inner !== null && inner.x >= outer.x - 1 && inner.x + inner.width <= outer.x + outer.width + 1;
+  return (
+    outer !== null && inner !== null && inner.x >= outer.x - 1 && inner.x + inner.width <= outer.x + outer.width + 1
+  );
 };
 
-const itemOf = (page: Page, title: string) => tabs(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const itemOf = (page: Page, title: string) =>
+  tabs(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const scrolled = (page: Page) => bar(page).evaluate((list) => list.scrollLeft);
 
-test('T24: the tab of the page shown lies wholly in the bar, by sidebar, on a narrower window and with the page scrolled', async ({ page }) => {
+test('T24: the tab of the page shown lies wholly in the bar, by sidebar, on a narrower window and with the page scrolled', async ({
+  page,
+}) => {
   await openMany(page);
   await expect.poll(isInBar(page, tabs(page).last())).toBe(true);
   expect(await isInBar(page, itemOf(page, '首页'))()).toBe(false);
@@ -55,7 +67,9 @@ test('T25: an overflowing bar is at its beginning when close others leaves two',
   for (const item of await tabs(page).all()) expect(await isInBar(page, item)()).toBe(true);
 });
 
-test('T20: the menu of a tab closes on a click into the page and when the wheel moves the bar, not the page', async ({ page }) => {
+test('T20: the menu of a tab closes on a click into the page and when the wheel moves the bar, not the page', async ({
+  page,
+}) => {
   await openMany(page);
   const open = async () => {
     await tabs(page).last().click({ button: 'right' });
@@ -73,7 +87,9 @@ test('T20: the menu of a tab closes on a click into the page and when the wheel 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('unsaved work: its mark is seen beside a long title; its tab closed by key, the bar keeps the focus', async ({ page }) => {
+test('unsaved work: its mark is seen beside a long title; its tab closed by key, the bar keeps the focus', async ({
+  page,
+}) => {
   // The dialog fades out with the focus still in it.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs(page, 'editor', `${listPath}/1`);
@@ -107,7 +123,9 @@ test('T07: the middle button closes a tab, in place, and never home', async ({ p
   expect(context.pages()).toHaveLength(1);
 });
 
-test('T21: by keyboard: arrows, the menu by Shift+F10, Delete; the focus is seen and stays in the bar', async ({ page }) => {
+test('T21: by keyboard: arrows, the menu by Shift+F10, Delete; the focus is seen and stays in the bar', async ({
+  page,
+}) => {
   await openMany(page);
   await tab(page, '首页').focus();
   await page.keyboard.press('ArrowRight');

@@ -14,7 +14,9 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), rows: (await readXlsx(buffer)) ?? [] };
 }
 
-test('a workbook is written off the page’s thread and downloaded; a row of it, changed, is imported', async ({ page }) => {
+test('a workbook is written off the page’s thread and downloaded; a row of it, changed, is imported', async ({
+  page,
+}) => {
   await openAs(page, 'editor');
   await chooseInMenu(page, '科普知识');
   await expectList(page);
@@ -27,8 +29,12 @@ test('a workbook is written off the page’s thread and downloaded; a row of it,
   await button(page, '导入').click();
   const template = await downloaded(page, () => button(page, '下载模板').click());
   const [header = [], example = []] = template.rows;
-  const csv = [header, ['浏览器里导入的文章', ...example.slice(1)], ['', ...example.slice(1)]].map((cells) => cells.join(',')).join('\r\n');
-  await page.locator('input[type=file]').setInputFiles({ name: '文章.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const csv = [header, ['浏览器里导入的文章', ...example.slice(1)], ['', ...example.slice(1)]]
+    .map((cells) => cells.join(','))
+    .join('\r\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '文章.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await button(page, '检查').click();
   await expect(page.getByRole('row').filter({ hasText: '主标题*：该项为必填项' })).toBeVisible();
   await expectNoFaults(page);

@@ -28,8 +28,12 @@ async function stays(page: Page, press: () => Promise<void>) {
   await expect(question(page)).toHaveCount(0);
 }
 
-test('no way of pressing a link leaves for another site before it was asked, and what opens has no opener', async ({ page }) => {
-  await page.context().route(`${site}**`, (route) => route.fulfill({ body: '<p>林业局</p>', contentType: 'text/html; charset=utf-8' }));
+test('no way of pressing a link leaves for another site before it was asked, and what opens has no opener', async ({
+  page,
+}) => {
+  await page
+    .context()
+    .route(`${site}**`, (route) => route.fulfill({ body: '<p>林业局</p>', contentType: 'text/html; charset=utf-8' }));
   const written = await writeLink(page);
   await stays(page, () => written.click({ modifiers: ['ControlOrMeta'] }));
   await stays(page, () => written.click({ button: 'middle' }));
@@ -54,7 +58,9 @@ test('names that are written from the right stand where they would stand otherwi
   await openAs(page, 'viewer');
   // No such names are in the seed, and where they meet does not matter.
   const places = await page.evaluate(() => {
-    const names = ['שלום', '1', 'עולם', '2'].map((textContent) => Object.assign(document.createElement('span'), { textContent }));
+    const names = ['שלום', '1', 'עולם', '2'].map((textContent) =>
+      Object.assign(document.createElement('span'), { textContent }),
+    );
     const line = document.createElement('p');
     line.append(...names.flatMap((name) => [name, ' ']));
     document.body.append(line);

@@ -21,7 +21,9 @@ test('full screen is for desktops, the search for phones too, where it is as wid
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390);
 });
 
-test('F02: the dictionary of sounds is fetched with the first Chinese search by letters, not before', async ({ page }) => {
+test('F02: the dictionary of sounds is fetched with the first Chinese search by letters, not before', async ({
+  page,
+}) => {
   const dictionaries: string[] = [];
   page.on('request', (request) => request.url().includes('/readings-') && dictionaries.push(request.url()));
   await openAs(page, 'editor', listPath);

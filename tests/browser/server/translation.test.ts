@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, masterCode } from '#mocks/accounts.ts';
-import { expectList, expectMenu, fillLogin, listPath, openAs, rowOf, shownPage, submitLogin, tab, toasts, userMenu } from '../support/app.ts';
+import {
+  expectList,
+  expectMenu,
+  fillLogin,
+  listPath,
+  openAs,
+  rowOf,
+  shownPage,
+  submitLogin,
+  tab,
+  toasts,
+  userMenu,
+} from '../support/app.ts';
 import { expect, test } from '../support/test.ts';
 import { translateAll } from '../support/translation.ts';
 
@@ -11,7 +23,11 @@ const button = (page: Page, name: string | RegExp) => shownPage(page).getByRole(
 test('what is only read may be translated, what one works with may not', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}/1`);
   await shownPage(page).getByRole('button', { name: '预览' }).click();
-  const mayBe = (selector: string) => page.locator(selector).first().evaluate((element) => (element as HTMLElement).translate);
+  const mayBe = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => (element as HTMLElement).translate);
   await expect(page.locator('[role=dialog] article')).toBeVisible();
   expect([await mayBe('[role=dialog] article h1'), await mayBe('#main form')]).toEqual([true, false]);
 });
@@ -51,7 +67,9 @@ test('an editor that is translated all the time loses nothing that is typed', as
   await expect(rowOf(page, '银杉')).toBeVisible();
 });
 
-test('a list that is translated all the time is filtered, sorted and paged, and its words stay true', async ({ page }) => {
+test('a list that is translated all the time is filtered, sorted and paged, and its words stay true', async ({
+  page,
+}) => {
   await translateAll(page);
   await openAs(page, 'editor', listPath);
   const count = (words: string | RegExp) => expect(shownPage(page).getByText(words)).toBeVisible();
@@ -86,7 +104,11 @@ test('a list that is translated all the time is filtered, sorted and paged, and 
   await expect(toasts(page).filter({ hasText: `已下架：${title}` })).toBeVisible();
 });
 
-test('words that come, go and change beside others are true where all is translated', async ({ page, addFault, expectConsole }) => {
+test('words that come, go and change beside others are true where all is translated', async ({
+  page,
+  addFault,
+  expectConsole,
+}) => {
   expectConsole('error', /502/);
   await translateAll(page);
   await openAs(page, 'admin', '/system/logManager');
@@ -142,7 +164,10 @@ test('a change of password that is translated all the time keeps what is typed t
   await field('确认密码').fill('Spruce@2027');
   await submit();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  expect([await field('新密码').inputValue(), await field('确认密码').inputValue()]).toEqual(['Spruce@2027', 'Spruce@2027']);
+  expect([await field('新密码').inputValue(), await field('确认密码').inputValue()]).toEqual([
+    'Spruce@2027',
+    'Spruce@2027',
+  ]);
   await field('旧密码').fill(demoPassword);
   await submit();
   await expect(toasts(page).filter({ hasText: '修改密码成功' })).toBeVisible();

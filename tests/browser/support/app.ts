@@ -15,7 +15,11 @@ interface Typed {
 }
 
 /** Fills the login form that is in view, once its captcha is there. */
-export async function fillLogin(page: Page, account: string, { password = demoPassword, code = masterCode }: Typed = {}) {
+export async function fillLogin(
+  page: Page,
+  account: string,
+  { password = demoPassword, code = masterCode }: Typed = {},
+) {
   await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
   await page.getByRole('textbox', { name: '登录名' }).fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);

@@ -37,7 +37,12 @@ export async function watchWeight(page: Page): Promise<() => Promise<Held & { he
     for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
     const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { heap: valueOf('JSHeapUsedSize'), nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners'), actors: await countActors(cdp) };
+    return {
+      heap: valueOf('JSHeapUsedSize'),
+      nodes: valueOf('Nodes'),
+      listeners: valueOf('JSEventListeners'),
+      actors: await countActors(cdp),
+    };
   };
 }
 

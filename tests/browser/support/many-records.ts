@@ -4,11 +4,15 @@ import { expectList, listPath, shownPage, tabTitles } from './app.ts';
 /** Opens one record after the other and types into each, as far as it takes for a draft. */
 export const editRecords = (page: Page, hrefs: readonly string[]) =>
   page.evaluate(async (wanted) => {
-    const field = () => [...document.querySelectorAll<HTMLInputElement>('#main [data-path=releasePeople]')].find((one) => one.offsetParent !== null);
+    const field = () =>
+      [...document.querySelectorAll<HTMLInputElement>('#main [data-path=releasePeople]')].find(
+        (one) => one.offsetParent !== null,
+      );
     for (const href of wanted) {
       const before = field();
       history.pushState(null, '', href);
-      while (!field() || field() === before || !document.querySelector('#main [contenteditable]')) await new Promise(requestAnimationFrame);
+      while (!field() || field() === before || !document.querySelector('#main [contenteditable]'))
+        await new Promise(requestAnimationFrame);
       const input = field() as HTMLInputElement;
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, `${input.value} ${href}`);
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -19,7 +23,8 @@ export const editRecords = (page: Page, hrefs: readonly string[]) =>
 /** Shows one record after the other, and lets each be drawn: React keeps what it drew before last. */
 export const showRecords = (page: Page, hrefs: readonly string[]) =>
   page.evaluate(async (wanted) => {
-    const isThere = () => [...document.querySelectorAll<HTMLElement>('#main [contenteditable]')].some(({ offsetParent }) => offsetParent);
+    const isThere = () =>
+      [...document.querySelectorAll<HTMLElement>('#main [contenteditable]')].some(({ offsetParent }) => offsetParent);
     for (const href of wanted) {
       history.pushState(null, '', href);
       do await new Promise(requestAnimationFrame);

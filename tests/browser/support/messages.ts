@@ -21,7 +21,9 @@ export async function recordMessages(page: Page): Promise<() => Promise<Shown>> 
     const seen = new WeakSet<Element>();
     const isNew = (one: Element) => !seen.has(one) && Boolean(seen.add(one));
     const texts = (added: Element, selector: string) =>
-      [added, ...added.querySelectorAll('*')].filter((one) => one.matches(selector) && isNew(one)).map((one) => one.textContent.trim());
+      [added, ...added.querySelectorAll('*')]
+        .filter((one) => one.matches(selector) && isNew(one))
+        .map((one) => one.textContent.trim());
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
         for (const added of addedNodes) {

@@ -19,7 +19,8 @@ export const keepPreferences = (page: Page, preferences: object) =>
 /** Where the window has been scrolled to. */
 export const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-export const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((to) => globalThis.scrollTo(0, to), top);
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((to) => globalThis.scrollTo(0, to), top);
 
 export const headerBox = (page: Page) =>
   page.locator('header:has(+ #main)').evaluate((header) => {

@@ -66,7 +66,10 @@ export const systemStates: Record<string, (page: Page, addFault: AddFault) => Pr
     await openAs(page, 'admin');
     await userMenu(page).click();
     await page.getByRole('menuitem', { name: '以角色身份查看' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /内容编辑/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /内容编辑/ })
+      .click();
     await expect(page.getByRole('button', { name: '返回我的身份' })).toBeVisible();
   },
 };

@@ -12,7 +12,11 @@ type Level = 'error' | 'warn' | 'exception' | 'request';
 export type ExpectConsole = (level: Level, pattern: RegExp) => void;
 
 /** What is left out of a fault falls back to once. */
-type AnyFault = Fault extends infer One ? (One extends { times: number } ? Omit<One, 'times'> & { times?: number } : never) : never;
+type AnyFault = Fault extends infer One
+  ? One extends { times: number }
+    ? Omit<One, 'times'> & { times?: number }
+    : never
+  : never;
 
 /** Lets something go wrong with the next calls of the back-end behind this page, which is open already. */
 export type AddFault = (page: Page, fault: AnyFault) => Promise<void>;

@@ -10,22 +10,56 @@ import { recordOf } from '#tests/machines/support/fixtures.ts';
 describe('fault D12: a cell of a CSV', () => {
   const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
   /** Blanks of all kinds, controls, and what has no width: some programs drop them, and a formula is left. */
-  const unseen = [' ', '\u00A0', '\u3000', '\u2003', '\v', '\0', '\u0007', '\u001F', '\u007F', '\u0085', '\u200B', '\u200D', '\uFEFF', '\u202E', '\u00AD', '\u2028', '\u3164'];
-  const starts = [...signs, '\t', '\n', '\r', "'=", "''@", " '=", ...unseen.map((blank) => `${blank}=`), ' \0\uFEFF＝', "\u200B' +"];
+  const unseen = [
+    ' ',
+    '\u00A0',
+    '\u3000',
+    '\u2003',
+    '\v',
+    '\0',
+    '\u0007',
+    '\u001F',
+    '\u007F',
+    '\u0085',
+    '\u200B',
+    '\u200D',
+    '\uFEFF',
+    '\u202E',
+    '\u00AD',
+    '\u2028',
+    '\u3164',
+  ];
+  const starts = [
+    ...signs,
+    '\t',
+    '\n',
+    '\r',
+    "'=",
+    "''@",
+    " '=",
+    ...unseen.map((blank) => `${blank}=`),
+    ' \0\uFEFF＝',
+    "\u200B' +",
+  ];
 
   test.for(starts)('that begins with %j is no formula, and comes back as it was', (start) => {
     const cell = neutralised(`${start}1+1`);
     expect([cell, asMeant(cell)]).toEqual([`'${start}1+1`, `${start}1+1`]);
   });
 
-  test.for(['13800000000', '007', '00', '450102199001011234'])('that is the digits %s is no number to count with, and comes back as it was', (digits) => {
-    const cell = neutralised(digits);
-    expect([cell, asMeant(cell), asMeant(neutralised(cell))]).toEqual([`\t${digits}`, digits, cell]);
-  });
+  test.for(['13800000000', '007', '00', '450102199001011234'])(
+    'that is the digits %s is no number to count with, and comes back as it was',
+    (digits) => {
+      const cell = neutralised(digits);
+      expect([cell, asMeant(cell), asMeant(neutralised(cell))]).toEqual([`\t${digits}`, digits, cell]);
+    },
+  );
 
   test('whatever it holds comes back, and never begins like a formula', () => {
     const piece = constantFrom("'", '🌳', '', '0', '12345678901', ...signs, ...unseen, '\t', '\r', '\n');
-    const mean = tuple(array(piece, { maxLength: 6 }), string({ unit: 'binary' })).map(([start, rest]) => start.join('') + rest);
+    const mean = tuple(array(piece, { maxLength: 6 }), string({ unit: 'binary' })).map(
+      ([start, rest]) => start.join('') + rest,
+    );
     // What is left of a cell where what cannot be seen is dropped.
     const seen = (cell: string) => cell.replaceAll(/[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
     assert(
@@ -38,20 +72,38 @@ describe('fault D12: a cell of a CSV', () => {
   });
 
   test('is changed for nothing else', () => {
-    expect(["it's", "'quoted'", '1-1', ' 1=1', '\u3000段落', '', '0', '42', '0771-2345678'].map(neutralised)).toEqual(["it's", "'quoted'", '1-1', ' 1=1', '\u3000段落', '', '0', '42', '0771-2345678']);
+    expect(["it's", "'quoted'", '1-1', ' 1=1', '\u3000段落', '', '0', '42', '0771-2345678'].map(neutralised)).toEqual([
+      "it's",
+      "'quoted'",
+      '1-1',
+      ' 1=1',
+      '\u3000段落',
+      '',
+      '0',
+      '42',
+      '0771-2345678',
+    ]);
   });
 });
 
 describe('a formatted text', () => {
   test('is words and lines in a table, whatever its markup', () => {
-    const html = '<h2>银杏</h2><p>a &lt;b&gt; &amp;amp; c<br>d&nbsp;e</p><ul><li><p>一</p></li><li>二</li></ul><script>x</script>';
+    const html =
+      '<h2>银杏</h2><p>a &lt;b&gt; &amp;amp; c<br>d&nbsp;e</p><ul><li><p>一</p></li><li>二</li></ul><script>x</script>';
     expect(plainTextOf(html)).toEqual('银杏\na <b> &amp; c\nd e\n一\n\n二\nx');
     expect(plainTextOf('&#38611;&#x1F333;&#x110000;&unknown;')).toEqual('雓🌳&#x110000;&unknown;');
   });
 
   test('lines come back as paragraphs, in which nothing is markup', () => {
     assert(
-      property(array(string().map((line) => line.trim()).filter((line) => line !== '' && !/\s{2}|[\u00A0\n\r]|\s/.test(line))), (lines) => plainTextOf(formattedOf(lines.join('\n'))) === lines.join('\n')),
+      property(
+        array(
+          string()
+            .map((line) => line.trim())
+            .filter((line) => line !== '' && !/\s{2}|[\u00A0\n\r]|\s/.test(line)),
+        ),
+        (lines) => plainTextOf(formattedOf(lines.join('\n'))) === lines.join('\n'),
+      ),
     );
     expect(formattedOf('<img onerror=x>\r\n\n二')).toEqual('<p>&lt;img onerror=x&gt;</p><p>二</p>');
   });
@@ -69,7 +121,10 @@ describe('a record in a table', () => {
     content: '<p>一</p><p>二</p>',
   };
   const cells = (names?: readonly string[]) =>
-    exportColumns(scienceKnowledge, names).map((column) => [column.label, exportCell(record, column, (key) => `【${key}】`)]);
+    exportColumns(scienceKnowledge, names).map((column) => [
+      column.label,
+      exportCell(record, column, (key) => `【${key}】`),
+    ]);
 
   test('has the columns of its list, in words as the list shows them', () => {
     expect(cells()).toEqual([
@@ -93,8 +148,12 @@ describe('a record in a table', () => {
   });
 
   test('has a number only where one can count with it', () => {
-    const numbered = { ...scienceKnowledge, groups: [{ title: '', fields: [{ name: 'price', label: 'p', kind: 'number' as const }] }] };
-    const shown = (price: string) => exportColumns(numbered, ['price']).map((column) => exportCell({ ...record, price }, column, String))[0];
+    const numbered = {
+      ...scienceKnowledge,
+      groups: [{ title: '', fields: [{ name: 'price', label: 'p', kind: 'number' as const }] }],
+    };
+    const shown = (price: string) =>
+      exportColumns(numbered, ['price']).map((column) => exportCell({ ...record, price }, column, String))[0];
     expect(['12.50', '', '12345678901234567', 'x'].map(shown)).toEqual([12.5, '', '12345678901234567', 'x']);
   });
 });
@@ -102,6 +161,8 @@ describe('a record in a table', () => {
 describe('a file’s name', () => {
   test('says what it holds, and is fit for every system', () => {
     expect(tableFileName(['科普知识', '', '2026-03-12'], 'xlsx')).toEqual('科普知识_2026-03-12.xlsx');
-    expect(tableFileName(['a/b:c*?"<>|d\u202E', '..x.', '林'.repeat(99)], 'csv')).toEqual(`a b c d_x_${'林'.repeat(60)}.csv`);
+    expect(tableFileName(['a/b:c*?"<>|d\u202E', '..x.', '林'.repeat(99)], 'csv')).toEqual(
+      `a b c d_x_${'林'.repeat(60)}.csv`,
+    );
   });
 });

@@ -6,7 +6,37 @@ import { readXlsx, writeXlsx } from '#src/app/tables/xlsx.ts';
 
 const header = ['标题', '电话'];
 /** What spreadsheets and files stumble over. */
-const texts = ['=1+1', '+86', '-1', '@a', '\ttab', '＝全角', "'=", "it's", 'a,"b"', '两\r\n行', '🌳👩‍🌾', '\u202Eabc', '13800000000', '12345678901234567890', '007', ' x ', '<b>&amp;', ' =1', '\0=1', '\u3000＝1', '\uFEFF@a', 'a\rb', '\u0007', '_x0041_', '_x005F_x0041_', '\uFFFF', '\uFFFD', '\uFDD0', '\u{10FFFE}'];
+const texts = [
+  '=1+1',
+  '+86',
+  '-1',
+  '@a',
+  '\ttab',
+  '＝全角',
+  "'=",
+  "it's",
+  'a,"b"',
+  '两\r\n行',
+  '🌳👩‍🌾',
+  '\u202Eabc',
+  '13800000000',
+  '12345678901234567890',
+  '007',
+  ' x ',
+  '<b>&amp;',
+  ' =1',
+  '\0=1',
+  '\u3000＝1',
+  '\uFEFF@a',
+  'a\rb',
+  '\u0007',
+  '_x0041_',
+  '_x005F_x0041_',
+  '\uFFFF',
+  '\uFFFD',
+  '\uFDD0',
+  '\u{10FFFE}',
+];
 const rows = texts.map((text) => [text, '13800000000']);
 
 /** How many titles are known. */
@@ -17,16 +47,50 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 test('fault D12: CSV has the mark of UTF-8, CRLF and no formula, and comes back as it was', async () => {
   const bytes = await (await writeCsv({ name: '', header, rows })).arrayBuffer();
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  expect(text.slice(0, 28)).toEqual("\uFEFF标题,电话\r\n'=1+1,\"\t13800000000\"");
+  expect(text.slice(0, 28)).toEqual('\uFEFF标题,电话\r\n\'=1+1,"\t13800000000"');
   expect(text.split('\r\n').filter((line) => /^"?(?:[\s\0\uFEFF]*[=+\-@＝＋－＠]|\r|\t(?!\d))/.test(line))).toEqual([]);
   expect(readCsv(bytes, fit)).toEqual([header, ...rows, ['']]);
 });
 
 describe('fault D12: whatever a text holds comes back as it was', () => {
-  const pieces = constantFrom("'", '=', '＠', '-', ' ', '\0', '\t', '\r', '\n', '"', ',', ';', '|', '\uFEFF', '\u202E', '\u3000', '\uFFFD', '\u{1FFFF}', '_x0041_', '_', '银杏', '007', '🌳');
-  const text = oneof(array(pieces, { maxLength: 6 }).map((parts) => parts.join('')), string({ unit: 'binary', maxLength: 6 }));
+  const pieces = constantFrom(
+    "'",
+    '=',
+    '＠',
+    '-',
+    ' ',
+    '\0',
+    '\t',
+    '\r',
+    '\n',
+    '"',
+    ',',
+    ';',
+    '|',
+    '\uFEFF',
+    '\u202E',
+    '\u3000',
+    '\uFFFD',
+    '\u{1FFFF}',
+    '_x0041_',
+    '_',
+    '银杏',
+    '007',
+    '🌳',
+  );
+  const text = oneof(
+    array(pieces, { maxLength: 6 }).map((parts) => parts.join('')),
+    string({ unit: 'binary', maxLength: 6 }),
+  );
   // A workbook has no row without any text.
-  const table = (end: string) => array(tuple(text.map((start) => start + end), text), { minLength: 1, maxLength: 20 });
+  const table = (end: string) =>
+    array(
+      tuple(
+        text.map((start) => start + end),
+        text,
+      ),
+      { minLength: 1, maxLength: 20 },
+    );
 
   test('from CSV', () =>
     assert(
@@ -50,7 +114,9 @@ test('a CSV of telephone numbers alone comes back as it was, and what is counted
   const numbers = Array.from({ length: 300 }, (_, index) => [`138${String(index).padStart(8, '0')}`]);
   const bytes = await (await writeCsv({ name: '', header: ['电话'], rows: numbers })).arrayBuffer();
   expect(readCsv(bytes, fit)).toEqual([['电话'], ...numbers, ['']]);
-  expect(await (await writeCsv({ name: '', header: ['a', 'b'], rows: [[-12.5, 12_345_678_901]] })).text()).toEqual('a,b\r\n-12.5,12345678901\r\n');
+  expect(await (await writeCsv({ name: '', header: ['a', 'b'], rows: [[-12.5, 12_345_678_901]] })).text()).toEqual(
+    'a,b\r\n-12.5,12345678901\r\n',
+  );
 });
 
 test('fault D12: 100,000 rows are written part by part, with time for the page between them', async () => {
@@ -78,9 +144,20 @@ test('a workbook keeps texts as texts and numbers as numbers; a cell is no longe
 
 test.for([
   ['UTF-8 without its mark', bytesOf('标题,a'), [['标题', 'a']]],
-  ['tabs, in Unicode as Excel writes it', new Uint8Array([0xff, 0xfe, 0x07, 0x68, 0x09, 0x00, 0x61, 0x00]).buffer, [['标', 'a']]],
+  [
+    'tabs, in Unicode as Excel writes it',
+    new Uint8Array([0xff, 0xfe, 0x07, 0x68, 0x09, 0x00, 0x61, 0x00]).buffer,
+    [['标', 'a']],
+  ],
   ['GB18030', new Uint8Array([0xb1, 0xea, 0xcc, 0xe2, 0x2c, 0x61]).buffer, [['标题', 'a']]],
-  ['semicolons', bytesOf('a;b\n1;2'), [['a', 'b'], ['1', '2']]],
+  [
+    'semicolons',
+    bytesOf('a;b\n1;2'),
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
   ['a quote that does not end', bytesOf('a,"b\n1,2'), null],
   ['a program', new Uint8Array([0x4d, 0x5a, 0x00, 0x01]).buffer, null],
 ] as const)('CSV with %s is read as %j', ([, bytes, cells]) => {
@@ -100,12 +177,23 @@ describe('what parts the cells of a CSV is told by its heading row', () => {
   test.for(separators)('%j, with quoted titles, the mark of UTF-8 and all others in the texts', (separator) => {
     const quoted = separators.map((other) => `"a${other}b${other}c"`).join(separator);
     const file = `\uFEFF\r\n"标题*"${separator}"电话"${separator}类型${separator}x\r\n${quoted}\r\n`.replace('*', '');
-    expect(readCsv(bytesOf(file), fit)).toEqual([[''], ['标题', '电话', '类型', 'x'], separators.map((other) => `a${other}b${other}c`), ['']]);
+    expect(readCsv(bytesOf(file), fit)).toEqual([
+      [''],
+      ['标题', '电话', '类型', 'x'],
+      separators.map((other) => `a${other}b${other}c`),
+      [''],
+    ]);
   });
 
   test('or by Excel’s own first line, which is no row', () => {
-    expect(readCsv(bytesOf('sep=;\r\na;b,c\r\n1;2,3'), fit)).toEqual([['a', 'b,c'], ['1', '2,3']]);
-    expect(readCsv(bytesOf('\uFEFF"sep=\t"\n标题\t电话\n1,2\t3'), fit)).toEqual([['标题', '电话'], ['1,2', '3']]);
+    expect(readCsv(bytesOf('sep=;\r\na;b,c\r\n1;2,3'), fit)).toEqual([
+      ['a', 'b,c'],
+      ['1', '2,3'],
+    ]);
+    expect(readCsv(bytesOf('\uFEFF"sep=\t"\n标题\t电话\n1,2\t3'), fit)).toEqual([
+      ['标题', '电话'],
+      ['1,2', '3'],
+    ]);
   });
 
   test('and a single column has none', () => {
@@ -113,12 +201,19 @@ describe('what parts the cells of a CSV is told by its heading row', () => {
   });
 
   test('where no title is known, the library guesses', () => {
-    expect(readCsv(bytesOf('a;b\n1,2;3'), fit)).toEqual([['a', 'b'], ['1,2', '3']]);
+    expect(readCsv(bytesOf('a;b\n1,2;3'), fit)).toEqual([
+      ['a', 'b'],
+      ['1,2', '3'],
+    ]);
   });
 });
 
 test('fault D13: a file that is not what its name says is not read', async () => {
-  const fileOf = (name: string, bytes: ArrayBuffer) => ({ name, size: bytes.byteLength, arrayBuffer: () => Promise.resolve(bytes) });
+  const fileOf = (name: string, bytes: ArrayBuffer) => ({
+    name,
+    size: bytes.byteLength,
+    arrayBuffer: () => Promise.resolve(bytes),
+  });
   const workbook = await (await writeXlsx([{ name: 'a', header, rows: [] }])).arrayBuffer();
   const broken = workbook.slice(0, 100);
   const read = await Promise.all([

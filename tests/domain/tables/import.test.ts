@@ -28,21 +28,44 @@ describe('a file', () => {
   });
 
   test('is a table below its first row; empty rows and the example go, numbers of rows stay', () => {
-    const cells = [['', ''], [' 主标题* ', '类型'], ['【示例】银杏', ''], ['', ' '], ['红树林', '湿地']];
-    expect(toFileTable('a.csv', cells, ['【示例】'])).toEqual({ fileName: 'a.csv', header: ['主标题*', '类型'], rows: [{ line: 5, cells: ['红树林', '湿地'] }] });
+    const cells = [
+      ['', ''],
+      [' 主标题* ', '类型'],
+      ['【示例】银杏', ''],
+      ['', ' '],
+      ['红树林', '湿地'],
+    ];
+    expect(toFileTable('a.csv', cells, ['【示例】'])).toEqual({
+      fileName: 'a.csv',
+      header: ['主标题*', '类型'],
+      rows: [{ line: 5, cells: ['红树林', '湿地'] }],
+    });
   });
 
   test('without records, or with too many, is none', () => {
     const long = Array.from({ length: 5002 }, () => ['x']);
-    expect([toFileTable('', [], []), toFileTable('', [['a']], []), toFileTable('', long, []), toFileTable('', [Array(201).fill('a'), ['x']], [])])
-      .toEqual(['noRows', 'noRows', 'tooMany', 'tooMany']);
+    expect([
+      toFileTable('', [], []),
+      toFileTable('', [['a']], []),
+      toFileTable('', long, []),
+      toFileTable('', [Array(201).fill('a'), ['x']], []),
+    ]).toEqual(['noRows', 'noRows', 'tooMany', 'tooMany']);
   });
 });
 
 describe('columns', () => {
   test('are matched by label in any language, by the field’s name, whatever case, width and marks', () => {
     const header = ['主标题*', 'Carousel title', 'RELEASETIME', 'Ｔｙｐｅ', 'キーワード', '备注', '主标题', 'cover'];
-    expect(matchColumns(scienceKnowledge, header, wordsOf)).toEqual(['mainTitle', 'bannerTitle', 'releaseTime', 'type', 'keyword', null, null, null]);
+    expect(matchColumns(scienceKnowledge, header, wordsOf)).toEqual([
+      'mainTitle',
+      'bannerTitle',
+      'releaseTime',
+      'type',
+      'keyword',
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('of a template are all known, in every language', () => {
@@ -51,9 +74,15 @@ describe('columns', () => {
         const word = (key: string) => wordsOf(key)[language] ?? key;
         const [sheet, notes] = templateSheets(type, { word, referenceTo: () => '青秀山' });
         const match = matchColumns(type, sheet?.header ?? [], wordsOf);
-        expect([match.includes(null), missingFields(type, match), notes?.rows.length]).toEqual([false, [], match.length]);
+        expect([match.includes(null), missingFields(type, match), notes?.rows.length]).toEqual([
+          false,
+          [],
+          match.length,
+        ]);
         // The example is one: it is never imported.
-        expect(toFileTable('', [[...(sheet?.header ?? [])], (sheet?.rows[0] ?? []).map(String)], wordsOf('template.mark'))).toEqual('noRows');
+        expect(
+          toFileTable('', [[...(sheet?.header ?? [])], (sheet?.rows[0] ?? []).map(String)], wordsOf('template.mark')),
+        ).toEqual('noRows');
       }
     }
   });
@@ -61,28 +90,81 @@ describe('columns', () => {
   test('are changed by hand: a field has one column', () => {
     expect(rematch(['mainTitle', null, 'type'], 1, 'mainTitle')).toEqual([null, 'mainTitle', 'type']);
     expect(rematch(['mainTitle', null], 0, null)).toEqual([null, null]);
-    expect(missingFields(scienceKnowledge, ['mainTitle', 'bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'releaseTime']).map(({ name }) => name))
-      .toEqual(['releasePeople', 'phone']);
+    expect(
+      missingFields(scienceKnowledge, [
+        'mainTitle',
+        'bannerTitle',
+        'homeBase',
+        'type',
+        'keyword',
+        'summary',
+        'releaseTime',
+      ]).map(({ name }) => name),
+    ).toEqual(['releasePeople', 'phone']);
   });
 });
 
 test('words of another area are found by the namespace that their keys begin with', async () => {
   const words = await fetchWordsOfAll(['tourism:city.450100']);
-  expect([words('tourism:city.450100').includes('南宁市'), words('content:city.450100'), words('city.450100'), words('content:btn.add').length]).toEqual([true, [], [], 4]);
+  expect([
+    words('tourism:city.450100').includes('南宁市'),
+    words('content:city.450100'),
+    words('city.450100'),
+    words('content:btn.add').length,
+  ]).toEqual([true, [], [], 4]);
 });
 
 test('dates are read in the usual forms, and a spreadsheet’s own', () => {
-  const days = ['2026-03-12', '2026/3/12', '2026.3.12', '2026年3月12日', '20260312', ' 2026-3-12 9:30 ', '46093', '46093.396'];
+  const days = [
+    '2026-03-12',
+    '2026/3/12',
+    '2026.3.12',
+    '2026年3月12日',
+    '20260312',
+    ' 2026-3-12 9:30 ',
+    '46093',
+    '46093.396',
+  ];
   expect(days.map(readDate)).toEqual(days.map(() => '2026-03-12'));
-  const times = ['2026-03-12 09:30:00', '2026/3/12 9:30', '2026-03-12T09:30:00.000Z', '2026年3月12日9时30分', '46093.3958333333'];
+  const times = [
+    '2026-03-12 09:30:00',
+    '2026/3/12 9:30',
+    '2026-03-12T09:30:00.000Z',
+    '2026年3月12日9时30分',
+    '46093.3958333333',
+  ];
   expect(times.map(readDateTime)).toEqual(times.map(() => '2026-03-12 09:30:00'));
   expect(readDateTime('2026/3/12')).toEqual('2026-03-12 00:00:00');
   expect(['12/3/2026', 'soon', '', '2026-13-45'].map(readDate)).toEqual(['12/3/2026', 'soon', '', '2026-13-45']);
 });
 
 describe('a row', () => {
-  const match = ['mainTitle', 'bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'releaseTime', 'releasePeople', 'phone', 'content', null];
-  const cells = ['银杏', '树', ' 青秀山 ', 'Wildlife', '鸟、兽，鱼', ' 两\n行 ', '2026/3/12 9:30', '李', '13800000000 ', '一\n<b>', 'x'];
+  const match = [
+    'mainTitle',
+    'bannerTitle',
+    'homeBase',
+    'type',
+    'keyword',
+    'summary',
+    'releaseTime',
+    'releasePeople',
+    'phone',
+    'content',
+    null,
+  ];
+  const cells = [
+    '银杏',
+    '树',
+    ' 青秀山 ',
+    'Wildlife',
+    '鸟、兽，鱼',
+    ' 两\n行 ',
+    '2026/3/12 9:30',
+    '李',
+    '13800000000 ',
+    '一\n<b>',
+    'x',
+  ];
   const check = createRowCheck({
     type: scienceKnowledge,
     match,
@@ -121,26 +203,43 @@ describe('a row', () => {
     [6, '2026-02-30', 'releaseTime', 'msg.dateTime.format'],
     [8, '12345', 'phone', 'msg.phone.format'],
     [8, '', 'phone', 'msg.phone.required'],
-  ] as const)('whose column %i says %j has an error there, by the form’s own rules', ([column, cell, field, message]) => {
-    expect(change(column, cell)).toEqual([{ field, message }]);
-  });
+  ] as const)(
+    'whose column %i says %j has an error there, by the form’s own rules',
+    ([column, cell, field, message]) => {
+      expect(change(column, cell)).toEqual([{ field, message }]);
+    },
+  );
 
   test('with several errors has them all; a short row lacks its last fields', () => {
-    expect(check({ line: 3, cells: ['银杏'] }).problems.map(({ field }) => field)).toEqual(
-      ['bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'releaseTime', 'releasePeople', 'phone'],
-    );
+    expect(check({ line: 3, cells: ['银杏'] }).problems.map(({ field }) => field)).toEqual([
+      'bannerTitle',
+      'homeBase',
+      'type',
+      'keyword',
+      'summary',
+      'releaseTime',
+      'releasePeople',
+      'phone',
+    ]);
   });
 
   test('numbers and coordinates are read as people write them', () => {
     const read = createRowCheck({ type: baseResources, match: ['lng', 'lat'], wordsOf, findReference: () => 'none' });
     const { values, problems } = read({ line: 2, cells: ['１０８.5 ', '91'] });
-    expect([values['lng'], problems.find(({ field }) => field === 'lng'), problems.find(({ field }) => field === 'lat')?.message]).toEqual(['108.5', undefined, 'msg.latitude.format']);
+    expect([
+      values['lng'],
+      problems.find(({ field }) => field === 'lng'),
+      problems.find(({ field }) => field === 'lat')?.message,
+    ]).toEqual(['108.5', undefined, 'msg.latitude.format']);
   });
 
   test('is judged by rules that look at two fields too, and by what can only be whole', () => {
     const columns = ['price', 'dailyStock', 'validDays', 'saleStart', 'saleEnd'];
     const read = createRowCheck({ type: tickets, match: columns, wordsOf, findReference: () => 'none' });
-    const { values, problems } = read({ line: 2, cells: ['1,200.5', '１，２００', '2.5', '2026/3/1', '2026年1月15日'] });
+    const { values, problems } = read({
+      line: 2,
+      cells: ['1,200.5', '１，２００', '2.5', '2026/3/1', '2026年1月15日'],
+    });
     expect(columns.map((name) => values[name])).toEqual(['1200.5', '1200', '2.5', '2026-03-01', '2026-01-15']);
     expect(problems.filter(({ field }) => columns.includes(field))).toEqual([
       { field: 'validDays', message: 'msg.number.whole' },
@@ -172,6 +271,15 @@ test('what failed is tried again: the same write where it may have been carried 
   ] as const;
   const after = tried.reduce((all, outcome) => withOutcome(all, outcome), outcomes);
   expect(nextWaiting(after)).toEqual(undefined);
-  expect(failedAgain(after)).toEqual([{ ...first, state: 'waiting' }, { ...second, tries: 2, state: 'waiting' }, tried[2]]);
-  expect([stopsAll(refused), stopsAll({ kind: 'unreadable', status: 200 }), stopsAll({ kind: 'network' }), stopsAll({ kind: 'expired', message: null })]).toEqual([false, false, true, true]);
+  expect(failedAgain(after)).toEqual([
+    { ...first, state: 'waiting' },
+    { ...second, tries: 2, state: 'waiting' },
+    tried[2],
+  ]);
+  expect([
+    stopsAll(refused),
+    stopsAll({ kind: 'unreadable', status: 200 }),
+    stopsAll({ kind: 'network' }),
+    stopsAll({ kind: 'expired', message: null }),
+  ]).toEqual([false, false, true, true]);
 });

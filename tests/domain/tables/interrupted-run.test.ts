@@ -3,7 +3,15 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { firstOutcomes, type RowOutcome, withOutcome } from '#src/domain/tables/import-progress.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
-import { keptCharacters, keptOutcomes, keptRows, lineRanges, lineUnderWay, readRun, type Run } from '#src/domain/tables/interrupted-run.ts';
+import {
+  keptCharacters,
+  keptOutcomes,
+  keptRows,
+  lineRanges,
+  lineUnderWay,
+  readRun,
+  type Run,
+} from '#src/domain/tables/interrupted-run.ts';
 
 const rowOf = (line: number, cell = `${line}`, wrong = false): CheckedRow => ({
   line,
@@ -36,7 +44,12 @@ describe('an interrupted run', () => {
     const read = readRun(draftOf(keptRows(runOf(rows))), draftOf(keptOutcomes(outcomes)));
     expect(read).toMatchObject({ run: 'own.1', match: ['mainTitle'], addedBefore: 4, isWhole: true, savedAt: 5 });
     expect(read?.table).toEqual({ fileName: 'a.csv', header: ['标题'], rows: read?.rows });
-    expect(read?.rows.map(({ line, cells, problems }) => [line, cells[0], problems.length])).toEqual([[3, '3', 1], [4, '4', 0], [5, '5', 0], [6, '6', 0]]);
+    expect(read?.rows.map(({ line, cells, problems }) => [line, cells[0], problems.length])).toEqual([
+      [3, '3', 1],
+      [4, '4', 0],
+      [5, '5', 0],
+      [6, '6', 0],
+    ]);
     expect(read?.outcomes.map(({ row, ...rest }) => [row.line, rest])).toEqual([
       [4, { tries: 2, state: 'failed', failure }],
       [5, { tries: 2, state: 'waiting' }],
@@ -47,23 +60,39 @@ describe('an interrupted run', () => {
   test('tells the row that was under way, unless the session had ended before it', () => {
     const [added, refused, waiting] = tried;
     const expired = { row: fourth, tries: 1, state: 'failed', failure: { kind: 'expired', message: null } } as const;
-    expect([[added, refused, waiting], [expired, waiting], [refused]].map((outcomes) => lineUnderWay({ outcomes: outcomes as readonly RowOutcome[] }))).toEqual([5, null, null]);
+    expect(
+      [[added, refused, waiting], [expired, waiting], [refused]].map((outcomes) =>
+        lineUnderWay({ outcomes: outcomes as readonly RowOutcome[] }),
+      ),
+    ).toEqual([5, null, null]);
   });
 
   test('whose rows are all in is none', () => {
-    const outcomes = firstOutcomes([second]).map(({ row }): RowOutcome => ({ row, tries: 1, state: 'added', id: '42' }));
+    const outcomes = firstOutcomes([second]).map(({ row }): RowOutcome => ({
+      row,
+      tries: 1,
+      state: 'added',
+      id: '42',
+    }));
     expect(readRun(draftOf(keptRows(runOf([second]))), draftOf(keptOutcomes(outcomes)))).toEqual(null);
   });
 
   test('of a file that is too large keeps the numbers of its rows', () => {
     const kept = keptRows(runOf([rowOf(2, '长'.repeat(keptCharacters)), rowOf(3)]));
     const read = readRun(draftOf(kept), null);
-    expect([kept['rows'] && kept['rows'].length < 500, read?.isWhole, read?.rows.map(({ line }) => line)]).toEqual([true, false, [2, 3]]);
+    expect([kept['rows'] && kept['rows'].length < 500, read?.isWhole, read?.rows.map(({ line }) => line)]).toEqual([
+      true,
+      false,
+      [2, 3],
+    ]);
   });
 
-  test.each<ContentValues>([{}, { rows: '{]' }, { rows: '[]' }, { mainTitle: '银杏' }])('is not read from %j', (values) => {
-    expect(readRun(draftOf(values), null)).toEqual(null);
-  });
+  test.each<ContentValues>([{}, { rows: '{]' }, { rows: '[]' }, { mainTitle: '银杏' }])(
+    'is not read from %j',
+    (values) => {
+      expect(readRun(draftOf(values), null)).toEqual(null);
+    },
+  );
 
   test('whose outcomes cannot be read is offered whole: its keys write nothing twice', () => {
     expect(readRun(draftOf(keptRows(runOf(rows))), draftOf({ outcomes: '{]' }))?.outcomes.length).toEqual(4);
@@ -72,7 +101,12 @@ describe('an interrupted run', () => {
 
 test('a row that was tried goes on with its tries', () => {
   const refused = { kind: 'refused', code: 500, message: null } as const;
-  const earlier = [2, 3].map((line): RowOutcome => ({ row: rowOf(line), tries: 2, state: 'failed', failure: line === 2 ? refused : failure }));
+  const earlier = [2, 3].map((line): RowOutcome => ({
+    row: rowOf(line),
+    tries: 2,
+    state: 'failed',
+    failure: line === 2 ? refused : failure,
+  }));
   expect(firstOutcomes([rowOf(2), rowOf(3), rowOf(4)], earlier).map(({ tries }) => tries)).toEqual([3, 2, 1]);
 });
 

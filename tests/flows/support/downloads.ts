@@ -22,7 +22,11 @@ export function catchDownloads(): CaughtFile[] {
     if (!blob) throw new Error(`${this.href} is no file`);
     const bytes = () => blob.arrayBuffer();
     // Blob.text() takes the mark away.
-    files.push({ name: this.download, bytes, text: async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes()) });
+    files.push({
+      name: this.download,
+      bytes,
+      text: async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes()),
+    });
   });
   return files;
 }

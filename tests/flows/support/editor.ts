@@ -22,7 +22,8 @@ export const fieldErrors = (): Record<string, string> =>
     ]),
   );
 
-const labelOf = (field: Element | null) => (field?.querySelector('label, .mantine-InputWrapper-label')?.textContent ?? '').replace(' *', '');
+const labelOf = (field: Element | null) =>
+  (field?.querySelector('label, .mantine-InputWrapper-label')?.textContent ?? '').replace(' *', '');
 
 /** Fills a field the way its kind is filled in; for a choice and a reference `value` is what is shown, a picture is any. */
 export async function fillField(user: UserEvent, { name, kind }: Field, value: string) {
@@ -46,7 +47,8 @@ export async function fillField(user: UserEvent, { name, kind }: Field, value: s
       return;
     }
     case 'picture': {
-      const inField = (selector: string) => inputOf(name).closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>(selector);
+      const inField = (selector: string) =>
+        inputOf(name).closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>(selector);
       const chooser = await waitFor(() => {
         const input = inField('input[type=file]');
         if (!input) throw new Error(`the field ${name} has not come`);
@@ -99,7 +101,9 @@ export async function choose(user: UserEvent, input: HTMLInputElement, option: s
 }
 
 function firstDay(): Element {
-  const day = document.querySelector(':is(.mantine-DateTimePicker-day, .mantine-DatePickerInput-day):not([data-outside])');
+  const day = document.querySelector(
+    ':is(.mantine-DateTimePicker-day, .mantine-DatePickerInput-day):not([data-outside])',
+  );
   if (!day) throw new Error('the calendar has not opened');
   return day;
 }

@@ -42,7 +42,9 @@ export function toasts(): string[] {
 export const hear = (text: string | RegExp): Promise<string> =>
   waitFor(() => {
     const all = toasts();
-    const message = [...told].find((one) => !heard.has(one) && (typeof text === 'string' ? one.textContent === text : text.test(one.textContent)));
+    const message = [...told].find(
+      (one) => !heard.has(one) && (typeof text === 'string' ? one.textContent === text : text.test(one.textContent)),
+    );
     if (!message) throw new Error(`no message “${String(text)}” among ${JSON.stringify(all)}`);
     heard.add(message);
     return message.textContent;
@@ -87,7 +89,8 @@ export function tabNamed(title: string): HTMLElement {
   return link;
 }
 
-const tabLinks = () => [...document.querySelectorAll<HTMLElement>('header li > a')].filter((link) => link.closest('ul'));
+const tabLinks = () =>
+  [...document.querySelectorAll<HTMLElement>('header li > a')].filter((link) => link.closest('ul'));
 
 /** Opens a tab's context menu. */
 export const openTabMenu = (user: UserEvent, title: string) =>
@@ -130,7 +133,9 @@ export async function logOut(user: UserEvent) {
 
 /** Chooses a language where the page offers it. */
 export const switchLanguage = (language: Language) =>
-  fireEvent.change(document.querySelector('header select, main select') as HTMLSelectElement, { target: { value: language } });
+  fireEvent.change(document.querySelector('header select, main select') as HTMLSelectElement, {
+    target: { value: language },
+  });
 
 /** Puts a value into a field at once: keystroke by keystroke is no subject here. */
 export async function fill(user: UserEvent, field: HTMLElement, value: string) {

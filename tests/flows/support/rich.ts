@@ -11,14 +11,20 @@ export const writerOf = (name: string): Promise<HTMLElement> =>
 
 /** Pastes into a formatted text, at its cursor, as a browser would. */
 export function pasteInto(writer: HTMLElement, html: string, text = '') {
-  const held = new Map([['text/html', html], ['text/plain', text]]);
+  const held = new Map([
+    ['text/html', html],
+    ['text/plain', text],
+  ]);
   const clipboardData = { files: [], types: [...held.keys()], getData: (type: string) => held.get(type) ?? '' };
   writer.dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }));
 }
 
 /** What the person sees of a formatted text. */
-export const writtenIn = (writer: HTMLElement): string[] => [...writer.children].map((block) => `${block.nodeName}: ${block.textContent}`);
+export const writtenIn = (writer: HTMLElement): string[] =>
+  [...writer.children].map((block) => `${block.nodeName}: ${block.textContent}`);
 
 /** Empties a formatted text. */
 export const emptyWriter = (writer: HTMLElement) =>
-  (writer as HTMLElement & { editor: { commands: { clearContent: (tell: boolean) => boolean } } }).editor.commands.clearContent(true);
+  (
+    writer as HTMLElement & { editor: { commands: { clearContent: (tell: boolean) => boolean } } }
+  ).editor.commands.clearContent(true);

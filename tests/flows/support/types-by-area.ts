@@ -3,7 +3,12 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 
 /** All content types by the first part of their paths: those of an area share one rendering of the app. */
 export const typesByArea: readonly (readonly [area: string, types: readonly ContentType[]])[] = [
-  ...new Map(contentDescriptors.map(({ path }) => [areaOf(path), contentDescriptors.filter((type) => areaOf(type.path) === areaOf(path))])),
+  ...new Map(
+    contentDescriptors.map(({ path }) => [
+      areaOf(path),
+      contentDescriptors.filter((type) => areaOf(type.path) === areaOf(path)),
+    ]),
+  ),
 ];
 
 function areaOf(path: string): string {

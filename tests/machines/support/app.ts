@@ -1,5 +1,12 @@
 import { onTestFinished } from 'vitest';
-import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+} from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import { defaultPreferences, type Preferences } from '#src/domain/preferences.ts';
 import { appMachine } from '#src/machines/app.ts';
@@ -47,7 +54,10 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
       logout: logoutMachine.provide({ actors: { signOut: signOut.logic } }),
     },
   });
-  const outOfSight = () => ({ left: (root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>).getSnapshot().context.left, behind: [] });
+  const outOfSight = () => ({
+    left: (root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>).getSnapshot().context.left,
+    behind: [],
+  });
   const facts: Fact[] = [];
   const actors: AnyActorRef[] = [];
   const root = createActor(machine, {

@@ -19,6 +19,9 @@ export const wentTo = (href: string, owner: string | null = null): FactOf<'navig
   owner,
 });
 
-export const admitted = (href: string): FactOf<'page.admitted'> => ({ type: 'page.admitted', location: toLocation(href) });
+export const admitted = (href: string): FactOf<'page.admitted'> => ({
+  type: 'page.admitted',
+  location: toLocation(href),
+});
 
 export const told = (notice: Notice): FactOf<'notice'> => ({ type: 'notice', notice });

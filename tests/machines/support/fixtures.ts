@@ -7,7 +7,12 @@ export const home = '/blank';
 export const articles = '/home/scienceKnowledge';
 export const news = '/home/informationCenter';
 
-export const accountOf = (account: string, roleName = 'editor'): Account => ({ account, name: account, roleName, avatar: '' });
+export const accountOf = (account: string, roleName = 'editor'): Account => ({
+  account,
+  name: account,
+  roleName,
+  avatar: '',
+});
 
 /** A permission list as the server gives it. */
 export const entriesOf = (...paths: string[]) => paths.map((modulePath) => ({ modulePath, moduleName: null }));
@@ -31,14 +36,26 @@ export const recordChanged = (path: string, record = recordOf('42')): FactOf<'re
   record,
 });
 
-export const recordsDeleted = (path: string, ...ids: string[]): FactOf<'records.deleted'> => ({ type: 'records.deleted', path, ids });
+export const recordsDeleted = (path: string, ...ids: string[]): FactOf<'records.deleted'> => ({
+  type: 'records.deleted',
+  path,
+  ids,
+});
 
-export const recordsOutdated = (path: string, ...ids: string[]): FactOf<'records.outdated'> => ({ type: 'records.outdated', path, ids });
+export const recordsOutdated = (path: string, ...ids: string[]): FactOf<'records.outdated'> => ({
+  type: 'records.outdated',
+  path,
+  ids,
+});
 
 export const operationNamed = (name: RecordOperation['name']): RecordOperation =>
   recordOperations.find((operation) => operation.name === name) as RecordOperation;
 
-export const recordsOperated = (path: string, ids: string[], name: RecordOperation['name'] = 'publish'): FactOf<'records.operated'> => ({
+export const recordsOperated = (
+  path: string,
+  ids: string[],
+  name: RecordOperation['name'] = 'publish',
+): FactOf<'records.operated'> => ({
   type: 'records.operated',
   path,
   ids,

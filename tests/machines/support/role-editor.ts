@@ -27,7 +27,11 @@ export const known: RolesAndMatrix = { roles: [manager, editor], matrix };
 export const nameTaken = failed({ kind: 'refused', code: 400, message: '角色已存在' });
 export const inputOf = (id: string) => ({ tabId: 'tab3', location: at(`${listPath}/${id}`).location });
 export const draftOf = (form: RoleDraft): Draft => ({ values: writeRoleDraft(form), version: null, savedAt: 0 });
-export const draft = draftOf({ roleName: '草稿', granted: [science, '/gone/page'], base: { roleName: '', granted: [] } });
+export const draft = draftOf({
+  roleName: '草稿',
+  granted: [science, '/gone/page'],
+  base: { roleName: '', granted: [] },
+});
 export const conflict = failed({ kind: 'refused', code: 409, message: '角色已被他人修改，请刷新后重试' });
 
 /** The page of a role, loaded; its calls wait for the test's answers. */

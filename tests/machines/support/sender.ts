@@ -9,7 +9,12 @@ export function sender(id: string, child: AnyActorLogic = idle) {
   const heard: string[] = [];
   const logic = setup({
     types: {
-      events: {} as { type: 'send' } | { type: 'answered'; told?: readonly Fact[] } | { type: 'ended' } | { type: 'break' } | { type: 'page.left' },
+      events: {} as
+        | { type: 'send' }
+        | { type: 'answered'; told?: readonly Fact[] }
+        | { type: 'ended' }
+        | { type: 'break' }
+        | { type: 'page.left' },
       tags: {} as SendingTag,
       emitted: {} as Fact,
     },

@@ -69,7 +69,22 @@ export function boundSession() {
     await signIn.answer(success(null));
   }
 
-  return { account, attemptAt, captcha, clearToken, doubt, entries, expiry, grant, idle, machine, menuOrder, signIn, signInAt, token };
+  return {
+    account,
+    attemptAt,
+    captcha,
+    clearToken,
+    doubt,
+    entries,
+    expiry,
+    grant,
+    idle,
+    machine,
+    menuOrder,
+    signIn,
+    signInAt,
+    token,
+  };
 }
 
 /** A session in a browser: where it asks to go, the browser goes. */
@@ -80,7 +95,15 @@ export function startSession({ signedIn = false, href = '', owner = null as stri
   const visit = (to: string, redirectOwner: string | null = null) => actor.send(at(to, redirectOwner));
   if (href) visit(href, owner);
   const admitted = () => actor.getSnapshot().context.admitted;
-  return { ...bound, ...running, actor, admitted, attempt: () => bound.attemptAt(actor), visit, signIn: () => bound.signInAt(actor) };
+  return {
+    ...bound,
+    ...running,
+    actor,
+    admitted,
+    attempt: () => bound.attemptAt(actor),
+    visit,
+    signIn: () => bound.signInAt(actor),
+  };
 }
 
 /** A session whose token was there when the app started, and got its grants. */

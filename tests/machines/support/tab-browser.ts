@@ -31,7 +31,12 @@ export function openTabBrowser() {
       stored = JSON.stringify(tabs);
     });
     loaded.start();
-    loaded.send({ type: 'session.opened', account: editor, grants: allGrants, stored: readTabs(JSON.parse(stored)) ?? [] });
+    loaded.send({
+      type: 'session.opened',
+      account: editor,
+      grants: allGrants,
+      stored: readTabs(JSON.parse(stored)) ?? [],
+    });
     return loaded;
   }
 
@@ -79,7 +84,13 @@ export function openTabBrowser() {
       const page = live[id]?.actor;
       return page ? [[path, numberOf(page)]] : [];
     });
-    return { bar: tabs.map(toHref), active, address: history[at], entries: history.length, pages: Object.fromEntries(numbers) };
+    return {
+      bar: tabs.map(toHref),
+      active,
+      address: history[at],
+      entries: history.length,
+      pages: Object.fromEntries(numbers),
+    };
   }
 
   function numberOf(page: PageActor): number {

@@ -137,6 +137,12 @@ export const tabless = ['/401', '/error'];
 export const places = [home, articles, news, `${articles}/1`, `${articles}/new`];
 
 /** Where one may go: each place, some with a query or a hash, and pages without a tab. */
-export const hrefs = [...places, `${articles}?keyword=a`, `${articles}?keyword=b#c`, `${news}?status=online`, ...tabless];
+export const hrefs = [
+  ...places,
+  `${articles}?keyword=a`,
+  `${articles}?keyword=b#c`,
+  `${news}?status=online`,
+  ...tabless,
+];
 
 const pathOf = (href: string): string => href.replace(/[?#].*/, '');

@@ -19,7 +19,12 @@ export const tabAt = (href: string, over: Partial<NewTab> = {}): NewTab => {
 const emptyScreen = (_path: string): Promise<LoadedScreen> => Promise.resolve({ logic: null });
 
 /** The tabs of somebody who signed in at home, in a browser: where they ask to go, it goes. */
-export function openTabs({ page = pageMachine, screen = emptyScreen, stored = [] as NewTab[], grants = allGrants } = {}) {
+export function openTabs({
+  page = pageMachine,
+  screen = emptyScreen,
+  stored = [] as NewTab[],
+  grants = allGrants,
+} = {}) {
   const loadScreen = fromPromise<LoadedScreen, { path: string }>(({ input }) => screen(input.path));
   const machine = tabsMachine.provide({ actors: { page: page.provide({ actors: { loadScreen } }) } });
   const { actor, ...running } = run(machine);

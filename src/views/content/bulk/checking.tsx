@@ -31,7 +31,9 @@ export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor })
   const asks = isGrave || lacking.length > 0;
   return (
     <Stack>
-      <Text>{count > 0 ? t('check.change', { operation, count, total: count + skipped.length }) : t('check.none')}</Text>
+      <Text>
+        {count > 0 ? t('check.change', { operation, count, total: count + skipped.length }) : t('check.none')}
+      </Text>
       {count > 0 && isGrave && (
         <Text size="sm" c={name === 'delete' ? 'var(--mantine-color-error)' : 'dimmed'}>
           {t(`check.${name}`)}
@@ -72,7 +74,11 @@ export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor })
           {t('content:btn.cancel')}
         </Button>
         {count > 0 && (
-          <Button {...(isGrave ? { color: 'red' } : {})} {...focusFirst(!asks)} onClick={() => bulk.send({ type: 'confirm' })}>
+          <Button
+            {...(isGrave ? { color: 'red' } : {})}
+            {...focusFirst(!asks)}
+            onClick={() => bulk.send({ type: 'confirm' })}
+          >
             {t(lacking.length > 0 ? 'check.anyway' : 'check.confirm', { operation, count })}
           </Button>
         )}

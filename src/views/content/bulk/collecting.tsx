@@ -22,7 +22,11 @@ export function Collecting({ bulk }: { bulk: BulkActor }) {
   return (
     <Stack>
       <Text role="status">
-        <Clipped>{failure ? t('uncollected', { reason: failureText(failure) || t('reason.unknown') }) : t('collecting', { count: found, total })}</Clipped>
+        <Clipped>
+          {failure
+            ? t('uncollected', { reason: failureText(failure) || t('reason.unknown') })
+            : t('collecting', { count: found, total })}
+        </Clipped>
       </Text>
       <Progress value={total > 0 ? (found / total) * 100 : 0} aria-label={t('collecting', { count: found, total })} />
       <Group justify="flex-end">

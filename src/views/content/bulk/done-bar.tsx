@@ -38,7 +38,11 @@ export function DoneBar({ list, done }: { list: ListActor; done: BulkOutput }) {
           {t(`undo.${loss}`)}
         </Text>
       )}
-      <CloseButton className={classes.actions} aria-label={t('common:btn.close')} onClick={() => list.send({ type: 'bulk.dismiss' })} />
+      <CloseButton
+        className={classes.actions}
+        aria-label={t('common:btn.close')}
+        onClick={() => list.send({ type: 'bulk.dismiss' })}
+      />
     </Group>
   );
 }

@@ -19,11 +19,20 @@ export function Report({ type, bulk }: { type: ContentType; bulk: BulkActor }) {
   const { changed, failed, plan, started } = context;
   const remaining = remainingOf(context);
   const unreached = plan.records.slice(started);
-  const named = (record: ContentRecord, outcome: string): Outcome => ({ id: record.id, title: textOf(record, type.titleField), outcome });
+  const named = (record: ContentRecord, outcome: string): Outcome => ({
+    id: record.id,
+    title: textOf(record, type.titleField),
+    outcome,
+  });
   const outcomes = [
-    ...first(failed).map(({ record, failure }) => ({ ...named(record, failureText(failure) || t('reason.unknown')), isFailure: true })),
+    ...first(failed).map(({ record, failure }) => ({
+      ...named(record, failureText(failure) || t('reason.unknown')),
+      isFailure: true,
+    })),
     ...first(unreached).map((record) => named(record, t('report.notReached'))),
-    ...first(plan.skipped).map(({ record, reason }) => named(record, t('report.skipped', { reason: t(`reason.${reason}`) }))),
+    ...first(plan.skipped).map(({ record, reason }) =>
+      named(record, t('report.skipped', { reason: t(`reason.${reason}`) })),
+    ),
     ...first(changed).map((record) => named(record, t('report.done'))),
   ];
   const summary = t('report.summary', { done: changed.length, failed: failed.length, left: unreached.length });

@@ -72,14 +72,22 @@ export function SelectionBar({ type, list }: { type: ContentType; list: ListActo
             </Menu.Target>
             <Menu.Dropdown>
               {inMenu.map((operation) => (
-                <Menu.Item key={operation.name} {...(operation.name === 'delete' ? { c: 'red' } : {})} onClick={() => start(operation)}>
+                <Menu.Item
+                  key={operation.name}
+                  {...(operation.name === 'delete' ? { c: 'red' } : {})}
+                  onClick={() => start(operation)}
+                >
                   {t(`content:op.${operation.name}`)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
           </Menu>
         )}
-        <CloseButton aria-label={t('bar.clear')} title={t('bar.clear')} onClick={() => list.send({ type: 'select', selected: [] })} />
+        <CloseButton
+          aria-label={t('bar.clear')}
+          title={t('bar.clear')}
+          onClick={() => list.send({ type: 'select', selected: [] })}
+        />
       </Group>
     </Group>
   );
