@@ -19,6 +19,7 @@ const longest = 30 * 60_000;
 
 const steps: readonly Step[] = [
   { script: 'types', tally: tallyCheck },
+  { script: 'format:check', tally: tallyCheck },
   { script: 'lint', tally: tallyCheck },
   // Built before the tests: some of them look at what was built.
   { script: 'build', tally: tallyCheck },
