@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw/http';
 import { createFaults, type Faults } from './faults.ts';
 import { createHandlers, unknownPathHandler } from './handlers/index.ts';
 import { plantSeed, seedVersion } from './seed/index.ts';
-import type { SeedSize } from './seed/sizes.ts';
+import type { SeedSize } from './seed-size.ts';
 import type { Store, Transaction } from './store.ts';
 import { metaTable } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { getResponse } from 'msw';
 import { object, optional, parse } from 'valibot';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { addressHeader } from './caller.ts';
-import { SeedSize } from './seed/sizes.ts';
+import { SeedSize } from './seed-size.ts';
 import { securityHeaders, serveFile } from './static-files.ts';
 import { createMemoryStore } from './store-memory.ts';
 

@@ -3,7 +3,7 @@ import type { Revision } from '#src/domain/content/revision.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { LoginEntry } from '#src/domain/profile.ts';
-import type { SeedSize } from './seed/sizes.ts';
+import type { SeedSize } from './seed-size.ts';
 import type { Table } from './store.ts';
 
 /** The state of the store itself. `epoch` grows with each reset, `seed` tells which seed was planted. */

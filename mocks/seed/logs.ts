@@ -8,7 +8,7 @@ import { accountRows, roleRows } from './accounts.ts';
 import { seedRecords } from './content.ts';
 import { loginRows } from './logins.ts';
 import { createChance } from './random.ts';
-import type { SeedSize } from './sizes.ts';
+import type { SeedSize } from '../seed-size.ts';
 import { atWork, clock, day } from './time.ts';
 
 const counts: Readonly<Record<SeedSize, number>> = { S: 300, M: 2_000, L: 100_000 };

@@ -1,10 +1,6 @@
-import { picklist } from 'valibot';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { SeedSize } from '../seed-size.ts';
 import { seedRecords } from './index.ts';
-
-/** How much content there is: S as the seed was written, M 2,000 records of each type, L 100,000 science articles as well. */
-export const SeedSize = picklist(['S', 'M', 'L']);
-export type SeedSize = 'S' | 'M' | 'L';
 
 const counts: Readonly<Record<SeedSize, (path: string) => number>> = {
   S: () => 0,

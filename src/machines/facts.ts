@@ -4,9 +4,9 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/location.ts';
 import type { Notice } from '#src/domain/notice.ts';
+import type { PermissionsOutcome } from '#src/domain/permissions-outcome.ts';
 import type { Preferences } from '#src/domain/preferences.ts';
 import type { Tab } from '#src/domain/tabs.ts';
-import type { PermissionsOutcome } from './permissions.ts';
 
 /**
  * What machines tell the outside, as emitted events. The app listens to every actor of the system and carries a fact to

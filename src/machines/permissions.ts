@@ -2,15 +2,9 @@ import { assign, setup } from 'xstate';
 import type { Account, Grants } from '#src/domain/access.ts';
 import { type Failure, isRefusal, type Result, unexplained } from '#src/domain/failure.ts';
 import { readGrants } from '#src/domain/read-grants.ts';
+import type { PermissionsOutcome } from '#src/domain/permissions-outcome.ts';
 import { opensAnything } from '#src/domain/routes.ts';
 import { missingCall } from './ports.ts';
-
-/** How a permission fetch ended (decision 2). */
-export type PermissionsOutcome =
-  | { kind: 'granted'; account: Account; grants: Grants }
-  | { kind: 'refused'; message: string | null }
-  | { kind: 'empty' }
-  | { kind: 'failed'; failure: Failure };
 
 interface Context {
   account: Account | null;

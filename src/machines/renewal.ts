@@ -1,6 +1,7 @@
 import { emit, setup, stateIn } from 'xstate';
+import type { PermissionsOutcome } from '#src/domain/permissions-outcome.ts';
 import { fact, type FactOf } from './facts.ts';
-import { permissionsMachine, type PermissionsOutcome } from './permissions.ts';
+import { permissionsMachine } from './permissions.ts';
 import { missingFeed } from './ports.ts';
 
 /** What makes one doubt the permissions: a call was denied, or the person comes back to the window. */

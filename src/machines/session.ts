@@ -14,11 +14,12 @@ import type { MenuOrder } from '#src/domain/menu.ts';
 import type { Notice } from '#src/domain/notice.ts';
 import { redirectAfterLogin, redirectHelperTarget } from '#src/domain/redirect.ts';
 import { mayViewAs, matchRoute, opens } from '#src/domain/routes.ts';
+import type { PermissionsOutcome } from '#src/domain/permissions-outcome.ts';
 import { authMachine } from './auth.ts';
 import { expiryMachine } from './expiry.ts';
 import { fact, type FactOf } from './facts.ts';
 import { idleMachine } from './idle.ts';
-import { permissionsMachine, type PermissionsOutcome } from './permissions.ts';
+import { permissionsMachine } from './permissions.ts';
 import { missingCall, missingCommand, missingFeed } from './ports.ts';
 import { renewalMachine } from './renewal.ts';
 import {

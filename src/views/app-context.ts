@@ -7,13 +7,15 @@ import type { passwordChangeMachine } from '#src/machines/password-change.ts';
 import type { preferencesMachine } from '#src/machines/preferences.ts';
 import type { sessionMachine } from '#src/machines/session.ts';
 import type { tabsMachine } from '#src/machines/tabs.ts';
-import type { CloseDialog } from './shell/use-dialog-focus.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type TabsActor = ActorRefFrom<typeof tabsMachine>;
 export type LayoutActor = ActorRefFrom<typeof layoutMachine>;
 export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>;
 export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
+
+/** Closes a dialog; what was chosen in it happens when it is gone and the focus is back. */
+export type CloseDialog = (then?: () => void) => void;
 
 /** What a mock build adds to the login page: chooses an account and fills the form. */
 export interface LoginHelperProps {

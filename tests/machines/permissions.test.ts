@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#src/domain/access.ts';
 import { type Failure, failed, type Result, success, unexplained } from '#src/domain/failure.ts';
-import { type PermissionsOutcome, permissionsMachine } from '#src/machines/permissions.ts';
+import type { PermissionsOutcome } from '#src/domain/permissions-outcome.ts';
+import { permissionsMachine } from '#src/machines/permissions.ts';
 import { type Model, pathsOf } from './model.ts';
 import {
   accountOf,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Account } from '#src/domain/access.ts';
-import { permissionsMachine, type PermissionsOutcome } from '#src/machines/permissions.ts';
+import type { PermissionsOutcome } from '#src/domain/permissions-outcome.ts';
+import { permissionsMachine } from '#src/machines/permissions.ts';
 import { type Doubt, renewalMachine } from '#src/machines/renewal.ts';
 import { type Model, pathsOf } from './model.ts';
 import { articles, entriesOf, expired, forbidden, network, refused } from './support/fixtures.ts';

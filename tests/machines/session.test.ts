@@ -3,7 +3,7 @@ import { noGrants } from '#src/domain/access.ts';
 import { success } from '#src/domain/failure.ts';
 import { errorPath } from '#src/domain/location.ts';
 import { isPermitted, matchRoute } from '#src/domain/routes.ts';
-import type { PermissionsOutcome } from '#src/machines/permissions.ts';
+import type { PermissionsOutcome } from '#src/domain/permissions-outcome.ts';
 import { sessionMachine } from '#src/machines/session.ts';
 import { type Model, pathsOf } from './model.ts';
 import { at } from './support/facts.ts';

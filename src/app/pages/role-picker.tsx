@@ -4,7 +4,7 @@ import type { Http } from '#src/api/http.ts';
 import { fetchAllRoles } from '#src/api/roles.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type RoleChoiceActor, roleChoiceMachine } from '#src/machines/shelf.ts';
-import type { CloseDialog } from '#src/views/shell/use-dialog-focus.ts';
+import type { CloseDialog } from '#src/views/app-context.ts';
 import { RolePicker } from '#src/views/view-as/role-picker.tsx';
 
 /** The dialog in which one chooses the role to see the app as. The roles are asked for as long as it is open. */

@@ -3,12 +3,12 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type SessionActor, useApp } from '../app-context.ts';
+import { type CloseDialog, type SessionActor, useApp } from '../app-context.ts';
 import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { DialogTrouble } from '../parts/late-dialog.tsx';
 import { type Late, late } from '../parts/late.tsx';
 import { OpenDialogProvider, type ShellDialog } from './open-dialog.ts';
-import { type CloseDialog, useDialogFocus } from './use-dialog-focus.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
 const dialogs: Record<Exclude<ShellDialog, 'viewAs'>, Late<{ close: CloseDialog }>> = {

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Closes a dialog; what was chosen in it happens when it is gone and the focus is back. */
-export type CloseDialog = (then?: () => void) => void;
+import type { CloseDialog } from '../app-context.ts';
 
 /** Gives the focus back to where it was when the dialog came: it leaves the document with the dialog's own parts. */
 export function useDialogFocus(shown: string | null, close: () => void): CloseDialog {

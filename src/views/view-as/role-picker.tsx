@@ -4,9 +4,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { readGrants } from '#src/domain/read-grants.ts';
 import type { RoleChoiceActor } from '#src/machines/shelf.ts';
-import { type SessionActor, useApp } from '../app-context.ts';
+import { type CloseDialog, type SessionActor, useApp } from '../app-context.ts';
 import { FailedState } from '../parts/failed-state.tsx';
-import type { CloseDialog } from '../shell/use-dialog-focus.ts';
 import classes from './role-picker.module.css';
 import { useViewAs, type ViewedRole } from './use-view-as.ts';
 
