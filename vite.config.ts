@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { readConfig } from './src/app/config.ts';
-import { demoAccounts, demoPassword } from './mocks/accounts.ts';
+import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import { workerFile, workerScript } from './mocks/worker.ts';
 
 export default defineConfig(({ mode }) => {
@@ -51,7 +51,7 @@ function withoutDescriptions(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/machines\/[\w-]+\.ts$/ },
+      filter: { id: /\/src\/machines\/[\w/-]+\.ts$/ },
       handler: (code) => ({ code: code.replace(/\bdescription: '(?:[^'\\\n]|\\.)*',?/g, ''), map: null }),
     },
   };

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw/http';
-import { createFaults, type Faults } from './faults.ts';
-import { createHandlers, unknownPathHandler } from './handlers/index.ts';
-import { plantSeed, seedVersion } from './seed/index.ts';
-import type { SeedSize } from './seed-size.ts';
-import type { Store, Transaction } from './store.ts';
-import { metaTable } from './tables.ts';
+import { createFaults, type Faults } from '#mocks/server/faults.ts';
+import { createHandlers, unknownPathHandler } from '#mocks/handlers/index.ts';
+import { plantSeed, seedVersion } from '#mocks/seed/index.ts';
+import type { SeedSize } from '#mocks/shared/seed-size.ts';
+import type { Store, Transaction } from '#mocks/store/store.ts';
+import { metaTable } from '#mocks/store/tables.ts';
 
 export interface BackendOptions {
   store: Store;

@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser';
 import { type Backend, createBackend } from './backend.ts';
-import { createIndexedDbStore } from './store-indexed-db.ts';
+import { createIndexedDbStore } from '#mocks/store/store-indexed-db.ts';
 import { refuseBackendCalls } from './unhandled.ts';
 import { workerFile } from './worker.ts';
 

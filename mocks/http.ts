@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { getResponse } from 'msw';
 import { object, optional, parse } from 'valibot';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
-import { addressHeader } from './caller.ts';
-import { SeedSize } from './seed-size.ts';
+import { addressHeader } from '#mocks/server/caller.ts';
+import { SeedSize } from '#mocks/shared/seed-size.ts';
 import { securityHeaders, serveFile } from './static-files.ts';
-import { createMemoryStore } from './store-memory.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
 
 export interface HttpOptions extends Partial<BackendOptions> {
   /** Folder of the build to serve. */

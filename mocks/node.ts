@@ -1,6 +1,6 @@
 import { setupServer, type SetupServer } from 'msw/node';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
-import { createMemoryStore } from './store-memory.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
 
 /**
  * The back-end for tests in Node and jsdom, on a store of its own. It listens at once and lets no request out of the

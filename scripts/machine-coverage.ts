@@ -1,4 +1,4 @@
-import { machines } from '#src/machines/index.ts';
+import { machines } from './machines.ts';
 import { reportCoverage } from '#tests/coverage/report.ts';
 import { readWalks } from '#tests/coverage/walk-files.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { machines } from '#src/machines/index.ts';
+import { machines } from './machines.ts';
 import { describeMachines } from './machine-markdown.ts';
 
 writeFileSync(join(import.meta.dirname, '../docs/machines.md'), describeMachines(Object.values(machines)));

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { startHttp } from '#mocks/http.ts';
-import { demoPassword, masterCode } from '#mocks/accounts.ts';
+import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { findChromium } from '#tests/browser/support/chromium.ts';
 import budget from './size-budget.json' with { type: 'json' };
 

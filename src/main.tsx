@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppView } from './app/app-view.tsx';
-import { applyAppearance } from './app/appearance.ts';
-import { ConfigError, readConfig } from './app/config.ts';
-import { cookieNames, createCookies } from './app/cookies.ts';
-import { createApp } from './app/create-app.ts';
-import { createPreferenceStore } from './app/preference-store.ts';
-import { chooseLanguage, languageInfo } from './i18n/languages.ts';
-import { currentLanguage, startTexts } from './i18n/setup.ts';
-import { startInspector } from './inspector/start.ts';
+import { AppView } from '#src/app/composition/app-view.tsx';
+import { applyAppearance } from '#src/app/browser/appearance.ts';
+import { ConfigError, readConfig } from '#src/app/config.ts';
+import { cookieNames, createCookies } from '#src/app/browser/cookies.ts';
+import { createApp } from '#src/app/composition/create-app.ts';
+import { createPreferenceStore } from '#src/app/stores/preference-store.ts';
+import { chooseLanguage, languageInfo } from '#src/i18n/languages.ts';
+import { currentLanguage, startTexts } from '#src/i18n/setup.ts';
+import { startInspector } from '#src/inspector/start.ts';
 
 // Said by index.html, which takes the app's place then (decision 45).
 const isTooOld = document.querySelector('#root') === null;
@@ -76,7 +76,7 @@ async function leaveWorkers() {
   // Not there on plain http.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const leave = async (container: ServiceWorkerContainer) =>
-    (await import('./app/mock-worker.ts')).leaveMockWorker(container, basePath, reload);
+    (await import('#src/app/browser/mock-worker.ts')).leaveMockWorker(container, basePath, reload);
   if (workers?.controller) return leave(workers);
   workers
     ?.getRegistrations()

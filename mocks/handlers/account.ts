@@ -1,10 +1,10 @@
 import type { accountEndpoints } from '#src/api/endpoints/auth.ts';
-import { isStrongPassword } from '#src/domain/password.ts';
-import { fingerprint } from '../fingerprint.ts';
-import type { ResolversOf } from '../handle.ts';
-import { Refusal } from '../refusal.ts';
-import { required } from '../session.ts';
-import { accountTable, sessionTable } from '../tables.ts';
+import { isStrongPassword } from '#src/domain/users/password.ts';
+import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import type { ResolversOf } from '#mocks/server/handle.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { required } from '#mocks/server/session.ts';
+import { accountTable, sessionTable } from '#mocks/store/tables.ts';
 
 /** The own account. */
 export const accountResolvers: ResolversOf<typeof accountEndpoints> = {

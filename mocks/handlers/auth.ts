@@ -1,14 +1,21 @@
 import type { authEndpoints } from '#src/api/endpoints/auth.ts';
-import type { LoginResult } from '#src/domain/profile.ts';
-import { masterCode } from '../accounts.ts';
-import { captchaPicture, captchaText } from '../captcha-picture.ts';
-import { fingerprint } from '../fingerprint.ts';
-import type { Call, ResolversOf } from '../handle.ts';
-import { logLogin } from '../login-log.ts';
-import { Refusal } from '../refusal.ts';
-import { required } from '../session.ts';
-import { type AccountRow, accountTable, type CaptchaRow, captchaTable, roleTable, sessionTable } from '../tables.ts';
-import { menuOrder } from '../seed/modules.ts';
+import type { LoginResult } from '#src/domain/work/profile.ts';
+import { masterCode } from '#mocks/shared/accounts.ts';
+import { captchaPicture, captchaText } from '#mocks/server/captcha-picture.ts';
+import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { logLogin } from '#mocks/server/login-log.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { required } from '#mocks/server/session.ts';
+import {
+  type AccountRow,
+  accountTable,
+  type CaptchaRow,
+  captchaTable,
+  roleTable,
+  sessionTable,
+} from '#mocks/store/tables.ts';
+import { menuOrder } from '#mocks/seed/modules.ts';
 
 const captchaLife = 2 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { type ContentType, type Field, fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { type Order, orderedRecords } from '../records.ts';
-import { Refusal } from '../refusal.ts';
-import type { Transaction } from '../store.ts';
+import { type Order, orderedRecords } from '#mocks/server/records.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import type { Transaction } from '#mocks/store/store.ts';
 import { cut } from './cut.ts';
 import { createReferences } from './references.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
 
 const largestPage = 200;
 

@@ -1,12 +1,12 @@
 import type { fileEndpoints } from '#src/api/endpoints/files.ts';
 import { innerFlawOf, outerFlawOf, type PictureFlaw, typeOfContent } from '#src/domain/files/picture.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
-import type { Call, ResolversOf } from '../handle.ts';
-import { Refusal } from '../refusal.ts';
-import { seedPicture } from '../seed/pictures.ts';
-import { required } from '../session.ts';
-import { toShanghaiTime } from '../shanghai-time.ts';
-import { fileTable, sequenceTable } from '../tables.ts';
+import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { seedPicture } from '#mocks/seed/shared/pictures.ts';
+import { required } from '#mocks/server/session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { fileTable, sequenceTable } from '#mocks/store/tables.ts';
 
 /** Files (decision 38). The server judges them by itself, whatever the page let through (fault D13). */
 export const fileResolvers: ResolversOf<typeof fileEndpoints> = {

@@ -1,15 +1,15 @@
 import type { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import { type HomeItem, type HomePage, homeSlots } from '#src/domain/home-page.ts';
-import type { Call, ResolversOf } from '../handle.ts';
-import { findRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
-import { required } from '../session.ts';
-import { toShanghaiTime } from '../shanghai-time.ts';
-import { homePageRow } from '../seed/home-page.ts';
-import type { Transaction } from '../store.ts';
-import { type HomePageRow, homePageTable } from '../tables.ts';
+import { type HomeItem, type HomePage, homeSlots } from '#src/domain/content/home-page.ts';
+import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { findRecord } from '#mocks/server/records.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { required } from '#mocks/server/session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { homePageRow } from '#mocks/seed/home-page.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { type HomePageRow, homePageTable } from '#mocks/store/tables.ts';
 
 type Reference = { path: string; id: string };
 

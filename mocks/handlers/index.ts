@@ -8,7 +8,7 @@ import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
-import { handlersOf, type Server } from '../handle.ts';
+import { handlersOf, type Server } from '#mocks/server/handle.ts';
 import { accountResolvers } from './account.ts';
 import { authResolvers } from './auth.ts';
 import { contentResolvers } from './content.ts';

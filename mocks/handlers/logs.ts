@@ -1,9 +1,9 @@
 import type { logEndpoints } from '#src/api/endpoints/logs.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import type { ResolversOf } from '../handle.ts';
-import { seedLogs } from '../seed/logs.ts';
-import { logTable, metaTable } from '../tables.ts';
+import type { ResolversOf } from '#mocks/server/handle.ts';
+import { seedLogs } from '#mocks/seed/logs.ts';
+import { logTable, metaTable } from '#mocks/store/tables.ts';
 import { cut } from './cut.ts';
 
 /** The log (decision 34): only to be read. */

@@ -1,14 +1,14 @@
 import type { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
-import { publishedBy, type WaitingEntry } from '#src/domain/waiting.ts';
-import type { Call, ResolversOf } from '../handle.ts';
-import { loginsOf } from '../login-log.ts';
-import { allRecords, findRecord } from '../records.ts';
-import { seedWork } from '../seed/work.ts';
-import { required } from '../session.ts';
-import { type WorkRow, workTable } from '../tables.ts';
+import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
+import { publishedBy, type WaitingEntry } from '#src/domain/work/waiting.ts';
+import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { loginsOf } from '#mocks/server/login-log.ts';
+import { allRecords, findRecord } from '#mocks/server/records.ts';
+import { seedWork } from '#mocks/seed/work.ts';
+import { required } from '#mocks/server/session.ts';
+import { type WorkRow, workTable } from '#mocks/store/tables.ts';
 import { cut } from './cut.ts';
 
 /** The own account's work and log-ins (decision 24), newest first, and what waits for it. */

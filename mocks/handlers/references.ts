@@ -3,9 +3,9 @@ import { type ContentType, type Field, fieldsOf } from '#src/domain/content/cont
 import type { Option } from '#src/domain/content/option.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
-import { allRecords, findRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
-import type { Transaction } from '../store.ts';
+import { allRecords, findRecord } from '#mocks/server/records.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import type { Transaction } from '#mocks/store/store.ts';
 
 const most = 20;
 

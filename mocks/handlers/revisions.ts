@@ -1,8 +1,8 @@
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
-import type { Transaction } from '../store.ts';
-import { revisionsTable } from '../tables.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { revisionsTable } from '#mocks/store/tables.ts';
 
 /** The saves of a record, the oldest first. One that the seed planted begins with what it is. */
 export async function revisionsOf(

@@ -1,14 +1,14 @@
 import type { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
-import type { ModuleEntry } from '#src/domain/access.ts';
-import { managesRoles, type Role } from '#src/domain/system/role.ts';
-import { trimUserName } from '#src/domain/user-name.ts';
-import type { Call, ResolversOf } from '../handle.ts';
-import { Refusal } from '../refusal.ts';
-import { grantsOf } from '../seed/modules.ts';
-import { required } from '../session.ts';
-import { toShanghaiTime } from '../shanghai-time.ts';
-import type { Transaction } from '../store.ts';
-import { accountTable, type RoleRow, roleTable, sequenceTable } from '../tables.ts';
+import type { ModuleEntry } from '#src/domain/rights/access.ts';
+import { managesRoles, type Role } from '#src/domain/roles/role.ts';
+import { trimUserName } from '#src/domain/users/user-name.ts';
+import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { grantsOf } from '#mocks/seed/modules.ts';
+import { required } from '#mocks/server/session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { accountTable, type RoleRow, roleTable, sequenceTable } from '#mocks/store/tables.ts';
 import { cut } from './cut.ts';
 
 const longestName = 50;

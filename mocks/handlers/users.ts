@@ -1,19 +1,19 @@
 import type { userEndpoints } from '#src/api/endpoints/users.ts';
-import { buttonOf } from '#src/domain/access.ts';
+import { buttonOf } from '#src/domain/rights/access.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import { readGrants } from '#src/domain/read-grants.ts';
-import { managesRoles } from '#src/domain/system/role.ts';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+import { managesRoles } from '#src/domain/roles/role.ts';
 import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
 import { basesPath, type User, usersPath } from '#src/domain/users/user.ts';
-import { fingerprint } from '../fingerprint.ts';
-import type { Call, ResolversOf } from '../handle.ts';
-import { initialPassword } from '../initial-password.ts';
-import { allRecords, findRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
-import { required } from '../session.ts';
-import { toShanghaiTime } from '../shanghai-time.ts';
-import type { Transaction } from '../store.ts';
-import { type AccountRow, accountTable, roleTable, sequenceTable, sessionTable } from '../tables.ts';
+import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { initialPassword } from '#mocks/server/initial-password.ts';
+import { allRecords, findRecord } from '#mocks/server/records.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { required } from '#mocks/server/session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { type AccountRow, accountTable, roleTable, sequenceTable, sessionTable } from '#mocks/store/tables.ts';
 import { cut } from './cut.ts';
 
 /** User management (decisions 15, 38, 39). What it does is logged by account, with phone and mail masked, never with a password. */

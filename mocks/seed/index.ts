@@ -1,8 +1,8 @@
-import { fingerprint } from '../fingerprint.ts';
-import type { Table, Transaction } from '../store.ts';
-import { accountTable, loginTable, roleTable } from '../tables.ts';
+import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import type { Table, Transaction } from '#mocks/store/store.ts';
+import { accountTable, loginTable, roleTable } from '#mocks/store/tables.ts';
 import { accountRows, roleRows } from './accounts.ts';
-import { seedRecords } from './content.ts';
+import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { loginRows } from './logins.ts';
 
 export { seedRecords };

@@ -1,9 +1,9 @@
-import type { LoginResult } from '#src/domain/profile.ts';
-import { demoAccounts } from '../accounts.ts';
-import { toShanghaiTime } from '../shanghai-time.ts';
-import type { LoginRow } from '../tables.ts';
-import { type Chance, createChance } from './random.ts';
-import { atWork, clock, day } from './time.ts';
+import type { LoginResult } from '#src/domain/work/profile.ts';
+import { demoAccounts } from '#mocks/shared/accounts.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { LoginRow } from '#mocks/store/tables.ts';
+import { type Chance, createChance } from '#mocks/seed/shared/random.ts';
+import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
 
 const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';

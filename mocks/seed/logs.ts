@@ -2,14 +2,14 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import type { LoginEntry } from '#src/domain/profile.ts';
-import { toShanghaiTime } from '../shanghai-time.ts';
+import type { LoginEntry } from '#src/domain/work/profile.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { accountRows, roleRows } from './accounts.ts';
-import { seedRecords } from './content.ts';
+import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { loginRows } from './logins.ts';
-import { createChance } from './random.ts';
-import type { SeedSize } from '../seed-size.ts';
-import { atWork, clock, day } from './time.ts';
+import { createChance } from '#mocks/seed/shared/random.ts';
+import type { SeedSize } from '#mocks/shared/seed-size.ts';
+import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
 
 const counts: Readonly<Record<SeedSize, number>> = { S: 300, M: 2_000, L: 100_000 };
 

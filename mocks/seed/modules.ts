@@ -1,5 +1,5 @@
-import type { Action, Grants } from '#src/domain/access.ts';
-import { buttonOf } from '#src/domain/access.ts';
+import type { Action, Grants } from '#src/domain/rights/access.ts';
+import { buttonOf } from '#src/domain/rights/access.ts';
 
 /** A page that can be granted (spec 2), its Chinese name, and its rights. In the order of the menu. */
 interface Module {

@@ -1,5 +1,5 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import type { SeedSize } from '../seed-size.ts';
+import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import { seedRecords } from './index.ts';
 
 const counts: Readonly<Record<SeedSize, (path: string) => number>> = {

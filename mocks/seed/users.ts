@@ -1,10 +1,10 @@
-import { demoAccounts, demoPassword } from '../accounts.ts';
-import { fingerprint } from '../fingerprint.ts';
-import { toShanghaiTime } from '../shanghai-time.ts';
-import type { AccountRow } from '../tables.ts';
-import { homes } from './base-resources.ts';
-import { createChance } from './random.ts';
-import { atWork, clock, day } from './time.ts';
+import { demoAccounts, demoPassword } from '#mocks/shared/accounts.ts';
+import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { AccountRow } from '#mocks/store/tables.ts';
+import { homes } from '#mocks/seed/content/base-resources.ts';
+import { createChance } from '#mocks/seed/shared/random.ts';
+import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
 
 /** Who has an account beside the demo accounts: departments and posts, no real persons. */
 const offices: readonly [account: string, name: string][] = [

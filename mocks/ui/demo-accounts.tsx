@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type DemoAccount, demoAccounts, demoPassword, masterCode } from '../accounts.ts';
+import { type DemoAccount, demoAccounts, demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { SeedSizeSelect } from './seed-size.tsx';
 
 interface Texts {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { SeedSize } from '../seed-size.ts';
+import type { SeedSize } from '#mocks/shared/seed-size.ts';
 
 interface Texts {
   label: string;

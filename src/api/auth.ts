@@ -1,9 +1,9 @@
-import type { Account } from '#src/domain/access.ts';
+import type { Account } from '#src/domain/rights/access.ts';
 import { judgeLoginEnvelope } from '#src/domain/envelope.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
-import type { MenuOrder } from '#src/domain/menu.ts';
+import type { MenuOrder } from '#src/domain/shell/menu.ts';
 import { Secret } from '#src/domain/secret.ts';
-import { accountEndpoints, authEndpoints } from './endpoints/auth.ts';
+import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
 import type { Http } from './http.ts';
 
 /** What the person typed, and the picture it answers (decision 12). */

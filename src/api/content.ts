@@ -5,8 +5,8 @@ import type { ContentRecord, RecordOperation } from '#src/domain/content/record.
 import type { Revision } from '#src/domain/content/revision.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { contentEndpoints, optionsEndpoint } from './endpoints/content.ts';
-import type { RequestOf } from './endpoints/endpoint.ts';
+import { contentEndpoints, optionsEndpoint } from '#src/api/endpoints/content.ts';
+import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import { completed } from './completed.ts';
 import type { CallOptions, Http } from './http.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '#src/domain/failure.ts';
 import type { FileContent, StoredFile } from '#src/domain/files/stored-file.ts';
-import { fileEndpoints } from './endpoints/files.ts';
+import { fileEndpoints } from '#src/api/endpoints/files.ts';
 import type { CallOptions, Http } from './http.ts';
 
 export const uploadFile = (http: Http, file: File, options: CallOptions): Promise<Result<StoredFile>> =>

@@ -6,8 +6,8 @@ import {
   type HomeSlots,
   itemsOf,
   sameItem,
-} from '#src/domain/home-page.ts';
-import { homePageEndpoints } from './endpoints/home-page.ts';
+} from '#src/domain/content/home-page.ts';
+import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { completed } from './completed.ts';
 import type { CallOptions, Http } from './http.ts';
 

@@ -2,7 +2,7 @@ import axios, { type AxiosResponse } from 'axios';
 import { safeParse } from 'valibot';
 import { judgeEnvelope, type Verdict } from '#src/domain/envelope.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
-import type { Endpoint } from './endpoints/endpoint.ts';
+import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { failureOfStatus, failureOfThrow } from './errors.ts';
 
 /** Whose token a call may carry: this tab's session's, none, or a foreign one, with which nothing is sent (decision 11). */

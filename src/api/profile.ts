@@ -1,8 +1,8 @@
 import { type Result, success } from '#src/domain/failure.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
-import type { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
-import type { WaitingEntry } from '#src/domain/waiting.ts';
-import { profileEndpoints } from './endpoints/profile.ts';
+import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
+import type { WaitingEntry } from '#src/domain/work/waiting.ts';
+import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import type { Http } from './http.ts';
 
 /** The latest records that the person worked on, newest first. */

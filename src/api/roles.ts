@@ -1,10 +1,10 @@
-import type { ModuleEntry } from '#src/domain/access.ts';
+import type { ModuleEntry } from '#src/domain/rights/access.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
-import type { Role } from '#src/domain/system/role.ts';
-import { trimUserName } from '#src/domain/user-name.ts';
+import type { Role } from '#src/domain/roles/role.ts';
+import { trimUserName } from '#src/domain/users/user-name.ts';
 import { completed } from './completed.ts';
-import { moduleEndpoints, roleEndpoints } from './endpoints/roles.ts';
+import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
 import type { CallOptions, Http } from './http.ts';
 
 export function queryRoles(

@@ -3,7 +3,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type Contacts, type User, type UserValues, userFilters } from '#src/domain/users/user.ts';
 import { completed } from './completed.ts';
-import { userEndpoints } from './endpoints/users.ts';
+import { userEndpoints } from '#src/api/endpoints/users.ts';
 import type { CallOptions, Http } from './http.ts';
 
 /** What can be done with an account as a whole. */

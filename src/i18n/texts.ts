@@ -1,25 +1,25 @@
-import type auth from './zh/auth.ts';
-import type bulk from './zh/bulk.ts';
-import type common from './zh/common.ts';
-import type content from './zh/content.ts';
-import type editor from './zh/editor.ts';
-import type home from './zh/home.ts';
-import type leaving from './zh/leaving.ts';
-import type listview from './zh/listview.ts';
-import type logs from './zh/logs.ts';
-import type settings from './zh/settings.ts';
-import type place from './zh/place.ts';
-import type profile from './zh/profile.ts';
-import type homePage from './zh/homePage.ts';
-import type palette from './zh/palette.ts';
-import type roles from './zh/roles.ts';
-import type rich from './zh/rich.ts';
-import type shell from './zh/shell.ts';
-import type tourism from './zh/tourism.ts';
-import type tables from './zh/tables.ts';
-import type viewAs from './zh/viewAs.ts';
-import type users from './zh/users.ts';
-import type watch from './zh/watch.ts';
+import type auth from '#src/i18n/zh/auth.ts';
+import type bulk from '#src/i18n/zh/bulk.ts';
+import type common from '#src/i18n/zh/common.ts';
+import type content from '#src/i18n/zh/content.ts';
+import type editor from '#src/i18n/zh/editor.ts';
+import type home from '#src/i18n/zh/home.ts';
+import type leaving from '#src/i18n/zh/leaving.ts';
+import type listview from '#src/i18n/zh/listview.ts';
+import type logs from '#src/i18n/zh/logs.ts';
+import type settings from '#src/i18n/zh/settings.ts';
+import type place from '#src/i18n/zh/place.ts';
+import type profile from '#src/i18n/zh/profile.ts';
+import type homePage from '#src/i18n/zh/homePage.ts';
+import type palette from '#src/i18n/zh/palette.ts';
+import type roles from '#src/i18n/zh/roles.ts';
+import type rich from '#src/i18n/zh/rich.ts';
+import type shell from '#src/i18n/zh/shell.ts';
+import type tourism from '#src/i18n/zh/tourism.ts';
+import type tables from '#src/i18n/zh/tables.ts';
+import type viewAs from '#src/i18n/zh/viewAs.ts';
+import type users from '#src/i18n/zh/users.ts';
+import type watch from '#src/i18n/zh/watch.ts';
 
 /** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
 export interface Texts {

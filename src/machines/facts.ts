@@ -1,12 +1,12 @@
-import type { Account, Grants } from '#src/domain/access.ts';
+import type { Account, Grants } from '#src/domain/rights/access.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Failure } from '#src/domain/failure.ts';
-import type { AppLocation } from '#src/domain/location.ts';
-import type { Notice } from '#src/domain/notice.ts';
-import type { PermissionsOutcome } from '#src/domain/permissions-outcome.ts';
-import type { Preferences } from '#src/domain/preferences.ts';
-import type { Tab } from '#src/domain/tabs.ts';
+import type { AppLocation } from '#src/domain/routes/location.ts';
+import type { Notice } from '#src/domain/shell/notice.ts';
+import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
+import type { Preferences } from '#src/domain/looks/preferences.ts';
+import type { Tab } from '#src/domain/shell/tabs.ts';
 
 /**
  * What machines tell the outside, as emitted events. The app listens to every actor of the system and carries a fact to

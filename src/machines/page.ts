@@ -9,7 +9,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { AppLocation } from '#src/domain/location.ts';
+import type { AppLocation } from '#src/domain/routes/location.ts';
 import { fact, type FactOf } from './facts.ts';
 import { missingCall } from './ports.ts';
 import { type PageLeft, sendingFeed, sendingWithin } from './sending.ts';

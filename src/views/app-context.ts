@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, type ErrorInfo, useContext } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { LoggedError } from '#src/domain/error-log.ts';
+import type { LoggedError } from '#src/domain/shell/error-log.ts';
 import type { Language } from '#src/i18n/languages.ts';
-import type { layoutMachine } from '#src/machines/layout.ts';
-import type { passwordChangeMachine } from '#src/machines/password-change.ts';
-import type { preferencesMachine } from '#src/machines/preferences.ts';
-import type { sessionMachine } from '#src/machines/session.ts';
-import type { tabsMachine } from '#src/machines/tabs.ts';
+import type { layoutMachine } from '#src/machines/shell/layout.ts';
+import type { passwordChangeMachine } from '#src/machines/session/password-change.ts';
+import type { preferencesMachine } from '#src/machines/shell/preferences.ts';
+import type { sessionMachine } from '#src/machines/session/session.ts';
+import type { tabsMachine } from '#src/machines/shell/tabs.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type TabsActor = ActorRefFrom<typeof tabsMachine>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createContentApi, fetchOptions } from '#src/api/content.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { recordOperations } from '#src/domain/content/record.ts';
-import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { baseUrl, createClient, fakeServer, json } from './fake-server.ts';
 
 const server = fakeServer();

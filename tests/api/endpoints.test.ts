@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#src/api/endpoints/index.ts';
-import { buttonOf } from '#src/domain/access.ts';
-import { routes } from '#src/domain/routes.ts';
+import { buttonOf } from '#src/domain/rights/access.ts';
+import { routes } from '#src/domain/routes/routes.ts';
 
 /** Spec 7, as far as a screen makes the call. */
 const specified = [

@@ -5,7 +5,7 @@ import { fetchHomePage, saveHomePage } from '#src/api/home-page.ts';
 import { saveRole } from '#src/api/roles.ts';
 import { createUsersApi } from '#src/api/users.ts';
 import { recordOperations } from '#src/domain/content/record.ts';
-import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { failed, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { emptyUser } from '#src/domain/users/user.ts';

@@ -5,11 +5,11 @@ import { theme as own } from '#src/views/theme.ts';
 
 /** Where forest green means success or is the logo. Everything else that is coloured follows the colour chosen. */
 const forestGreen = [
+  'src/views/forms/password-strength.tsx',
   'src/views/logs/logs.module.css',
-  'src/views/parts/logo.tsx',
-  'src/views/parts/password-strength.tsx',
-  'src/views/parts/state-badge.module.css',
-  'src/views/parts/toaster.tsx',
+  'src/views/looks/logo.tsx',
+  'src/views/looks/state-badge.module.css',
+  'src/views/notices/toaster.tsx',
   'src/views/theme.ts',
 ];
 

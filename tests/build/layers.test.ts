@@ -24,10 +24,10 @@ const offences: Record<string, { code: string; rule: string }> = {
   'src/machines/words.ts': { code: imports('#src/i18n/index.ts'), rule: 'no-restricted-imports' },
   'src/machines/api.ts': { code: imports('#src/api/http.ts'), rule: 'no-restricted-imports' },
   'src/machines/views.ts': { code: imports('#src/views/shell/Shell.tsx'), rule: 'no-restricted-imports' },
-  'src/machines/app.ts': { code: imports('#src/app/create-app.ts'), rule: 'no-restricted-imports' },
-  'src/api/machines.ts': { code: imports('#src/machines/session.ts'), rule: 'no-restricted-imports' },
+  'src/machines/shell/app.ts': { code: imports('#src/app/composition/create-app.ts'), rule: 'no-restricted-imports' },
+  'src/api/machines.ts': { code: imports('#src/machines/session/session.ts'), rule: 'no-restricted-imports' },
   'src/api/views.ts': { code: imports('#src/views/shell/Shell.tsx'), rule: 'no-restricted-imports' },
-  'src/api/app.ts': { code: imports('#src/app/create-app.ts'), rule: 'no-restricted-imports' },
+  'src/api/app.ts': { code: imports('#src/app/composition/create-app.ts'), rule: 'no-restricted-imports' },
   'src/views/api.tsx': { code: imports('#src/api/http.ts'), rule: 'no-restricted-imports' },
   'src/views/auth/lazily.tsx': { code: lazily('#src/api/http.ts'), rule: 'no-restricted-imports' },
   'src/views/auth/type.tsx': {
@@ -39,14 +39,14 @@ const offences: Record<string, { code: string; rule: string }> = {
   'src/views/calendar.tsx': { code: imports('@mantine/dates'), rule: 'no-restricted-imports' },
   'src/views/days.ts': { code: imports('dayjs'), rule: 'no-restricted-imports' },
   'src/views/mocks.tsx': { code: lazily('#mocks/browser.ts'), rule: 'no-restricted-imports' },
-  'src/views/app.tsx': { code: imports('#src/app/create-app.ts'), rule: 'no-restricted-imports' },
-  'src/i18n/domain.ts': { code: imports('#src/domain/routes.ts'), rule: 'no-restricted-imports' },
-  'src/inspector/machines.ts': { code: imports('#src/machines/session.ts'), rule: 'no-restricted-imports' },
+  'src/views/app.tsx': { code: imports('#src/app/composition/create-app.ts'), rule: 'no-restricted-imports' },
+  'src/i18n/domain.ts': { code: imports('#src/domain/routes/routes.ts'), rule: 'no-restricted-imports' },
+  'src/inspector/machines.ts': { code: imports('#src/machines/session/session.ts'), rule: 'no-restricted-imports' },
   'src/app/mocks.ts': { code: lazily('#mocks/browser.ts'), rule: 'no-restricted-imports' },
-  'src/app/relative.ts': { code: imports('../../mocks/browser.ts'), rule: 'no-restricted-imports' },
+  'src/app/relative.ts': { code: imports('#mocks/browser.ts'), rule: 'no-restricted-imports' },
   'src/app/axios.ts': { code: imports('axios'), rule: 'no-restricted-imports' },
   'mocks/http-client.ts': { code: imports('#src/api/http.ts'), rule: 'no-restricted-imports' },
-  'mocks/machines.ts': { code: imports('#src/machines/session.ts'), rule: 'no-restricted-imports' },
+  'mocks/machines.ts': { code: imports('#src/machines/session/session.ts'), rule: 'no-restricted-imports' },
   'mocks/react.ts': { code: imports('react'), rule: 'no-restricted-imports' },
   'mocks/ui/views.tsx': { code: imports('#src/views/shell/Shell.tsx'), rule: 'no-restricted-imports' },
   'src/app/cycle-a.ts': { code: "import { b } from './cycle-b.ts';\nexport const a = () => b;\n", rule: 'no-cycle' },
@@ -79,10 +79,11 @@ const typedOffences: typeof offences = {
 const allowed: Record<string, string> = {
   'src/domain/content/fine.ts':
     imports('../access.ts') + imports('valibot').replaceAll('thing', 'other').replace('taken', 'got'),
-  'src/domain/alias.ts': imports('#src/domain/access.ts'),
-  'src/machines/fine.ts': imports('xstate') + "export * from '#src/domain/access.ts';\nexport * from './session.ts';\n",
+  'src/domain/alias.ts': imports('#src/domain/rights/access.ts'),
+  'src/machines/fine.ts':
+    imports('xstate') + "export * from '#src/domain/rights/access.ts';\nexport * from './session.ts';\n",
   'src/api/endpoints/fine.ts':
-    imports('../http.ts') + "export * from 'axios';\nexport * from '#src/domain/access.ts';\n",
+    imports('../http.ts') + "export * from 'axios';\nexport * from '#src/domain/rights/access.ts';\n",
   'src/views/auth/Fine.tsx': [
     'react',
     'wouter',
@@ -90,7 +91,7 @@ const allowed: Record<string, string> = {
     '@mantine/core/styles/Button.css',
     '../parts/Part.tsx',
   ]
-    .concat('#src/machines/session.ts', '#src/domain/access.ts', '#src/i18n/index.ts')
+    .concat('#src/machines/session/session.ts', '#src/domain/rights/access.ts', '#src/i18n/index.ts')
     .map((specifier) => `export * from '${specifier}';\n`)
     .join(''),
   'src/inspector/Fine.tsx': imports('@statelyai/inspect') + "export * from '@mantine/core';\n",

@@ -8,9 +8,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Field, fieldsOf } from '#src/domain/content/content-type.ts';
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
-import { contentTypes } from '#src/domain/content/types.ts';
-import { actions } from '#src/domain/deeds.ts';
-import { PasswordChange } from '#src/domain/password.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
+import { actions } from '#src/domain/rights/deeds.ts';
+import { PasswordChange } from '#src/domain/users/password.ts';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
 import {
   actionKey,
@@ -22,14 +22,14 @@ import {
   userFields,
   valueKey,
 } from '#src/domain/logs/log-words.ts';
-import { matchRoute, routeGroups, routes } from '#src/domain/routes.ts';
+import { matchRoute, routeGroups, routes } from '#src/domain/routes/routes.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import { NewUserRules } from '#src/domain/users/rules.ts';
 import { emptyUser, userStates } from '#src/domain/users/user.ts';
 import { languages } from '#src/i18n/languages.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
-import { sessionMachine } from '#src/machines/session.ts';
-import { useDomainText } from '#src/views/parts/use-text.ts';
+import { sessionMachine } from '#src/machines/session/session.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 
 // Globs, so that a new language, namespace or screen is judged without a line here.
 const files = import.meta.glob<Record<string, string>>('../../src/i18n/*/*.ts', { eager: true, import: 'default' });

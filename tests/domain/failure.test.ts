@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Failure, isRefusal, isSilent } from '#src/domain/failure.ts';
-import { type Notice, toneOf } from '#src/domain/notice.ts';
+import { type Notice, toneOf } from '#src/domain/shell/notice.ts';
 
 const failures = {
   refused: { kind: 'refused', code: 500, message: 'x' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Findable, search } from '#src/domain/search.ts';
-import { readingsOf } from '#src/views/parts/readings.ts';
+import { readingsOf } from '#src/views/search/readings.ts';
 
 const page = (title: string, above: string[] = [], path = ''): Findable => ({ title, above, path });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textChanges } from '#src/views/editor/text-changes.ts';
+import { textChanges } from '#src/views/compare/text-changes.ts';
 
 describe('changes of a text', () => {
   test('are told word by word, in the language', () => {

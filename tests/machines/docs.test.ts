@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { machines } from '#src/machines/index.ts';
+import { machines } from '../../scripts/machines.ts';
 import { describeMachines } from '../../scripts/machine-markdown.ts';
 
 test('docs/machines.md is fresh: run npm run docs:machines', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { demoPassword, masterCode } from '#mocks/accounts.ts';
+import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { createBackend } from '#mocks/backend.ts';
-import { findRecord, putRecord } from '#mocks/records.ts';
-import { createMemoryStore } from '#mocks/store-memory.ts';
-import type { Store } from '#mocks/store.ts';
-import { metaTable, recordTable } from '#mocks/tables.ts';
+import { findRecord, putRecord } from '#mocks/server/records.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import type { Store } from '#mocks/store/store.ts';
+import { metaTable, recordTable } from '#mocks/store/tables.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { articleValues } from './article.ts';
 import { createClient, dataOf, expired, networkError, refused } from './client.ts';

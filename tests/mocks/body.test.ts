@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Body, readBody } from '#mocks/body.ts';
+import { type Body, readBody } from '#mocks/server/body.ts';
 
 const sent = (text: string): Body => ({ text, parts: {}, bytes: new Map() });
 const form = 'application/x-www-form-urlencoded; charset=UTF-8';

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
-import { demoPassword, masterCode } from '#mocks/accounts.ts';
+import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { type Backend, type BackendOptions, createBackend } from '#mocks/backend.ts';
-import { createMemoryStore } from '#mocks/store-memory.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
 
 /** What came back: the HTTP status and the body, or a network error. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { demoAccounts } from '#mocks/accounts.ts';
+import { demoAccounts } from '#mocks/shared/accounts.ts';
 import { DemoAccounts } from '#mocks/ui/demo-accounts.tsx';
 
 const wordsIn = (language: string) =>

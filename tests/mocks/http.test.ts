@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword, masterCode } from '#mocks/accounts.ts';
+import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { type HttpMock, startHttp } from '#mocks/http.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { captchaTextOf } from './captcha-text.ts';

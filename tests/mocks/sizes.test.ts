@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '#mocks/store-memory.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { articleValues } from './article.ts';
 import { createClient, dataOf } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '#mocks/store-memory.ts';
-import type { Table } from '#mocks/store.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import type { Table } from '#mocks/store/store.ts';
 
 interface Row {
   id: string;

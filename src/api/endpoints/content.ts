@@ -11,7 +11,7 @@ import {
   pipe,
   string,
 } from 'valibot';
-import { buttonOf } from '#src/domain/access.ts';
+import { buttonOf } from '#src/domain/rights/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { Option } from '#src/domain/content/option.ts';
 import { ContentRecord } from '#src/domain/content/record.ts';

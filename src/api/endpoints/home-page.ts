@@ -1,6 +1,6 @@
 import { array, integer, number, object, pipe, record, string } from 'valibot';
-import { buttonOf } from '#src/domain/access.ts';
-import { HomeItem, HomePage } from '#src/domain/home-page.ts';
+import { buttonOf } from '#src/domain/rights/access.ts';
+import { HomeItem, HomePage } from '#src/domain/content/home-page.ts';
 import { read, write } from './endpoint.ts';
 
 const path = '/home/index';

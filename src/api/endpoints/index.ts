@@ -1,4 +1,4 @@
-import { contentTypes } from '#src/domain/content/types.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
 import { accountEndpoints, authEndpoints } from './auth.ts';
 import { existingEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';

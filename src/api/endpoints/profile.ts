@@ -1,6 +1,6 @@
 import { array, integer, number, object, pipe, undefined_ } from 'valibot';
-import { LoginEntry, WorkEntry } from '#src/domain/profile.ts';
-import { WaitingEntries } from '#src/domain/waiting.ts';
+import { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
+import { WaitingEntries } from '#src/domain/work/waiting.ts';
 import { read } from './endpoint.ts';
 
 const count = pipe(number(), integer());

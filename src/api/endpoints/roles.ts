@@ -1,6 +1,6 @@
 import { array, integer, number, object, optional, pipe, string, unknown } from 'valibot';
-import { buttonOf, ModuleEntry } from '#src/domain/access.ts';
-import { Modules, Role, rolesPath } from '#src/domain/system/role.ts';
+import { buttonOf, ModuleEntry } from '#src/domain/rights/access.ts';
+import { Modules, Role, rolesPath } from '#src/domain/roles/role.ts';
 import { read, write } from './endpoint.ts';
 import { Freedom } from './freedom.ts';
 

@@ -1,8 +1,8 @@
 import { array, boolean, check, integer, nonEmpty, number, object, optional, picklist, pipe, string } from 'valibot';
-import { buttonOf } from '#src/domain/access.ts';
-import { isStrongPassword } from '#src/domain/password.ts';
+import { buttonOf } from '#src/domain/rights/access.ts';
+import { isStrongPassword } from '#src/domain/users/password.ts';
 import { userRules } from '#src/domain/users/rules.ts';
-import { trimUserName } from '#src/domain/user-name.ts';
+import { trimUserName } from '#src/domain/users/user-name.ts';
 import { Contacts, rolesPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
 import { optionsEndpoint } from './content.ts';
 import { read, write, writeForAnswer } from './endpoint.ts';

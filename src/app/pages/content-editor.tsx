@@ -8,21 +8,26 @@ import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts'
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { type ContentValues, rulesOf } from '#src/domain/content/rules.ts';
 import { type Result, success } from '#src/domain/failure.ts';
-import { toLocation } from '#src/domain/location.ts';
+import { toLocation } from '#src/domain/routes/location.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { type EditorActor, editorMachine } from '#src/machines/editor.ts';
-import { type NamedRecord, newPathOf, type OperateRequest, type SaveRequest } from '#src/machines/editor-context.ts';
-import { mapMachine } from '#src/machines/map.ts';
-import { revisionsMachine } from '#src/machines/revisions.ts';
+import { type EditorActor, editorMachine } from '#src/machines/content/editor.ts';
+import {
+  type NamedRecord,
+  newPathOf,
+  type OperateRequest,
+  type SaveRequest,
+} from '#src/machines/content/editor-context.ts';
+import { mapMachine } from '#src/machines/content/map.ts';
+import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { EditorScreen } from '#src/views/editor/editor-screen.tsx';
-import { randomId } from '../random-id.ts';
-import type { PageWorld, Screen } from '../screen.ts';
-import { bindFiles } from './files.ts';
-import { fetchReferenceNames } from './reference-names.ts';
-import { bindReferences } from './references.ts';
-import { sanitised } from './sanitised.ts';
-import { sortedByKnown } from './sorted-by-known.ts';
+import { randomId } from '#src/app/browser/random-id.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { bindFiles } from '#src/app/bindings/files.ts';
+import { fetchReferenceNames } from '#src/app/bindings/reference-names.ts';
+import { bindReferences } from '#src/app/bindings/references.ts';
+import { sanitised } from '#src/app/bindings/sanitised.ts';
+import { sortedByKnown } from '#src/app/bindings/sorted-by-known.ts';
 
 interface Sought<Input> {
   input: Input;
@@ -81,7 +86,7 @@ export async function createEditorScreen(
         map: mapMachine.provide({
           actors: {
             loadProvider: fromPromise(async ({ input: { anew } }: { input: { anew: boolean } }) =>
-              (await imported(() => import('../map-provider.ts'))).loadMapProvider(mapKey, anew),
+              (await imported(() => import('#src/app/browser/map-provider.ts'))).loadMapProvider(mapKey, anew),
             ),
           },
         }),

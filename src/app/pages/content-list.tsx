@@ -4,14 +4,14 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type ListActor, listMachine, type RequestedOperation } from '#src/machines/list.ts';
+import { type ListActor, listMachine, type RequestedOperation } from '#src/machines/content/list.ts';
 import { ListScreen } from '#src/views/content/list-screen.tsx';
-import { randomId } from '../random-id.ts';
-import type { PageWorld, Screen } from '../screen.ts';
-import { bindListSettings, bindOpening } from './list-settings.ts';
-import { bindReferences } from './references.ts';
-import { sortedByKnown } from './sorted-by-known.ts';
-import { bindTableTools } from './table-tools.ts';
+import { randomId } from '#src/app/browser/random-id.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { bindListSettings, bindOpening } from '#src/app/bindings/list-settings.ts';
+import { bindReferences } from '#src/app/bindings/references.ts';
+import { sortedByKnown } from '#src/app/bindings/sorted-by-known.ts';
+import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
 export async function createListScreen({ http, session, drafts }: PageWorld, type: ContentType): Promise<Screen> {
@@ -33,7 +33,7 @@ export async function createListScreen({ http, session, drafts }: PageWorld, typ
           api.operate(operation, record.id, { idempotencyKey: randomId() }),
         ),
         loadBulk: fromPromise(async (): Promise<AnyActorLogic> =>
-          (await imported(() => import('./content-bulk.ts'))).bindBulk(api, type),
+          (await imported(() => import('#src/app/bindings/content-bulk.ts'))).bindBulk(api, type),
         ),
       },
     }),

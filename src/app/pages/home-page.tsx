@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import { compareHomePage, fetchHomePage, saveHomePage } from '#src/api/home-page.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
-import type { HomeSlots } from '#src/domain/home-page.ts';
+import type { HomeSlots } from '#src/domain/content/home-page.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type HomePageActor, homePageMachine, type HomePageSave } from '#src/machines/home-page.ts';
+import { type HomePageActor, homePageMachine, type HomePageSave } from '#src/machines/content/home-page.ts';
 import { HomePageScreen } from '#src/views/home-page/home-page-screen.tsx';
-import { randomId } from '../random-id.ts';
-import type { PageWorld, Screen } from '../screen.ts';
-import { bindReferences } from './references.ts';
+import { randomId } from '#src/app/browser/random-id.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { bindReferences } from '#src/app/bindings/references.ts';
 
 /** The configuration of the public home page (decision 31). */
 export async function createHomePageScreen({ http, drafts }: PageWorld): Promise<Screen> {

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
 import { fetchWaiting } from '#src/api/profile.ts';
 import { success } from '#src/domain/failure.ts';
-import { publishedBy } from '#src/domain/waiting.ts';
+import { publishedBy } from '#src/domain/work/waiting.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { keptDraftsMachine, waitingMachine } from '#src/machines/shelf.ts';
-import { type WorkListActor, workListMachine } from '#src/machines/work-list.ts';
+import { keptDraftsMachine, waitingMachine } from '#src/machines/work/shelf.ts';
+import { type WorkListActor, workListMachine } from '#src/machines/work/work-list.ts';
 import { HomeScreen } from '#src/views/home/home-screen.tsx';
-import { findKeptDrafts } from '../kept-drafts.ts';
-import type { PageWorld, Screen } from '../screen.ts';
-import { bindRecentWork } from './own-work.ts';
+import { findKeptDrafts } from '#src/app/stores/kept-drafts.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { bindRecentWork } from '#src/app/bindings/own-work.ts';
 
 /** More than the home page shows: what is not granted any more is left out of it. */
 const fetchedRecords = 40;

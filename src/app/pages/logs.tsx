@@ -2,15 +2,15 @@ import { fromCallback, fromPromise } from 'xstate';
 import { fetchLogs } from '#src/api/logs.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
-import { contentTypes } from '#src/domain/content/types.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
 import { isOfUser } from '#src/domain/logs/log-words.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
-import { type LogsActor, logsMachine } from '#src/machines/logs.ts';
-import { type TableTools, tableToolsMachine } from '#src/machines/table-tools.ts';
+import { type LogsActor, logsMachine } from '#src/machines/logs/logs.ts';
+import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { LogScreen } from '#src/views/logs/log-screen.tsx';
-import type { PageWorld, Screen } from '../screen.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
 
 /** How often the log is asked what is new. */
 const tailPause = 10_000;
@@ -35,7 +35,7 @@ export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
           actors: {
             loadTools: fromPromise<TableTools, void>(async () => {
               const [{ bindLogExport }] = await Promise.all([
-                imported(() => import('./logs-export.ts')),
+                imported(() => import('#src/app/bindings/logs-export.ts')),
                 loadTexts('tables'),
               ]);
               return { exporter: bindLogExport(http), importer: null };

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { fetchOwnLogins } from '#src/api/profile.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type ProfileActor, profileMachine } from '#src/machines/profile.ts';
-import { ownLoginsMachine } from '#src/machines/shelf.ts';
+import { type ProfileActor, profileMachine } from '#src/machines/work/profile.ts';
+import { ownLoginsMachine } from '#src/machines/work/shelf.ts';
 import { ProfileScreen } from '#src/views/profile/profile-screen.tsx';
-import type { PageWorld, Screen } from '../screen.ts';
-import { bindRecentWork } from './own-work.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { bindRecentWork } from '#src/app/bindings/own-work.ts';
 
 /** How many records and log-ins the personal centre shows. */
 const shownRecords = 12;

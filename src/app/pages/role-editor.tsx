@@ -3,14 +3,14 @@ import type { Http } from '#src/api/http.ts';
 import { fetchAllRoles, fetchModules, isRoleNameFree, saveRole } from '#src/api/roles.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
-import { matrixOf } from '#src/domain/system/role-matrix.ts';
+import { matrixOf } from '#src/domain/roles/role-matrix.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { availabilityMachine, type NameQuestion } from '#src/machines/availability.ts';
-import type { RolesAndMatrix, RoleSave } from '#src/machines/role-editor-context.ts';
-import { type RoleEditorActor, roleEditorMachine } from '#src/machines/role-editor.ts';
-import { RoleEditorScreen } from '#src/views/system/role-editor-screen.tsx';
-import { randomId } from '../random-id.ts';
-import type { PageWorld, Screen } from '../screen.ts';
+import type { RolesAndMatrix, RoleSave } from '#src/machines/roles/role-editor-context.ts';
+import { type RoleEditorActor, roleEditorMachine } from '#src/machines/roles/role-editor.ts';
+import { RoleEditorScreen } from '#src/views/roles/role-editor-screen.tsx';
+import { randomId } from '#src/app/browser/random-id.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
 
 /** The page of one role (spec 5, 6). */
 export async function createRoleEditorScreen({ http, drafts }: PageWorld): Promise<Screen> {

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Http } from '#src/api/http.ts';
 import { fetchAllRoles } from '#src/api/roles.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type RoleChoiceActor, roleChoiceMachine } from '#src/machines/shelf.ts';
+import { type RoleChoiceActor, roleChoiceMachine } from '#src/machines/work/shelf.ts';
 import type { CloseDialog } from '#src/views/app-context.ts';
 import { RolePicker } from '#src/views/view-as/role-picker.tsx';
 

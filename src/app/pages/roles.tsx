@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 import { deleteRole, fetchAllRoles, queryRoles } from '#src/api/roles.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type Removal, type RolesActor, rolesMachine } from '#src/machines/roles.ts';
-import { RolesScreen } from '#src/views/system/roles-screen.tsx';
-import { randomId } from '../random-id.ts';
-import type { PageWorld, Screen } from '../screen.ts';
+import { type Removal, type RolesActor, rolesMachine } from '#src/machines/roles/roles.ts';
+import { RolesScreen } from '#src/views/roles/roles-screen.tsx';
+import { randomId } from '#src/app/browser/random-id.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
 
 /** The list of roles (spec 2, 6). */
 export async function createRolesScreen({ http }: PageWorld): Promise<Screen> {

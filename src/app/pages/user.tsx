@@ -4,12 +4,12 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import { trimmed } from '#src/domain/users/user.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { availabilityMachine, type NameQuestion } from '#src/machines/availability.ts';
-import type { UserSave } from '#src/machines/user-context.ts';
-import { type UserActor, userMachine } from '#src/machines/user.ts';
+import type { UserSave } from '#src/machines/users/user-context.ts';
+import { type UserActor, userMachine } from '#src/machines/users/user.ts';
 import { UserScreen } from '#src/views/users/user-screen.tsx';
-import { randomId } from '../random-id.ts';
-import type { PageWorld, Screen } from '../screen.ts';
-import { bindReferences } from './references.ts';
+import { randomId } from '#src/app/browser/random-id.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { bindReferences } from '#src/app/bindings/references.ts';
 
 interface Sought<Input> {
   input: Input;

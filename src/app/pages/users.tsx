@@ -4,11 +4,11 @@ import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type UserRequest, type UsersActor, usersMachine } from '#src/machines/users.ts';
+import { type UserRequest, type UsersActor, usersMachine } from '#src/machines/users/users.ts';
 import { UsersScreen } from '#src/views/users/users-screen.tsx';
-import { randomId } from '../random-id.ts';
-import type { PageWorld, Screen } from '../screen.ts';
-import { bindReferences } from './references.ts';
+import { randomId } from '#src/app/browser/random-id.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { bindReferences } from '#src/app/bindings/references.ts';
 
 // One chunk for both: whoever opens the list opens a user.
 export { createUserScreen } from './user.tsx';

@@ -1,6 +1,6 @@
 import { type InterruptedRun, readRun } from '#src/domain/tables/interrupted-run.ts';
 import { runPath, runsPath, runVersions } from '#src/domain/tables/run-path.ts';
-import type { AccountDrafts } from '../drafts.ts';
+import type { AccountDrafts } from '#src/app/stores/drafts.ts';
 
 /** The latest import into this list that ended before all rows were in, of whoever is signed in. */
 export function findInterrupted(drafts: AccountDrafts | null, path: string): InterruptedRun | null {

@@ -3,9 +3,9 @@ import { type ContentType, fieldNamed } from '#src/domain/content/content-type.t
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
 import type { RowOutcome } from '#src/domain/tables/import-progress.ts';
 import type { Sheet } from '#src/domain/tables/table.ts';
-import type { LeftRows } from '#src/machines/import-context.ts';
-import { failureText } from '#src/views/parts/failure-text.ts';
-import { problemText } from '#src/views/parts/problem-text.ts';
+import type { LeftRows } from '#src/machines/tables/import-context.ts';
+import { failureText } from '#src/views/words/failure-text.ts';
+import { problemText } from '#src/views/words/problem-text.ts';
 import { word } from './words.ts';
 
 /** The rows that are not saved as they came, each with the reason: to be put right and imported again. */

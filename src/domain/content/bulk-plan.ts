@@ -1,4 +1,4 @@
-import type { Action } from '../access.ts';
+import type { Action } from '#src/domain/rights/access.ts';
 import { bringsOnline, missingAdvised } from './advised.ts';
 import type { ContentType, Field } from './content-type.ts';
 import { type ContentRecord, type RecordOperation, type SkipReason, skipReasonOf } from './record.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../access.ts';
+import type { Action } from '#src/domain/rights/access.ts';
 
 /** A field of a content type, with the spec's name (decision 26). Values of all kinds are stored as text. `label` is an i18n key. */
 export interface Field {

@@ -1,5 +1,5 @@
 import { boolean, integer, type InferOutput, looseObject, number, picklist, pipe, string } from 'valibot';
-import type { Action } from '../access.ts';
+import type { Action } from '#src/domain/rights/access.ts';
 
 /** draft → online ⇄ offline (decision 25). */
 export const recordStatuses = ['draft', 'online', 'offline'] as const;

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../content/list-query.ts';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { type LogResult, logResults, type LogType, logTypes } from './log-entry.ts';
 
 /** The page of the log. */

@@ -1,6 +1,6 @@
-import { recordOperations, recordStatuses } from '../content/record.ts';
-import { matchRoute } from '../routes.ts';
-import { userStates } from '../users/user.ts';
+import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
+import { matchRoute } from '#src/domain/routes/routes.ts';
+import { userStates } from '#src/domain/users/user.ts';
 import type { LogEntry } from './log-entry.ts';
 
 // i18n keys of what an entry holds as codes. What has no word is told as the server names it.

@@ -1,5 +1,5 @@
-import { type ContentType, type Field, fieldsOf } from '../content/content-type.ts';
-import { type ContentRecord, textOf } from '../content/record.ts';
+import { type ContentType, type Field, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { plainTextOf } from './plain-text.ts';
 import type { Cell } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../content/list-query.ts';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
 import type { Cell, TableFormat } from './table.ts';
 
 /** What is to be exported, in which form. */

@@ -1,4 +1,4 @@
-import { type ContentType, type Field, fieldsOf } from '../content/content-type.ts';
+import { type ContentType, type Field, fieldsOf } from '#src/domain/content/content-type.ts';
 
 /** The words that an i18n key stands for, in every language. */
 export type WordsOf = (key: string) => readonly string[];

@@ -1,4 +1,4 @@
-import type { Failure } from '../failure.ts';
+import type { Failure } from '#src/domain/failure.ts';
 import type { CheckedRow } from './import-rows.ts';
 
 /**

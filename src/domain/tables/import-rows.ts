@@ -1,8 +1,8 @@
 import { getDotPath, safeParse } from 'valibot';
-import type { ContentType, Field } from '../content/content-type.ts';
-import { readNumber } from '../content/read-number.ts';
-import { type ContentValues, emptyValues, rulesOf } from '../content/rules.ts';
-import { termsOf } from '../content/terms.ts';
+import type { ContentType, Field } from '#src/domain/content/content-type.ts';
+import { readNumber } from '#src/domain/content/read-number.ts';
+import { type ContentValues, emptyValues, rulesOf } from '#src/domain/content/rules.ts';
+import { termsOf } from '#src/domain/content/terms.ts';
 import { asWritten, type ColumnMatch, importFields, type WordsOf } from './import-columns.ts';
 import { readDate, readDateTime } from './import-dates.ts';
 import { formattedOf } from './plain-text.ts';

@@ -1,7 +1,7 @@
 import { array, boolean, custom, type InferOutput, nullable, number, object, safeParse, string } from 'valibot';
-import type { Draft } from '../content/draft.ts';
-import type { ContentValues } from '../content/rules.ts';
-import type { Failure } from '../failure.ts';
+import type { Draft } from '#src/domain/content/draft.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import type { Failure } from '#src/domain/failure.ts';
 import type { ColumnMatch } from './import-columns.ts';
 import type { RowOutcome } from './import-progress.ts';
 import type { CheckedRow, FileTable } from './import-rows.ts';

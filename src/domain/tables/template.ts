@@ -1,4 +1,4 @@
-import type { ContentType, Field } from '../content/content-type.ts';
+import type { ContentType, Field } from '#src/domain/content/content-type.ts';
 import { importFields } from './import-columns.ts';
 import type { Sheet } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { Action } from '../access.ts';
+import type { Action } from '#src/domain/rights/access.ts';
 import type { User } from './user.ts';
 
 /** What can be done with an account as a whole. */

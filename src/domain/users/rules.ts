@@ -1,8 +1,8 @@
 import { check, type GenericSchema, maxLength, object, pipe, safeParse, string } from 'valibot';
-import { phonePattern } from '../content/rules.ts';
-import { fieldAgrees } from '../field-agrees.ts';
-import { isStrongPassword } from '../password.ts';
-import { trimUserName } from '../user-name.ts';
+import { phonePattern } from '#src/domain/content/rules.ts';
+import { fieldAgrees } from '#src/domain/field-agrees.ts';
+import { isStrongPassword } from './password.ts';
+import { trimUserName } from './user-name.ts';
 import type { Contacts } from './user.ts';
 
 /** One @ between a name and a host with a point in it: whether it exists only a mail can tell. A masked one is none. */

@@ -1,6 +1,6 @@
 import { boolean, integer, type InferOutput, nullable, number, object, picklist, pipe, string } from 'valibot';
-import type { ContentValues } from '../content/rules.ts';
-import { trimUserName } from '../user-name.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import { trimUserName } from './user-name.ts';
 
 export const usersPath = '/system/userManager';
 

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.ts';
+import type { TextsOf } from '#src/i18n/texts.ts';
 
 /** What the editor adds to the form: conflicts, revisions, publish check, preview. */
 export default {

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.ts';
+import type { TextsOf } from '#src/i18n/texts.ts';
 
 /** Filters of a list in words, its saved views, its columns, and the days of its last change. */
 export default {

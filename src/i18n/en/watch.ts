@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.ts';
+import type { TextsOf } from '#src/i18n/texts.ts';
 
 /** What watches over a session: the countdown before an unused one ends, the list of what went wrong. */
 export default {

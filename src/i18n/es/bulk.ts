@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.ts';
+import type { TextsOf } from '#src/i18n/texts.ts';
 
 /** Operations on many records at once. */
 export default {

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.ts';
+import type { TextsOf } from '#src/i18n/texts.ts';
 
 /** Content lists and editors: words of all types, and each type's fields. */
 export default {

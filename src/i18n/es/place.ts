@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.ts';
+import type { TextsOf } from '#src/i18n/texts.ts';
 
 /** Entrada de coordenadas y selección de un lugar en el mapa. */
 export default {

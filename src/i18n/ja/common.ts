@@ -1,4 +1,4 @@
-import type { TextsOf } from '../texts.ts';
+import type { TextsOf } from '#src/i18n/texts.ts';
 
 /** What every screen needs, the login page included. */
 export default {

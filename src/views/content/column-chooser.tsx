@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import { ColumnsIcon } from '../parts/icons.ts';
-import { late } from '../parts/late.tsx';
-import { LatePopover } from '../parts/late-popover.tsx';
+import type { ListActor } from '#src/machines/content/list.ts';
+import { ColumnsIcon } from '#src/views/looks/icons.ts';
+import { late } from '#src/views/late/late.tsx';
+import { LatePopover } from '#src/views/late/late-popover.tsx';
 
 const ColumnsPanel = late(async () => {
   const [{ ColumnsPanel: Loaded }] = await Promise.all([

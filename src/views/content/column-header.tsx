@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { widthLimits } from '#src/domain/content/list-settings.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import classes from '../lists/list-table.module.css';
-import { SortHeader } from '../lists/sort-header.tsx';
+import type { ListActor } from '#src/machines/content/list.ts';
+import classes from '#src/views/lists/list-table.module.css';
+import { SortHeader } from '#src/views/lists/sort-header.tsx';
 import { changeListSettings, useListLayout } from './use-list-settings.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#src/domain/content/list-columns.ts';
-import { GripIcon } from '../parts/icons.ts';
+import { GripIcon } from '#src/views/looks/icons.ts';
 import classes from './columns-panel.module.css';
 
 interface Props {

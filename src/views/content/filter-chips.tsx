@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import { FilterChip } from '../lists/filter-chip.tsx';
-import { useDomainText } from '../parts/use-text.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
+import { FilterChip } from '#src/views/lists/filter-chip.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 

@@ -3,9 +3,9 @@ import type { Column, ColumnKind } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { isWebAddress } from '#src/domain/content/rules.ts';
 import { termsOf } from '#src/domain/content/terms.ts';
-import classes from '../lists/list-table.module.css';
-import { formatTime } from '../parts/format-time.ts';
-import { StatusBadge } from '../parts/status-badge.tsx';
+import classes from '#src/views/lists/list-table.module.css';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { StatusBadge } from '#src/views/looks/status-badge.tsx';
 
 interface Cell {
   value: string;

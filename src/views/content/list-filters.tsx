@@ -4,15 +4,15 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
-import type { ListActor } from '#src/machines/list.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
-import { ReferencePicker } from '../fields/reference-picker.tsx';
-import { FilterSelect } from '../lists/filter-select.tsx';
-import { FoldedFilters } from '../lists/folded-filters.tsx';
-import { KeywordInput } from '../lists/keyword-input.tsx';
-import { UpdatedFilter } from '../lists/updated-filter.tsx';
-import { phoneQuery } from '../parts/phone-query.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
+import { FilterSelect } from '#src/views/lists/filter-select.tsx';
+import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
+import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
+import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
+import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
 

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import { ListTotal, SummaryLine } from '../lists/summary-line.tsx';
-import { ErrorBoundary } from '../parts/error-boundary.tsx';
-import { late } from '../parts/late.tsx';
+import type { ListActor } from '#src/machines/content/list.ts';
+import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
 
 const FilterChips = late(async () => {
   const [{ FilterChips: Loaded }] = await Promise.all([

@@ -12,11 +12,11 @@ import {
   recordOperations,
   textOf,
 } from '#src/domain/content/record.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import classes from '../lists/list-table.module.css';
-import { useCan } from '../parts/can.tsx';
-import { Clipped } from '../parts/clipped.tsx';
-import { MoreIcon } from '../parts/icons.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
+import classes from '#src/views/lists/list-table.module.css';
+import { useCan } from '#src/views/rights/can.tsx';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { MoreIcon } from '#src/views/looks/icons.ts';
 import { RowPublishCheck } from './row-publish-check.tsx';
 
 const selectOperating = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.hasTag('operating');

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import type { Field } from '#src/domain/content/content-type.ts';
-import { LatePublishCheck } from '../editor/late-publish-check.tsx';
+import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
 
 interface Props {
   title: string;

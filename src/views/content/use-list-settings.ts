@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Column, shownColumns } from '#src/domain/content/list-columns.ts';
 import { type ListLayout, layoutOf, type SettingsChange } from '#src/domain/content/list-settings.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import type { ListSettingsActor } from '#src/machines/list-settings.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
+import type { ListSettingsActor } from '#src/machines/content/list-settings.ts';
 
 /** It lives as long as the list. */
 const settingsOf = (list: ListActor) => list.getSnapshot().children.settings as ListSettingsActor;

@@ -3,8 +3,8 @@ import type { DataTableSelectionProps } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, recordOperations, textOf } from '#src/domain/content/record.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import { useCan } from '../parts/can.tsx';
+import type { ListActor } from '#src/machines/content/list.ts';
+import { useCan } from '#src/views/rights/can.tsx';
 
 const selectSelected = ({ context }: ReturnType<ListActor['getSnapshot']>) => context.selected;
 

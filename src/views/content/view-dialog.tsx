@@ -2,8 +2,8 @@ import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestName, nameProblem, type SettingsChange } from '#src/domain/content/list-settings.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import { Clipped } from '../parts/clipped.tsx';
+import type { ListActor } from '#src/machines/content/list.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
 import { changeListSettings, useListView } from './use-list-settings.ts';
 
 /** What is asked about views before it is done. */

@@ -1,13 +1,21 @@
-import '../styles/listview.ts';
+import '#src/views/styles/listview.ts';
 import { ActionIcon, Button, Divider, Stack, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultListQuery, type ListQuery, sameListQuery } from '#src/domain/content/list-query.ts';
 import { isModified, mostViews } from '#src/domain/content/list-settings.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import { AddIcon, CheckIcon, DeleteIcon, RefreshIcon, RenameIcon, StarIcon, StarredIcon } from '../parts/icons.ts';
-import { QuickSearchInput } from '../parts/quick-search-input.tsx';
-import { useQuickSearch } from '../parts/use-quick-search.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
+import {
+  AddIcon,
+  CheckIcon,
+  DeleteIcon,
+  RefreshIcon,
+  RenameIcon,
+  StarIcon,
+  StarredIcon,
+} from '#src/views/looks/icons.ts';
+import { QuickSearchInput } from '#src/views/search/quick-search-input.tsx';
+import { useQuickSearch } from '#src/views/search/use-quick-search.ts';
 import classes from './list-views.module.css';
 import { changeListSettings, useListView } from './use-list-settings.ts';
 import type { ViewQuestion } from './view-dialog.tsx';

@@ -8,13 +8,13 @@ import { type Difference, differencesOf, merged, type Side, soleChange } from '#
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
-import type { TheirRecord } from '#src/machines/editor-context.ts';
-import type { FilesActor } from '#src/machines/files.ts';
-import { Clipped } from '../parts/clipped.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import type { TheirRecord } from '#src/machines/content/editor-context.ts';
+import type { FilesActor } from '#src/machines/files/files.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './conflict-dialog.module.css';
-import { FieldChange } from './field-change.tsx';
+import { FieldChange } from '#src/views/compare/field-change.tsx';
 
 interface Props {
   type: ContentType;

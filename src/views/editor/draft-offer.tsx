@@ -2,8 +2,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentValues } from '#src/domain/content/rules.ts';
-import type { EditorActor } from '#src/machines/editor.ts';
-import { formatInstant } from '../parts/format-time.ts';
+import type { EditorActor } from '#src/machines/content/editor.ts';
+import { formatInstant } from '#src/views/words/format-time.ts';
 
 type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
 

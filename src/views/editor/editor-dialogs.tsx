@@ -6,11 +6,11 @@ import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { EditorActor } from '#src/machines/editor.ts';
-import type { FilesActor } from '#src/machines/files.ts';
-import type { RevisionsActor } from '#src/machines/revisions.ts';
-import { LateDialog } from '../parts/late-dialog.tsx';
-import { late } from '../parts/late.tsx';
+import type { EditorActor } from '#src/machines/content/editor.ts';
+import type { FilesActor } from '#src/machines/files/files.ts';
+import type { RevisionsActor } from '#src/machines/content/revisions.ts';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
+import { late } from '#src/views/late/late.tsx';
 
 const ConflictDialog = late(async () => {
   const [{ ConflictDialog: Loaded }] = await Promise.all([
@@ -28,7 +28,7 @@ const RevisionsDrawer = late(async () => {
 });
 const PreviewDialog = late(async () => {
   const [{ PreviewDialog: Loaded }] = await Promise.all([
-    imported(() => import('./preview-dialog.tsx')),
+    imported(() => import('#src/views/preview/preview-dialog.tsx')),
     loadTexts('rich'),
   ]);
   return Loaded;

@@ -7,26 +7,26 @@ import { type ContentType, fieldsBoundTo, fieldsOf } from '#src/domain/content/c
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
-import { matchRoute } from '#src/domain/routes.ts';
-import type { EditorActor } from '#src/machines/editor.ts';
-import { useCan, useNeededRight } from '../parts/can.tsx';
-import { usePageRef, usePageState } from '../parts/page-state.ts';
-import { problemText } from '../parts/problem-text.ts';
-import { StatusBadge } from '../parts/status-badge.tsx';
-import { useDomainText } from '../parts/use-text.ts';
+import { matchRoute } from '#src/domain/routes/routes.ts';
+import type { EditorActor } from '#src/machines/content/editor.ts';
+import { useCan, useNeededRight } from '#src/views/rights/can.tsx';
+import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
+import { problemText } from '#src/views/words/problem-text.ts';
+import { StatusBadge } from '#src/views/looks/status-badge.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
-import classes from './editor.module.css';
+import classes from '#src/views/forms/form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
-import { focusAfterwards, focusField } from './focus-field.ts';
+import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
 import { GroupIndex } from './group-index.tsx';
 import { HashJump } from './hash-jump.tsx';
 import { knownNames } from './known-names.ts';
 import { PlaceOf } from './place-of.tsx';
 import { RecordTools } from './record-tools.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useSaveKey } from './use-save-key.ts';
+import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 
 type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
 

@@ -1,14 +1,14 @@
-import '../styles/content.ts';
+import '#src/views/styles/content.ts';
 import { Button, EmptyState, Skeleton, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { EditorActor } from '#src/machines/editor.ts';
-import { useCan, useNeededRight } from '../parts/can.tsx';
-import { FailedState } from '../parts/failed-state.tsx';
-import { LockIcon, MissingIcon } from '../parts/icons.ts';
-import { useOpenHref } from '../parts/use-open-href.ts';
+import type { EditorActor } from '#src/machines/content/editor.ts';
+import { useCan, useNeededRight } from '#src/views/rights/can.tsx';
+import { FailedState } from '#src/views/late/failed-state.tsx';
+import { LockIcon, MissingIcon } from '#src/views/looks/icons.ts';
+import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { EditorForm } from './editor-form.tsx';
 
 type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/domain/content/content-type.ts';
 import { readNumber } from '#src/domain/content/read-number.ts';
 import { termSeparators, termsOf } from '#src/domain/content/terms.ts';
-import type { FilesActor } from '#src/machines/files.ts';
+import type { FilesActor } from '#src/machines/files/files.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
-import { DateInput } from '../fields/date-input.tsx';
-import { DateTimeInput } from '../fields/date-time-input.tsx';
-import { ReferencePicker } from '../fields/reference-picker.tsx';
-import { useDomainText } from '../parts/use-text.ts';
-import { PictureInput, RichTextInput } from '../rich/fields.tsx';
-import classes from './editor.module.css';
+import { DateInput } from '#src/views/fields/date-input.tsx';
+import { DateTimeInput } from '#src/views/fields/date-time-input.tsx';
+import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import { PictureInput, RichTextInput } from '#src/views/rich/fields.tsx';
+import classes from '#src/views/forms/form.module.css';
 
 /** What an uncontrolled Mantine form hands to an input. */
 interface FormInput {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FieldGroup } from '#src/domain/content/content-type.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './group-index.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { EditorActor } from '#src/machines/editor.ts';
+import type { EditorActor } from '#src/machines/content/editor.ts';
 import { NextIcon, PreviousIcon } from './icons.ts';
 
 const selectNeighbours = (snapshot: ReturnType<EditorActor['getSnapshot']>) => snapshot.context.neighbours;

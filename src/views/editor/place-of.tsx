@@ -2,12 +2,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { FieldGroup } from '#src/domain/content/content-type.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { MapActor } from '#src/machines/map.ts';
-import { late } from '../parts/late.tsx';
+import type { MapActor } from '#src/machines/content/map.ts';
+import { late } from '#src/views/late/late.tsx';
 
 const PlaceTools = late(async () => {
   const [{ PlaceTools: Loaded }] = await Promise.all([
-    import('../place/place-tools.tsx'),
+    import('#src/views/place/place-tools.tsx'),
     loadTexts('place', 'tourism'),
   ]);
   return Loaded;

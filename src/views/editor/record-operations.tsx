@@ -11,10 +11,10 @@ import {
   recordOperations,
   textOf,
 } from '#src/domain/content/record.ts';
-import type { EditorActor } from '#src/machines/editor.ts';
-import { useCan } from '../parts/can.tsx';
-import { LatePublishCheck } from './late-publish-check.tsx';
-import { UnpublishQuestion } from './unpublish-question.tsx';
+import type { EditorActor } from '#src/machines/content/editor.ts';
+import { useCan } from '#src/views/rights/can.tsx';
+import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
+import { UnpublishQuestion } from '#src/views/publish/unpublish-question.tsx';
 
 type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
 

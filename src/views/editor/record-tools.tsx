@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MoreIcon } from '../parts/icons.ts';
+import { MoreIcon } from '#src/views/looks/icons.ts';
 import { CopyIcon, HistoryIcon, PreviewIcon } from './icons.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { RecordOperations, type RecordOperationsProps } from './record-operations.tsx';

@@ -17,12 +17,12 @@ import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
-import type { FilesActor } from '#src/machines/files.ts';
-import type { History, RevisionsActor } from '#src/machines/revisions.ts';
-import { FailedState } from '../parts/failed-state.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { useDomainText } from '../parts/use-text.ts';
-import { FieldChange } from './field-change.tsx';
+import type { FilesActor } from '#src/machines/files/files.ts';
+import type { History, RevisionsActor } from '#src/machines/content/revisions.ts';
+import { FailedState } from '#src/views/late/failed-state.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import { FieldChange } from '#src/views/compare/field-change.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 import classes from './revisions-drawer.module.css';
 

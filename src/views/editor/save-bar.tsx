@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { formatTime } from '../parts/format-time.ts';
-import { DownIcon } from '../parts/icons.ts';
-import { keyboardInUse } from '../parts/keyboard.ts';
-import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
-import classes from './editor.module.css';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { DownIcon } from '#src/views/looks/icons.ts';
+import { keyboardInUse } from '#src/views/words/key-names.ts';
+import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
+import classes from '#src/views/forms/form.module.css';
 
 interface Props {
   type: ContentType;

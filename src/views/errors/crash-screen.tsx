@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PlainPage } from '../parts/plain-page.tsx';
+import { PlainPage } from './plain-page.tsx';
 
 /** The last net: the shell itself failed, or its chunk could not be loaded. */
 export function CrashScreen() {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { homePath } from '#src/domain/location.ts';
-import { LockIcon } from '../parts/icons.ts';
-import { PlainPage } from '../parts/plain-page.tsx';
-import { ViewAsBar } from '../view-as/view-as-bar.tsx';
+import { homePath } from '#src/domain/routes/location.ts';
+import { LockIcon } from '#src/views/looks/icons.ts';
+import { PlainPage } from './plain-page.tsx';
+import { ViewAsBar } from '#src/views/view-as/view-as-bar.tsx';
 
 /** `/401`, with a way back that always leads to a page of the app (decision 4, K09). */
 export function DeniedScreen() {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
-import type { sessionMachine } from '#src/machines/session.ts';
-import { useApp } from '../app-context.ts';
-import { Clipped } from '../parts/clipped.tsx';
-import { failureText } from '../parts/failure-text.ts';
-import { FailedIcon } from '../parts/icons.ts';
-import { PlainPage } from '../parts/plain-page.tsx';
+import type { sessionMachine } from '#src/machines/session/session.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { failureText } from '#src/views/words/failure-text.ts';
+import { FailedIcon } from '#src/views/looks/icons.ts';
+import { PlainPage } from './plain-page.tsx';
 import classes from './error-screen.module.css';
 
 const selectFailure = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.failure;

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app-context.ts';
-import { PlainPage } from '../parts/plain-page.tsx';
+import { useApp } from '#src/views/app-context.ts';
+import { PlainPage } from './plain-page.tsx';
 
 /** While permissions are fetched, up to a minute: the status's words, and a way out (decision 2). */
 export function WaitingScreen() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '#src/domain/content/option.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
-import { useFailureText } from '../parts/use-failure-text.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
 type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
 

@@ -1,11 +1,11 @@
 import { Button, Group, List, Modal, SimpleGrid, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { goneItems, homeSlots, type HomeSlots } from '#src/domain/home-page.ts';
-import type { HomePageActor } from '#src/machines/home-page.ts';
-import { Clipped } from '../parts/clipped.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import { goneItems, homeSlots, type HomeSlots } from '#src/domain/content/home-page.ts';
+import type { HomePageActor } from '#src/machines/content/home-page.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 
 type Snapshot = ReturnType<HomePageActor['getSnapshot']>;
 

@@ -4,9 +4,9 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { homeSlots, withoutGone } from '#src/domain/home-page.ts';
-import type { HomePageActor } from '#src/machines/home-page.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import { homeSlots, withoutGone } from '#src/domain/content/home-page.ts';
+import type { HomePageActor } from '#src/machines/content/home-page.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
 
 /** About how the public will see the home page as it is arranged now, on a phone and on a desk (decision 31). */

@@ -1,13 +1,13 @@
 import { Group, NativeSelect, Select, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/home-page.ts';
-import { matchRoute } from '#src/domain/routes.ts';
+import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/content/home-page.ts';
+import { matchRoute } from '#src/domain/routes/routes.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
-import { usePageState } from '../parts/page-state.ts';
-import { useFailureText } from '../parts/use-failure-text.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import { usePageState } from '#src/views/page/page-state.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
 
 type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;

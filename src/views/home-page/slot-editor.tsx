@@ -4,9 +4,9 @@ import { Badge, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HomeItem, HomeSlot } from '#src/domain/home-page.ts';
-import type { HomePageActor } from '#src/machines/home-page.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import type { HomeItem, HomeSlot } from '#src/domain/content/home-page.ts';
+import type { HomePageActor } from '#src/machines/content/home-page.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
 import { ItemPicker } from './item-picker.tsx';
 import { SlotItem } from './slot-item.tsx';

@@ -3,8 +3,8 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { HomeItem } from '#src/domain/home-page.ts';
-import { CloseIcon, DownIcon, GripIcon, UpIcon } from '../parts/icons.ts';
+import type { HomeItem } from '#src/domain/content/home-page.ts';
+import { CloseIcon, DownIcon, GripIcon, UpIcon } from '#src/views/looks/icons.ts';
 import classes from './home-page.module.css';
 
 interface Props {

@@ -3,18 +3,24 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Grants } from '#src/domain/access.ts';
-import { contentTypes } from '#src/domain/content/types.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
-import { grantPath, matchRoute, opens } from '#src/domain/routes.ts';
-import { type KeptDraft, publishedBy, publishingRight, type WaitingEntry, waitingHref } from '#src/domain/waiting.ts';
-import type { KeptDraftsActor, WaitingActor } from '#src/machines/shelf.ts';
+import { grantPath, matchRoute, opens } from '#src/domain/routes/routes.ts';
+import {
+  type KeptDraft,
+  publishedBy,
+  publishingRight,
+  type WaitingEntry,
+  waitingHref,
+} from '#src/domain/work/waiting.ts';
+import type { KeptDraftsActor, WaitingActor } from '#src/machines/work/shelf.ts';
 import type { Language } from '#src/i18n/languages.ts';
-import { FailedState } from '../parts/failed-state.tsx';
-import { formatAge } from '../parts/format-age.ts';
-import { formatInstant, formatTime } from '../parts/format-time.ts';
-import { useDomainText } from '../parts/use-text.ts';
-import { MenuIcon } from '../shell/menu-icon.tsx';
+import { FailedState } from '#src/views/late/failed-state.tsx';
+import { formatAge } from '#src/views/words/format-age.ts';
+import { formatInstant, formatTime } from '#src/views/words/format-time.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import { MenuIcon } from '#src/views/looks/menu-icon.tsx';
 import classes from './waiting.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { Can } from '../parts/can.tsx';
-import { AddIcon } from '../parts/icons.ts';
+import { Can } from '#src/views/rights/can.tsx';
+import { AddIcon } from '#src/views/looks/icons.ts';
 
 /** The main action of a list, for those who may add to it: it leads to the page of a new record. */
 export function AddButton({ href, label }: { href: string; label: string }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '../parts/icons.ts';
+import { CloseIcon } from '#src/views/looks/icons.ts';
 import classes from './list-summary.module.css';
 
 /** A filter that is on, in words; a press takes it away. */

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterIcon } from '../parts/icons.ts';
-import { usePageState } from '../parts/page-state.ts';
+import { FilterIcon } from '#src/views/looks/icons.ts';
+import { usePageState } from '#src/views/page/page-state.ts';
 import classes from './list-filters.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchIcon } from '../parts/icons.ts';
-import { usePageRef, usePageState } from '../parts/page-state.ts';
+import { SearchIcon } from '#src/views/looks/icons.ts';
+import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
 import classes from './list-filters.module.css';
 
 /** How long typing rests before the list is asked. */

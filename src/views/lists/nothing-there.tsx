@@ -2,8 +2,8 @@ import { Button, EmptyState } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#src/domain/failure.ts';
-import { FailedState } from '../parts/failed-state.tsx';
-import { EmptyIcon, SearchIcon } from '../parts/icons.ts';
+import { FailedState } from '#src/views/late/failed-state.tsx';
+import { EmptyIcon, SearchIcon } from '#src/views/looks/icons.ts';
 import classes from './list-table.module.css';
 
 interface Props {

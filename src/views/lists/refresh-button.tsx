@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { AnyActorRef } from 'xstate';
-import { RefreshIcon } from '../parts/icons.ts';
+import { RefreshIcon } from '#src/views/looks/icons.ts';
 
 interface ReloadedSnapshot {
   hasTag: (tag: 'busy') => boolean;

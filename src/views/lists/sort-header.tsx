@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyActorRef } from 'xstate';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
-import { SortAscendingIcon, SortDescendingIcon, UnsortedIcon } from '../parts/icons.ts';
+import { SortAscendingIcon, SortDescendingIcon, UnsortedIcon } from '#src/views/looks/icons.ts';
 import classes from './list-table.module.css';
 
 type Order = 'none' | 'ascending' | 'descending';

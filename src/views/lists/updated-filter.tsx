@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { CalendarIcon } from '../parts/icons.ts';
-import { LatePopover } from '../parts/late-popover.tsx';
-import { late } from '../parts/late.tsx';
+import { CalendarIcon } from '#src/views/looks/icons.ts';
+import { LatePopover } from '#src/views/late/late-popover.tsx';
+import { late } from '#src/views/late/late.tsx';
 import classes from './list-filters.module.css';
 
 /** The calendar is big and seldom wanted. */
 const DayRange = late(async () => {
   const [{ DayRange: Loaded }] = await Promise.all([
-    imported(() => import('../fields/day-range.tsx')),
+    imported(() => import('#src/views/fields/day-range.tsx')),
     loadTexts('listview'),
   ]);
   return Loaded;

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { exportedAtMost } from '#src/domain/logs/log-export.ts';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import type { LogsActor } from '#src/machines/logs.ts';
-import type { TableToolsActor } from '#src/machines/table-tools.ts';
-import { ExportIcon } from '../parts/icons.ts';
-import { LateDialog } from '../parts/late-dialog.tsx';
-import { late } from '../parts/late.tsx';
-import tableClasses from '../tables/table-buttons.module.css';
+import type { LogsActor } from '#src/machines/logs/logs.ts';
+import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
+import { ExportIcon } from '#src/views/looks/icons.ts';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
+import { late } from '#src/views/late/late.tsx';
+import tableClasses from '#src/views/content/table-buttons.module.css';
 
 const ExportProgress = late(() =>
   imported(() => import('./export-progress.tsx')).then((chunk) => chunk.ExportProgress),

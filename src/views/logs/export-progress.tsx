@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ExportActor } from '#src/machines/export.ts';
-import type { TableToolsActor } from '#src/machines/table-tools.ts';
-import { PageTrouble } from '../parts/page-trouble.tsx';
-import { ExportPanel } from '../tables/export-panel.tsx';
+import type { ExportActor } from '#src/machines/tables/export.ts';
+import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
+import { PageTrouble } from '#src/views/late/page-trouble.tsx';
+import { ExportPanel } from '#src/views/tables/export-panel.tsx';
 
 /** How far the export is: nothing before its code is there, and why where that cannot be had. */
 export function ExportProgress({ tools }: { tools: TableToolsActor }) {

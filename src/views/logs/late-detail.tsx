@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
-import type { LogsActor } from '#src/machines/logs.ts';
-import { LateDialog } from '../parts/late-dialog.tsx';
-import { late } from '../parts/late.tsx';
+import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
+import { late } from '#src/views/late/late.tsx';
 
 const LogDrawer = late(() => imported(() => import('./log-drawer.tsx')).then((chunk) => chunk.LogDrawer));
 

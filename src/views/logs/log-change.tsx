@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import { homeSlots } from '#src/domain/home-page.ts';
+import { homeSlots } from '#src/domain/content/home-page.ts';
 import { type LogChange, shownName, valueText } from '#src/domain/logs/log-changes.ts';
 import { fieldKey, valueKey } from '#src/domain/logs/log-words.ts';
-import diffClasses from '../editor/field-change.module.css';
-import { FieldChange, FieldValue } from '../editor/field-change.tsx';
-import { useDomainText } from '../parts/use-text.ts';
+import diffClasses from '#src/views/compare/field-change.module.css';
+import { FieldChange, FieldValue } from '#src/views/compare/field-change.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import { lineChanges } from './line-changes.ts';
 import classes from './logs.module.css';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type ActiveLogFilter, activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
-import type { LogsActor } from '#src/machines/logs.ts';
-import { FilterChip } from '../lists/filter-chip.tsx';
-import { useDomainText } from '../parts/use-text.ts';
+import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { FilterChip } from '#src/views/lists/filter-chip.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
 
 const selectQuery = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.context.query;
 

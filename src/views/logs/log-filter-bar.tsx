@@ -4,12 +4,12 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
 import { activeLogFilters, type LogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
-import type { LogsActor } from '#src/machines/logs.ts';
-import { FilterSelect } from '../lists/filter-select.tsx';
-import { FoldedFilters } from '../lists/folded-filters.tsx';
-import { KeywordInput } from '../lists/keyword-input.tsx';
-import { UpdatedFilter } from '../lists/updated-filter.tsx';
-import { phoneQuery } from '../parts/phone-query.ts';
+import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { FilterSelect } from '#src/views/lists/filter-select.tsx';
+import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
+import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
+import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
+import { phoneQuery } from '#src/views/page/phone-query.ts';
 
 type Snapshot = ReturnType<LogsActor['getSnapshot']>;
 

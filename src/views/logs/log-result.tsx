@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import { StateBadge } from '../parts/state-badge.tsx';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import classes from './logs.module.css';
 
 const tones = { success: 'good', refused: 'bad' } as const;

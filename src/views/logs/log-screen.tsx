@@ -1,10 +1,10 @@
-import '../styles/content.ts';
+import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { LogsActor } from '#src/machines/logs.ts';
-import { ListHeading } from '../lists/list-heading.tsx';
-import { RefreshButton } from '../lists/refresh-button.tsx';
-import { useTellWhetherSeen } from '../parts/use-tell-whether-seen.ts';
+import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { ListHeading } from '#src/views/lists/list-heading.tsx';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { useTellWhetherSeen } from '#src/views/page/use-tell-whether-seen.ts';
 import { ExportButton } from './export-button.tsx';
 import { LogDetail } from './late-detail.tsx';
 import { LogFilterBar } from './log-filter-bar.tsx';

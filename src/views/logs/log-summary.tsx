@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
-import type { LogsActor } from '#src/machines/logs.ts';
-import listClasses from '../lists/list-summary.module.css';
-import { SummaryLine } from '../lists/summary-line.tsx';
-import { ErrorBoundary } from '../parts/error-boundary.tsx';
-import { late } from '../parts/late.tsx';
+import type { LogsActor } from '#src/machines/logs/logs.ts';
+import listClasses from '#src/views/lists/list-summary.module.css';
+import { SummaryLine } from '#src/views/lists/summary-line.tsx';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
 import classes from './logs.module.css';
 import { TailState } from './tail-switch.tsx';
 

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#src/domain/failure.ts';
 import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
-import type { LogsActor } from '#src/machines/logs.ts';
-import { NothingThere } from '../lists/nothing-there.tsx';
+import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { NothingThere } from '#src/views/lists/nothing-there.tsx';
 
 const selectFiltered = (snapshot: ReturnType<LogsActor['getSnapshot']>) =>
   activeLogFilters(logFiltersOf(snapshot.context.query)).length > 0;

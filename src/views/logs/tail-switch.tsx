@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { LogsActor } from '#src/machines/logs.ts';
-import { PauseIcon, ResumeIcon } from '../parts/icons.ts';
-import { useFailureText } from '../parts/use-failure-text.ts';
+import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { PauseIcon, ResumeIcon } from '#src/views/looks/icons.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import classes from './logs.module.css';
 
 type Snapshot = ReturnType<LogsActor['getSnapshot']>;

@@ -1,10 +1,10 @@
-import type { CloseDialog } from '../app-context.ts';
+import type { CloseDialog } from '#src/views/app-context.ts';
 import { Kbd, Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Kbd.layer.css';
-import { chordsFor, keyMark, shortcutGroups } from '#src/domain/shortcuts.ts';
-import { keyboardInUse } from '../parts/keyboard.ts';
+import { chordsFor, keyMark, shortcutGroups } from '#src/domain/shell/shortcuts.ts';
+import { keyboardInUse } from '#src/views/words/key-names.ts';
 import classes from './shortcut-sheet.module.css';
 
 /** The shortcuts that there are, with the names of the keys on this keyboard. */

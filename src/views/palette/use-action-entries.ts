@@ -2,11 +2,11 @@ import type { Icon } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { paletteAdditions } from '#src/domain/palette.ts';
-import { sizes } from '#src/domain/preferences.ts';
-import { openHref } from '#src/domain/tabs.ts';
+import { paletteAdditions } from '#src/domain/shell/palette.ts';
+import { sizes } from '#src/domain/looks/preferences.ts';
+import { openHref } from '#src/domain/shell/tabs.ts';
 import { languageInfo, languages } from '#src/i18n/languages.ts';
-import { type PreferencesActor, type SessionActor, type TabsActor, useApp } from '../app-context.ts';
+import { type PreferencesActor, type SessionActor, type TabsActor, useApp } from '#src/views/app-context.ts';
 import {
   AddIcon,
   CloseIcon,
@@ -18,11 +18,11 @@ import {
   RefreshIcon,
   SettingsIcon,
   SizeIcon,
-} from '../parts/icons.ts';
-import { useFullScreen } from '../parts/use-full-screen.ts';
-import { useDomainText } from '../parts/use-text.ts';
-import { useOpenDialog } from '../shell/open-dialog.ts';
-import { useTabsInSight } from '../shell/use-tabs-in-sight.ts';
+} from '#src/views/looks/icons.ts';
+import { useFullScreen } from '#src/views/page/use-full-screen.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
+import { useTabsInSight } from '#src/views/tabs/use-tabs-in-sight.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 const selectSize = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.size;

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
-import { type PalettePage, palettePages, tabsBesideMenu } from '#src/domain/palette.ts';
-import { matchRoute, routes } from '#src/domain/routes.ts';
-import { openHref, type Tab, tabHref } from '#src/domain/tabs.ts';
-import { type SessionActor, type TabsActor, useApp } from '../app-context.ts';
-import { useDomainText } from '../parts/use-text.ts';
-import { menuIconOf } from '../shell/menu-icon.tsx';
-import { useTabTitle } from '../shell/use-page-title.ts';
-import { useTabsInSight } from '../shell/use-tabs-in-sight.ts';
+import { type PalettePage, palettePages, tabsBesideMenu } from '#src/domain/shell/palette.ts';
+import { matchRoute, routes } from '#src/domain/routes/routes.ts';
+import { openHref, type Tab, tabHref } from '#src/domain/shell/tabs.ts';
+import { type SessionActor, type TabsActor, useApp } from '#src/views/app-context.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import { menuIconOf } from '#src/views/looks/menu-icon.tsx';
+import { useTabTitle } from '#src/views/page/use-page-title.ts';
+import { useTabsInSight } from '#src/views/tabs/use-tabs-in-sight.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;

@@ -2,10 +2,10 @@ import { Button, Group, Loader, Modal, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Point, writeDegrees } from '#src/domain/coordinates.ts';
-import type { MapProvider } from '#src/domain/map-provider.ts';
-import type { MapActor } from '#src/machines/map.ts';
-import { useApp } from '../app-context.ts';
+import { type Point, writeDegrees } from '#src/domain/places/coordinates.ts';
+import type { MapProvider } from '#src/domain/places/map-provider.ts';
+import type { MapActor } from '#src/machines/content/map.ts';
+import { useApp } from '#src/views/app-context.ts';
 import classes from './place.module.css';
 import { SchematicMap } from './schematic-map.tsx';
 

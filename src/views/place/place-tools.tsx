@@ -16,11 +16,11 @@ import {
   swapped,
   toWgs84,
   writeDegrees,
-} from '#src/domain/coordinates.ts';
+} from '#src/domain/places/coordinates.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import type { MapActor } from '#src/machines/map.ts';
-import { late } from '../parts/late.tsx';
-import { usePageState } from '../parts/page-state.ts';
+import type { MapActor } from '#src/machines/content/map.ts';
+import { late } from '#src/views/late/late.tsx';
+import { usePageState } from '#src/views/page/page-state.ts';
 import classes from './place.module.css';
 
 const PlaceMap = late(() => imported(() => import('./place-map.tsx')).then((module) => module.PlaceMap));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { cities, type City } from '#src/domain/cities.ts';
-import { type Point, pointInTile, tileOf } from '#src/domain/coordinates.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import { cities, type City } from '#src/domain/places/cities.ts';
+import { type Point, pointInTile, tileOf } from '#src/domain/places/coordinates.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './place.module.css';
 
 interface Props {

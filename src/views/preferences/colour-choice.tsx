@@ -1,9 +1,9 @@
 import { ColorInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { presetColours } from '#src/domain/preset-colours.ts';
-import { readColour } from '#src/domain/theme-colour.ts';
-import { useApp } from '../app-context.ts';
+import { presetColours } from '#src/domain/looks/preset-colours.ts';
+import { readColour } from '#src/domain/looks/theme-colour.ts';
+import { useApp } from '#src/views/app-context.ts';
 import classes from './colour-choice.module.css';
 
 /** The theme colour: one of the presets, or any other. Their shades are made so that words stay readable. */

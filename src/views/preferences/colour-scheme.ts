@@ -1,6 +1,6 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import type { Scheme } from '#src/domain/preferences.ts';
-import type { PreferencesActor } from '../app-context.ts';
+import type { Scheme } from '#src/domain/looks/preferences.ts';
+import type { PreferencesActor } from '#src/views/app-context.ts';
 
 /** Light or dark as the preferences say: Mantine follows them and keeps nothing itself. */
 export function colourSchemeOf(preferences: PreferencesActor): MantineColorSchemeManager {

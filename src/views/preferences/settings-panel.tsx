@@ -1,12 +1,12 @@
-import '../styles/settings.ts';
+import '#src/views/styles/settings.ts';
 import { Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schemes } from '#src/domain/preferences.ts';
-import { type PreferencesActor, useApp } from '../app-context.ts';
-import { LanguageSelect } from '../parts/language-select.tsx';
+import { schemes } from '#src/domain/looks/preferences.ts';
+import { type PreferencesActor, useApp } from '#src/views/app-context.ts';
+import { LanguageSelect } from './language-select.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import classes from './settings-panel.module.css';
 import { SizeSelect } from './size-select.tsx';

@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type PreferencesActor, useApp } from '../app-context.ts';
-import { LateDialog } from '../parts/late-dialog.tsx';
-import { late } from '../parts/late.tsx';
+import { type PreferencesActor, useApp } from '#src/views/app-context.ts';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
+import { late } from '#src/views/late/late.tsx';
 
 const SettingsPanel = late(async () => {
   const [{ SettingsPanel: Loaded }] = await Promise.all([
     imported(() => import('./settings-panel.tsx')),
     loadTexts('settings'),
     // So that a colour shows without a call, when one is chosen.
-    imported(() => import('#src/domain/theme-shades.ts')),
+    imported(() => import('#src/domain/looks/theme-shades.ts')),
   ]);
   return Loaded;
 });

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type Size, sizes } from '#src/domain/preferences.ts';
-import { type PreferencesActor, useApp } from '../app-context.ts';
+import { type Size, sizes } from '#src/domain/looks/preferences.ts';
+import { type PreferencesActor, useApp } from '#src/views/app-context.ts';
 
 const selectSize = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.size;
 

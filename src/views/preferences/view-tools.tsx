@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type LayoutActor, useApp } from '../app-context.ts';
-import { LanguageSelect } from '../parts/language-select.tsx';
+import { type LayoutActor, useApp } from '#src/views/app-context.ts';
+import { LanguageSelect } from './language-select.tsx';
 import { SizeSelect } from './size-select.tsx';
 
 const selectIsMobile = (snapshot: ReturnType<LayoutActor['getSnapshot']>) => snapshot.matches('mobile');

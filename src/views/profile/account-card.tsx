@@ -1,9 +1,9 @@
 import { Avatar, Button, Paper, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type SessionActor, useApp } from '../app-context.ts';
-import { KeyIcon } from '../parts/icons.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { KeyIcon } from '#src/views/looks/icons.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './profile-screen.module.css';
 
 type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;

@@ -1,10 +1,10 @@
 import { Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from '#src/domain/device.ts';
-import type { LoginEntry } from '#src/domain/profile.ts';
-import type { OwnLoginsActor } from '#src/machines/shelf.ts';
-import { formatTime } from '../parts/format-time.ts';
-import { Shelf } from '../parts/shelf.tsx';
+import type { LoginEntry } from '#src/domain/work/profile.ts';
+import type { OwnLoginsActor } from '#src/machines/work/shelf.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { Shelf } from '#src/views/work/shelf.tsx';
 import classes from './profile-screen.module.css';
 
 /** The latest attempts to log in to the own account: one that was not oneself stands out. */

@@ -1,7 +1,7 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app-context.ts';
-import { LanguageSelect } from '../parts/language-select.tsx';
+import { useApp } from '#src/views/app-context.ts';
+import { LanguageSelect } from '#src/views/preferences/language-select.tsx';
 import classes from './profile-screen.module.css';
 
 /** What the person chose for this browser. */

@@ -1,9 +1,9 @@
-import '../styles/profile.ts';
+import '#src/views/styles/profile.ts';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProfileActor } from '#src/machines/profile.ts';
-import type { OwnLoginsActor, RecentWorkActor } from '#src/machines/shelf.ts';
-import { RecentWork } from '../content/recent-work.tsx';
+import type { ProfileActor } from '#src/machines/work/profile.ts';
+import type { OwnLoginsActor, RecentWorkActor } from '#src/machines/work/shelf.ts';
+import { RecentWork } from '#src/views/work/recent-work.tsx';
 import { AccountCard } from './account-card.tsx';
 import { OwnLogins } from './own-logins.tsx';
 import { Preferences } from './preferences.tsx';

@@ -1,4 +1,4 @@
-import { sanitise } from '../parts/sanitise.ts';
+import { sanitise } from './sanitise.ts';
 
 /** Pasted text as ours, and how many pictures from elsewhere were left out of it. */
 export interface CleanText {

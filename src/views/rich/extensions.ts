@@ -3,7 +3,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from '#src/domain/content/link.ts';
-import type { FilesActor } from '#src/machines/files.ts';
+import type { FilesActor } from '#src/machines/files/files.ts';
 import { PictureNode } from './picture-node.tsx';
 
 declare module '@tiptap/core' {

@@ -3,15 +3,15 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { focusField } from '../editor/focus-field.ts';
-import { ErrorBoundary } from '../parts/error-boundary.tsx';
-import { late } from '../parts/late.tsx';
-import type { RichFieldProps } from './field-props.ts';
+import { focusField } from '#src/views/forms/focus-field.ts';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
+import type { RichFieldProps } from '#src/views/files/field-props.ts';
 
 /** Each comes in a chunk of its own, with its words, once a form has such a field. */
 const LatePicture = late(async () => {
   const [{ PictureField: Loaded }] = await Promise.all([
-    imported(() => import('./picture-field.tsx')),
+    imported(() => import('#src/views/files/picture-field.tsx')),
     loadTexts('rich'),
   ]);
   return Loaded;

@@ -4,7 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asLinkAddress, isLinkAddress } from '#src/domain/content/link.ts';
-import { LinkIcon } from './icons.ts';
+import { LinkIcon } from '#src/views/files/icons.ts';
 
 /** Puts a link on the selected words, or changes the one at the cursor. What could run is refused (fault D1). */
 export function LinkTool({ editor }: { editor: Editor }) {

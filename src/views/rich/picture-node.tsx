@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import type { FilesActor } from '#src/machines/files.ts';
-import { StoredPicture } from '../parts/stored-picture.tsx';
+import type { FilesActor } from '#src/machines/files/files.ts';
+import { StoredPicture } from '#src/views/files/stored-picture.tsx';
 import classes from './rich-text-field.module.css';
 
 /** A picture in the text that is being written; while it is selected, its description can be entered. */

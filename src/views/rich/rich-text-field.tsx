@@ -1,8 +1,8 @@
 import '@mantine/tiptap/styles.layer.css';
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import { RichText } from '../parts/rich-text.tsx';
-import type { RichFieldProps } from './field-props.ts';
+import { RichText } from './rich-text.tsx';
+import type { RichFieldProps } from '#src/views/files/field-props.ts';
 import classes from './rich-text-field.module.css';
 import { RichTextWriter } from './rich-text-writer.tsx';
 

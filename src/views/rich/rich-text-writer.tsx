@@ -4,13 +4,13 @@ import { useSelector } from '@xstate/react';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UploadActor } from '#src/machines/upload.ts';
-import richText from '../parts/rich-text.module.css';
+import type { UploadActor } from '#src/machines/files/upload.ts';
+import richText from './rich-text.module.css';
 import { cleanPasted } from './clean-pasted.ts';
-import type { RichFieldProps } from './field-props.ts';
+import type { RichFieldProps } from '#src/views/files/field-props.ts';
 import classes from './rich-text-field.module.css';
 import { Tools } from './tools.tsx';
-import { UploadLine } from './upload-line.tsx';
+import { UploadLine } from '#src/views/files/upload-line.tsx';
 import { OnScreen, useWriter } from './use-writer.ts';
 
 interface Props extends Omit<RichFieldProps, 'label' | 'withAsterisk' | 'error'> {

@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { pictureTypes } from '#src/domain/files/picture.ts';
-import { PictureIcon } from './icons.ts';
+import { PictureIcon } from '#src/views/files/icons.ts';
 import { LinkTool } from './link-tool.tsx';
 import classes from './rich-text-field.module.css';
 

@@ -1,7 +1,7 @@
 import { Editor, type EditorOptions } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { FilesActor } from '#src/machines/files.ts';
-import { sanitise } from '../parts/sanitise.ts';
+import type { FilesActor } from '#src/machines/files/files.ts';
+import { sanitise } from './sanitise.ts';
 import { extensionsWith } from './extensions.ts';
 
 type EditorProps = EditorOptions['editorProps'];

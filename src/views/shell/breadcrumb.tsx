@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { grantPath, groupsAbove, matchRoute, routes } from '#src/domain/routes.ts';
-import { type SessionActor, useApp } from '../app-context.ts';
-import { useOpenHref } from '../parts/use-open-href.ts';
-import { useDomainText } from '../parts/use-text.ts';
+import { grantPath, groupsAbove, matchRoute, routes } from '#src/domain/routes/routes.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useOpenHref } from '#src/views/page/use-open-href.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './top-bar.module.css';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '#src/views/page/use-page-title.ts';
 
 const selectPath = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.admitted?.path ?? '';
 

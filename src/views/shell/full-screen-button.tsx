@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type LayoutActor, useApp } from '../app-context.ts';
-import { FullScreenIcon, LeaveFullScreenIcon } from '../parts/icons.ts';
-import { useFullScreen } from '../parts/use-full-screen.ts';
+import { type LayoutActor, useApp } from '#src/views/app-context.ts';
+import { FullScreenIcon, LeaveFullScreenIcon } from '#src/views/looks/icons.ts';
+import { useFullScreen } from '#src/views/page/use-full-screen.ts';
 
 const selectDesktop = (snapshot: ReturnType<LayoutActor['getSnapshot']>) => snapshot.matches('desktop');
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Activity } from 'react';
-import { type TabsActor, useApp } from '../app-context.ts';
+import { type TabsActor, useApp } from '#src/views/app-context.ts';
 import { PageFrame } from './page-frame.tsx';
 import { useKeptPlaces } from './use-kept-places.ts';
 import { pageKey, shownPage } from './shown-page.ts';

@@ -1,4 +1,4 @@
-import { ErrorBoundary, type BoundaryState } from '../parts/error-boundary.tsx';
+import { ErrorBoundary, type BoundaryState } from '#src/views/late/error-boundary.tsx';
 
 interface Place {
   tag: string;

@@ -3,13 +3,13 @@ import { nprogress } from '@mantine/nprogress';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { grantPath, matchRoute } from '#src/domain/routes.ts';
+import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
 import type { PageActor } from '#src/machines/page.ts';
-import type { LivePage } from '#src/machines/tabs.ts';
-import { useApp } from '../app-context.ts';
-import { PagePathProvider } from '../parts/page-path.ts';
-import { pageMemoryOf, PageMemoryProvider } from '../parts/page-state.ts';
-import { PageTrouble } from '../parts/page-trouble.tsx';
+import type { LivePage } from '#src/machines/shell/tabs.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { PagePathProvider } from '#src/views/page/page-path.ts';
+import { pageMemoryOf, PageMemoryProvider } from '#src/views/page/page-state.ts';
+import { PageTrouble } from '#src/views/late/page-trouble.tsx';
 import { PageBoundary } from './page-boundary.ts';
 
 interface Props {

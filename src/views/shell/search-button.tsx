@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchIcon } from '../parts/icons.ts';
-import { keyboardInUse } from '../parts/keyboard.ts';
-import { useOpenDialog } from './open-dialog.ts';
+import { SearchIcon } from '#src/views/looks/icons.ts';
+import { keyboardInUse } from '#src/views/words/key-names.ts';
+import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 
 /** Opens the menu search with its commands. */
 export function SearchButton() {

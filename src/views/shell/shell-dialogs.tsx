@@ -3,22 +3,25 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type CloseDialog, type SessionActor, useApp } from '../app-context.ts';
-import { ErrorBoundary } from '../parts/error-boundary.tsx';
-import { DialogTrouble } from '../parts/late-dialog.tsx';
-import { type Late, late } from '../parts/late.tsx';
-import { OpenDialogProvider, type ShellDialog } from './open-dialog.ts';
-import { useDialogFocus } from './use-dialog-focus.ts';
+import { type CloseDialog, type SessionActor, useApp } from '#src/views/app-context.ts';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { DialogTrouble } from '#src/views/dialogs/late-dialog.tsx';
+import { type Late, late } from '#src/views/late/late.tsx';
+import { OpenDialogProvider, type ShellDialog } from '#src/views/dialogs/open-dialog.ts';
+import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
 const dialogs: Record<Exclude<ShellDialog, 'viewAs'>, Late<{ close: CloseDialog }>> = {
   palette: late(async () => {
-    const [{ Palette }] = await Promise.all([imported(() => import('../palette/palette.tsx')), loadTexts('palette')]);
+    const [{ Palette }] = await Promise.all([
+      imported(() => import('#src/views/palette/palette.tsx')),
+      loadTexts('palette'),
+    ]);
     return Palette;
   }),
   shortcuts: late(async () => {
     const [{ ShortcutSheet }] = await Promise.all([
-      imported(() => import('../palette/shortcut-sheet.tsx')),
+      imported(() => import('#src/views/palette/shortcut-sheet.tsx')),
       loadTexts('palette'),
     ]);
     return ShortcutSheet;

@@ -1,20 +1,20 @@
-import '../styles/shell.ts';
+import '#src/views/styles/shell.ts';
 import { NavigationProgress } from '@mantine/nprogress';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type LayoutActor, type PreferencesActor, useApp } from '../app-context.ts';
-import { Settings } from '../preferences/settings.tsx';
-import { ExpiryDialog } from './expiry-dialog.tsx';
-import { Leaving } from './leaving.tsx';
+import { type LayoutActor, type PreferencesActor, useApp } from '#src/views/app-context.ts';
+import { Settings } from '#src/views/preferences/settings.tsx';
+import { ExpiryDialog } from '#src/views/session/expiry-dialog.tsx';
+import { Leaving } from '#src/views/session/leaving.tsx';
 import { Outlet } from './outlet.tsx';
-import { LatePasswordDialog } from './late-password-dialog.tsx';
+import { LatePasswordDialog } from '#src/views/session/late-password-dialog.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { TabBar } from '#src/views/tabs/tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { selectViewedRole, ViewAsBar } from '../view-as/view-as-bar.tsx';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { selectViewedRole, ViewAsBar } from '#src/views/view-as/view-as-bar.tsx';
+import { UnsavedDialog } from '#src/views/tabs/unsaved-dialog.tsx';
 
 type LayoutSnapshot = ReturnType<LayoutActor['getSnapshot']>;
 

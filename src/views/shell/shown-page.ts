@@ -1,4 +1,4 @@
-import type { TabsActor } from '../app-context.ts';
+import type { TabsActor } from '#src/views/app-context.ts';
 
 /** Which page is on screen, by its tab and refresh; null where there is none. */
 export function shownPage({ context: { tabs, active, pages } }: ReturnType<TabsActor['getSnapshot']>): string | null {

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app-context.ts';
-import { CollapseIcon, ExpandIcon } from '../parts/icons.ts';
-import { ViewTools } from '../preferences/view-tools.tsx';
+import { useApp } from '#src/views/app-context.ts';
+import { CollapseIcon, ExpandIcon } from '#src/views/looks/icons.ts';
+import { ViewTools } from '#src/views/preferences/view-tools.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { SearchButton } from './search-button.tsx';
-import { ErrorLogButton } from './error-log-button.tsx';
+import { ErrorLogButton } from '#src/views/error-log/error-log-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 

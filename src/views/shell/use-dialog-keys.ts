@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isPaletteKey, isSheetKey } from '#src/domain/keyboard.ts';
-import { keyboardInUse, takesText } from '../parts/keyboard.ts';
-import type { ShellDialog } from './open-dialog.ts';
+import { isPaletteKey, isSheetKey } from '#src/domain/shell/keyboard.ts';
+import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
+import type { ShellDialog } from '#src/views/dialogs/open-dialog.ts';
 
 /** Ctrl+K or ⌘K, and the question mark where no text is typed. Another dialog that waits for an answer comes first. */
 export function useDialogKeys(shown: ShellDialog | null, open: (dialog: ShellDialog) => void, close: () => void) {

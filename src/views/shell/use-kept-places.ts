@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { TabsActor } from '../app-context.ts';
+import type { TabsActor } from '#src/views/app-context.ts';
 import { elementAt, type ElementPlace, isHidden, placeOf } from './element-place.ts';
 import { pageKey, shownPage } from './shown-page.ts';
 

@@ -3,12 +3,20 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { profilePath } from '#src/domain/location.ts';
-import { type SessionActor, useApp } from '../app-context.ts';
-import { DownIcon, KeyboardIcon, KeyIcon, LogOutIcon, SettingsIcon, UserIcon, ViewAsIcon } from '../parts/icons.ts';
-import { useTarget } from '../parts/use-open-href.ts';
-import { useViewAs } from '../view-as/use-view-as.ts';
-import { useOpenDialog } from './open-dialog.ts';
+import { profilePath } from '#src/domain/routes/location.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import {
+  DownIcon,
+  KeyboardIcon,
+  KeyIcon,
+  LogOutIcon,
+  SettingsIcon,
+  UserIcon,
+  ViewAsIcon,
+} from '#src/views/looks/icons.ts';
+import { useTarget } from '#src/views/page/use-open-href.ts';
+import { useViewAs } from '#src/views/view-as/use-view-as.ts';
+import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 import classes from './top-bar.module.css';
 
 const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account;

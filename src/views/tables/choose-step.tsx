@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { importLimits } from '#src/domain/tables/import-file.ts';
-import { ImportIcon } from '../parts/icons.ts';
+import { ImportIcon } from '#src/views/looks/icons.ts';
 import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
 

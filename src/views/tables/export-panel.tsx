@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ExportActor } from '#src/machines/export.ts';
-import { Clipped } from '../parts/clipped.tsx';
-import { failureText } from '../parts/failure-text.ts';
+import type { ExportActor } from '#src/machines/tables/export.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { failureText } from '#src/views/words/failure-text.ts';
 import classes from './export-panel.module.css';
 
 interface Props {

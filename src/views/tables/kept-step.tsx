@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { lineRanges, lineUnderWay } from '#src/domain/tables/interrupted-run.ts';
-import { formatInstant } from '../parts/format-time.ts';
+import { formatInstant } from '#src/views/words/format-time.ts';
 import type { StepProps } from './import-dialog.tsx';
 
 /** Offers back what an earlier import left: it ended before all rows were in. */

@@ -1,12 +1,12 @@
-import '../styles/tables.ts';
+import '#src/views/styles/tables.ts';
 import { Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { ExportActor } from '#src/machines/export.ts';
-import type { ImportActor } from '#src/machines/import.ts';
-import type { TableToolsActor } from '#src/machines/table-tools.ts';
-import { PageTrouble } from '../parts/page-trouble.tsx';
+import type { ExportActor } from '#src/machines/tables/export.ts';
+import type { ImportActor } from '#src/machines/tables/import.ts';
+import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
+import { PageTrouble } from '#src/views/late/page-trouble.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { type ChangeEvent, type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AvailabilityActor, availabilityOf } from '#src/machines/availability.ts';
-import { Clipped } from '../parts/clipped.tsx';
-import { useFailureText } from '../parts/use-failure-text.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
 interface Props {
   availability: AvailabilityActor;

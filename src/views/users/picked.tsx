@@ -1,7 +1,7 @@
 import type { SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import type { PickerActor } from '#src/machines/picker.ts';
-import { ReferencePicker } from '../fields/reference-picker.tsx';
+import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
 
 interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'> {
   picker: PickerActor;

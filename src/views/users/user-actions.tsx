@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { possibleOperations } from '#src/domain/users/operations.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
-import type { UsersActor } from '#src/machines/users.ts';
-import { type SessionActor, useApp } from '../app-context.ts';
-import tableClasses from '../lists/list-table.module.css';
-import { useCan } from '../parts/can.tsx';
-import { MoreIcon } from '../parts/icons.ts';
+import type { UsersActor } from '#src/machines/users/users.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import tableClasses from '#src/views/lists/list-table.module.css';
+import { useCan } from '#src/views/rights/can.tsx';
+import { MoreIcon } from '#src/views/looks/icons.ts';
 
 const selectOperating = (snapshot: ReturnType<UsersActor['getSnapshot']>) => snapshot.hasTag('operating');
 const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account?.account ?? '';

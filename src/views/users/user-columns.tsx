@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type User, usersPath } from '#src/domain/users/user.ts';
-import type { UsersActor } from '#src/machines/users.ts';
-import tableClasses from '../lists/list-table.module.css';
-import { SortHeader } from '../lists/sort-header.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { RevealIcon } from '../parts/icons.ts';
+import type { UsersActor } from '#src/machines/users/users.ts';
+import tableClasses from '#src/views/lists/list-table.module.css';
+import { SortHeader } from '#src/views/lists/sort-header.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { RevealIcon } from '#src/views/looks/icons.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserStateBadges } from './user-state.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { UserActor } from '#src/machines/user.ts';
-import { Clipped } from '../parts/clipped.tsx';
-import { formatTime } from '../parts/format-time.ts';
+import type { UserActor } from '#src/machines/users/user.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
 
 const selectTheirs = ({ context }: ReturnType<UserActor['getSnapshot']>) => context.theirs;
 

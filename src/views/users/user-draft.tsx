@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { UserActor } from '#src/machines/user.ts';
-import { formatInstant } from '../parts/format-time.ts';
+import type { UserActor } from '#src/machines/users/user.ts';
+import { formatInstant } from '#src/views/words/format-time.ts';
 
 type Snapshot = ReturnType<UserActor['getSnapshot']>;
 

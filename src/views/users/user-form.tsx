@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PasswordStrength as Strength, strengthOf } from '#src/domain/password.ts';
+import { type PasswordStrength as Strength, strengthOf } from '#src/domain/users/password.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
 import {
@@ -16,19 +16,19 @@ import {
   usersPath,
   valuesOf,
 } from '#src/domain/users/user.ts';
-import type { TypedUser } from '#src/machines/user-context.ts';
-import type { UserActor } from '#src/machines/user.ts';
-import { type SessionActor, useApp } from '../app-context.ts';
-import editorClasses from '../editor/editor.module.css';
-import { focusAfterwards } from '../editor/focus-field.ts';
-import { useSaveKey } from '../editor/use-save-key.ts';
-import { useNeededRight } from '../parts/can.tsx';
-import { formatTime } from '../parts/format-time.ts';
-import { usePageRef } from '../parts/page-state.ts';
-import { withoutValue } from '../parts/password-props.ts';
-import { PasswordStrength } from '../parts/password-strength.tsx';
-import { SaveBarFrame } from '../parts/save-bar-frame.tsx';
-import { useDomainText } from '../parts/use-text.ts';
+import type { TypedUser } from '#src/machines/users/user-context.ts';
+import type { UserActor } from '#src/machines/users/user.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import editorClasses from '#src/views/forms/form.module.css';
+import { focusAfterwards } from '#src/views/forms/focus-field.ts';
+import { useSaveKey } from '#src/views/forms/use-save-key.ts';
+import { useNeededRight } from '#src/views/rights/can.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { usePageRef } from '#src/views/page/page-state.ts';
+import { withoutValue } from '#src/views/forms/password-props.ts';
+import { PasswordStrength } from '#src/views/forms/password-strength.tsx';
+import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import { AccountField } from './account-field.tsx';
 import { Picked } from './picked.tsx';
 import { UserConflict } from './user-conflict.tsx';

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#src/domain/users/user.ts';
-import { formatTime } from '../parts/format-time.ts';
-import { StateBadge } from '../parts/state-badge.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
 
 const tones = { enabled: 'good', disabled: 'held', locked: 'idle' } as const;
 

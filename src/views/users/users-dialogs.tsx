@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Secret } from '#src/domain/secret.ts';
-import type { UsersActor } from '#src/machines/users.ts';
-import { Clipped } from '../parts/clipped.tsx';
+import type { UsersActor } from '#src/machines/users/users.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
 
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;
 

@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { rolesPath, userFilters } from '#src/domain/users/user.ts';
-import type { UsersActor } from '#src/machines/users.ts';
-import { ReferencePicker } from '../fields/reference-picker.tsx';
-import { FilterSelect } from '../lists/filter-select.tsx';
-import { FoldedFilters } from '../lists/folded-filters.tsx';
-import { KeywordInput } from '../lists/keyword-input.tsx';
-import { phoneQuery } from '../parts/phone-query.ts';
+import type { UsersActor } from '#src/machines/users/users.ts';
+import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
+import { FilterSelect } from '#src/views/lists/filter-select.tsx';
+import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
+import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
+import { phoneQuery } from '#src/views/page/phone-query.ts';
 
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;
 

@@ -1,11 +1,11 @@
-import '../styles/content.ts';
+import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usersPath } from '#src/domain/users/user.ts';
-import type { UsersActor } from '#src/machines/users.ts';
-import { AddButton } from '../lists/add-button.tsx';
-import { ListHeading } from '../lists/list-heading.tsx';
-import { RefreshButton } from '../lists/refresh-button.tsx';
+import type { UsersActor } from '#src/machines/users/users.ts';
+import { AddButton } from '#src/views/lists/add-button.tsx';
+import { ListHeading } from '#src/views/lists/list-heading.tsx';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { UsersDialogs } from './users-dialogs.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import { UsersSummary } from './users-summary.tsx';

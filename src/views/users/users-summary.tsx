@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { userFilters } from '#src/domain/users/user.ts';
-import type { UsersActor } from '#src/machines/users.ts';
-import { FilterChip } from '../lists/filter-chip.tsx';
-import { ListTotal, SummaryLine } from '../lists/summary-line.tsx';
+import type { UsersActor } from '#src/machines/users/users.ts';
+import { FilterChip } from '#src/views/lists/filter-chip.tsx';
+import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
 
 type Snapshot = ReturnType<UsersActor['getSnapshot']>;
 

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { DataTable } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#src/domain/failure.ts';
-import type { UsersActor } from '#src/machines/users.ts';
-import { NothingThere } from '../lists/nothing-there.tsx';
-import { usePagedTable } from '../lists/use-paged-table.tsx';
-import { phoneQuery } from '../parts/phone-query.ts';
+import type { UsersActor } from '#src/machines/users/users.ts';
+import { NothingThere } from '#src/views/lists/nothing-there.tsx';
+import { usePagedTable } from '#src/views/lists/use-paged-table.tsx';
+import { phoneQuery } from '#src/views/page/phone-query.ts';
 import { useUserColumns } from './user-columns.tsx';
 
 const selectFiltered = (snapshot: ReturnType<UsersActor['getSnapshot']>) =>

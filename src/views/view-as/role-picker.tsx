@@ -2,10 +2,10 @@ import { Center, Loader, Modal, Text, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Loader.layer.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { readGrants } from '#src/domain/read-grants.ts';
-import type { RoleChoiceActor } from '#src/machines/shelf.ts';
-import { type CloseDialog, type SessionActor, useApp } from '../app-context.ts';
-import { FailedState } from '../parts/failed-state.tsx';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+import type { RoleChoiceActor } from '#src/machines/work/shelf.ts';
+import { type CloseDialog, type SessionActor, useApp } from '#src/views/app-context.ts';
+import { FailedState } from '#src/views/late/failed-state.tsx';
 import classes from './role-picker.module.css';
 import { useViewAs, type ViewedRole } from './use-view-as.ts';
 

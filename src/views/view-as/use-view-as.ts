@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { Grants, ModuleEntry } from '#src/domain/access.ts';
-import { readGrants } from '#src/domain/read-grants.ts';
-import { mayViewAs } from '#src/domain/routes.ts';
-import { type SessionActor, useApp } from '../app-context.ts';
+import type { Grants, ModuleEntry } from '#src/domain/rights/access.ts';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+import { mayViewAs } from '#src/domain/routes/routes.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
 
 /** As much of a role as it takes to see the app as it does. */
 export interface ViewedRole {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type SessionActor, useApp } from '../app-context.ts';
-import { ViewAsIcon } from '../parts/icons.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { ViewAsIcon } from '#src/views/looks/icons.ts';
 import classes from './view-as-bar.module.css';
 
 export const selectViewedRole = (snapshot: ReturnType<SessionActor['getSnapshot']>) =>

@@ -11,9 +11,9 @@ import {
   shownPage,
   submitLogin,
   toasts,
-} from '../support/app.ts';
-import { recordMessages } from '../support/messages.ts';
-import { expect, test } from '../support/test.ts';
+} from '#tests/browser/support/app.ts';
+import { recordMessages } from '#tests/browser/support/messages.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 /** Everything that one may do with records, by its words. */
 const changes = /新增|编辑|保存|上架|下架|置顶$|轮播$/;

@@ -13,8 +13,8 @@ import {
   signIn,
   userMenu,
   watchCalls,
-} from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+} from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
 

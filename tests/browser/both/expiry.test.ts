@@ -10,9 +10,9 @@ import {
   redirectOf,
   shownPage,
   tab,
-} from '../support/app.ts';
-import { recordMessages } from '../support/messages.ts';
-import { expect, test } from '../support/test.ts';
+} from '#tests/browser/support/app.ts';
+import { recordMessages } from '#tests/browser/support/messages.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const address = `${listPath}?keyword=%E6%9E%97#here`;
 

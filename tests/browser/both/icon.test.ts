@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 test('/favicon.ico is there for browsers that ask for it by themselves', async ({ request }) => {
   const answer = await request.get('/favicon.ico', { maxRedirects: 0 });

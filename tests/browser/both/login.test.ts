@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addressOf, fillLogin, logIn, submitLogin, userMenu, watchCalls } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { addressOf, fillLogin, logIn, submitLogin, userMenu, watchCalls } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const account = (page: Page) => page.getByRole('textbox', { name: '登录名' });
 const password = (page: Page) => page.getByLabel('密码', { exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expectList, listPath, openAs, shownPage, tab } from '../support/app.ts';
-import { showRecords } from '../support/many-records.ts';
-import { scrollOf, scrollTo } from '../support/settings.ts';
-import { expect, test } from '../support/test.ts';
+import { chooseInMenu, expectList, listPath, openAs, shownPage, tab } from '#tests/browser/support/app.ts';
+import { showRecords } from '#tests/browser/support/many-records.ts';
+import { scrollOf, scrollTo } from '#tests/browser/support/settings.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 test.use({ viewport: { width: 800, height: 600 } });
 

@@ -11,9 +11,9 @@ import {
   redirectOf,
   submitLogin,
   toasts,
-} from '../support/app.ts';
-import { recordMessages } from '../support/messages.ts';
-import { expect, test } from '../support/test.ts';
+} from '#tests/browser/support/app.ts';
+import { recordMessages } from '#tests/browser/support/messages.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const path = '/sys/auth/permissions';
 const refusal = { success: false, rCode: 500, rMsg: '权限服务维护中，请稍后登录', resultData: null };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, masterCode } from '#mocks/accounts.ts';
-import { addressOf, expectLogin, listPath, logIn, userMenu } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
+import { addressOf, expectLogin, listPath, logIn, userMenu } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 /** Values that lead elsewhere, run something, or come back to the way in (B1, B3, B4). */
 const hostile: Record<string, readonly string[]> = {

@@ -14,8 +14,8 @@ import {
   tab,
   tabTitles,
   toasts,
-} from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+} from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const deepLink = `${listPath}?status=draft#latest`;
 const title = '红树林里的招潮蟹';

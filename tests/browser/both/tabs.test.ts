@@ -11,8 +11,8 @@ import {
   tabBar,
   tabTitles,
   watchCalls,
-} from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+} from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const newsPath = '/home/informationCenter';
 

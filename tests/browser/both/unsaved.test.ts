@@ -1,5 +1,5 @@
-import { listPath, openAs, shownPage } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 test('a reload with unsaved work is asked about by the browser, and loses nothing', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}/45`);

@@ -1,5 +1,5 @@
-import { expectList, expectLogin, listPath, logIn, logInAgain, openAs } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { expectList, expectLogin, listPath, logIn, logInAgain, openAs } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 /** Runs in the page, where an init script puts it. */
 declare function settled<Value>(request: IDBRequest<Value>): Promise<Value>;

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
-import { cookieOf, expectList, fillLogin, listPath, openAs, submitLogin, userMenu } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import {
+  cookieOf,
+  expectList,
+  fillLogin,
+  listPath,
+  openAs,
+  submitLogin,
+  userMenu,
+} from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 interface Visualiser {
   opened: string[];

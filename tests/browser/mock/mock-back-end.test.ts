@@ -1,6 +1,15 @@
 import { workerFile } from '#mocks/worker.ts';
-import { expectList, listPath, logInAgain, openAs, rowOf, shownPage, toasts, userMenu } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import {
+  expectList,
+  listPath,
+  logInAgain,
+  openAs,
+  rowOf,
+  shownPage,
+  toasts,
+  userMenu,
+} from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const draft = '天坑里的原始森林';
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { AddFault } from '../support/test.ts';
-import { keepPreferences, openSettings } from '../support/settings.ts';
+import type { AddFault } from '#tests/browser/support/test.ts';
+import { keepPreferences, openSettings } from '#tests/browser/support/settings.ts';
 import {
   expectList,
   fillLogin,
@@ -12,9 +12,9 @@ import {
   submitLogin,
   tab,
   userMenu,
-} from '../support/app.ts';
-import { systemStates } from '../support/system-states.ts';
-import { expect, test } from '../support/test.ts';
+} from '#tests/browser/support/app.ts';
+import { systemStates } from '#tests/browser/support/system-states.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 /** What is looked at, and how one gets there. */
 const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> = {

@@ -1,5 +1,12 @@
-import { expectList, expectLogin, expectNothingProtected, listPath, logOut, openAs } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import {
+  expectList,
+  expectLogin,
+  expectNothingProtected,
+  listPath,
+  logOut,
+  openAs,
+} from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 // The Chromium of the package keeps no page for Back, so what it would tell the page that it restores is told here.
 test('a page that comes back whole after its token went has nothing protected at the first frame (N09, fault A19)', async ({

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { listPath, logIn, openAs, rowOf, shownPage } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { listPath, logIn, openAs, rowOf, shownPage } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const record = `${listPath}/45`;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expectList, openAs, rowOf, shownPage, toasts } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { chooseInMenu, expectList, openAs, rowOf, shownPage, toasts } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const button = (page: Page, name: string) => shownPage(page).getByRole('button', { name, exact: true });
 

@@ -9,8 +9,8 @@ import {
   openAs,
   shownPage,
   tab,
-} from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+} from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const sidebar = (page: Page) => page.locator('aside');
 const widthOf = (page: Page) => sidebar(page).evaluate((aside) => aside.getBoundingClientRect().width);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectList, expectMenu, listPath, shownPage, tab, tabTitles, userMenu } from '../support/app.ts';
-import { openAtRest, watchHeap } from '../support/heap.ts';
-import { expect, test } from '../support/test.ts';
+import { expectList, expectMenu, listPath, shownPage, tab, tabTitles, userMenu } from '#tests/browser/support/app.ts';
+import { openAtRest, watchHeap } from '#tests/browser/support/heap.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const lists = [listPath, '/home/informationCenter'];
 

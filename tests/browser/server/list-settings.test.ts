@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expectList, listPath, openAs, shownPage } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { expectList, listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const header = (page: Page, name: string) => shownPage(page).getByRole('columnheader', { name });
 const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);

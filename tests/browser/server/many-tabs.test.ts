@@ -1,7 +1,7 @@
-import { listPath } from '../support/app.ts';
-import { openAtRest, watchHeap } from '../support/heap.ts';
-import { closeAllUnsaved, editRecords, moveOn, nodesOfTabs, showRecords } from '../support/many-records.ts';
-import { expect, test } from '../support/test.ts';
+import { listPath } from '#tests/browser/support/app.ts';
+import { openAtRest, watchHeap } from '#tests/browser/support/heap.ts';
+import { closeAllUnsaved, editRecords, moveOn, nodesOfTabs, showRecords } from '#tests/browser/support/many-records.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 // A trace takes pictures of the document, and what they show stays on the heap.
 test.use({ trace: 'off' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAs, shownPage } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { openAs, shownPage } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const phone = { width: 320, height: 800 };
 const sideways = (page: Page) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { contents } from '#tests/corpus/files.ts';
 import { hostileHtml } from '#tests/corpus/hostile-html.ts';
-import { listPath, openAs, shownPage, toasts } from '../support/app.ts';
-import { layLine } from '../support/line.ts';
-import { expect, test } from '../support/test.ts';
+import { listPath, openAs, shownPage, toasts } from '#tests/browser/support/app.ts';
+import { layLine } from '#tests/browser/support/line.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const writer = (page: Page) => shownPage(page).getByRole('textbox', { name: '正文' });
 const filesOf = (page: Page, nth: number) => shownPage(page).locator('input[type=file]').nth(nth);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openAs, rowOf, shownPage, toasts } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { openAs, rowOf, shownPage, toasts } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 

@@ -1,6 +1,6 @@
-import { expectList, listPath, openAs, userMenu } from '../support/app.ts';
-import { headerBox, keepPreferences } from '../support/settings.ts';
-import { expect, test } from '../support/test.ts';
+import { expectList, listPath, openAs, userMenu } from '#tests/browser/support/app.ts';
+import { headerBox, keepPreferences } from '#tests/browser/support/settings.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 // Scrollbars that take room, as on most desktops.
 test.use({

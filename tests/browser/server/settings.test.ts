@@ -1,7 +1,23 @@
 import type { Page } from '@playwright/test';
-import { cookieOf, expectList, expectMenu, listPath, openAs, shownPage, tab, userMenu } from '../support/app.ts';
-import { headerBox, keepPreferences, openSettings, scrollOf, scrollTo, settingsPanel } from '../support/settings.ts';
-import { expect, test } from '../support/test.ts';
+import {
+  cookieOf,
+  expectList,
+  expectMenu,
+  listPath,
+  openAs,
+  shownPage,
+  tab,
+  userMenu,
+} from '#tests/browser/support/app.ts';
+import {
+  headerBox,
+  keepPreferences,
+  openSettings,
+  scrollOf,
+  scrollTo,
+  settingsPanel,
+} from '#tests/browser/support/settings.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 600 } });
 

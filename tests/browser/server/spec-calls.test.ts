@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { demoPassword } from '#mocks/accounts.ts';
+import { demoPassword } from '#mocks/shared/accounts.ts';
 import { type SpecifiedCall, specifiedCalls } from '#tests/spec/calls.ts';
-import { chooseInMenu, logOut, openAs, rowOf, shownPage, toasts, userMenu } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { chooseInMenu, logOut, openAs, rowOf, shownPage, toasts, userMenu } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 /** What of a request the specification has a say in. */
 interface Wire {

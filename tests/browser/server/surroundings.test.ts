@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expectList, listPath, openAs, shownPage, tab, userMenu } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { chooseInMenu, expectList, listPath, openAs, shownPage, tab, userMenu } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 test('what was typed outlives a narrow window and a wide one again (fault G6)', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}/1`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, chooseInMenu, expectList, listPath, openAs, shownPage, tab } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { addressOf, chooseInMenu, expectList, listPath, openAs, shownPage, tab } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('list');
 const tabs = (page: Page) => bar(page).getByRole('listitem');

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readXlsx } from '#src/app/tables/xlsx.ts';
-import { chooseInMenu, expectList, openAs, rowOf } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { chooseInMenu, expectList, openAs, rowOf } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

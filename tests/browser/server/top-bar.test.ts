@@ -1,5 +1,5 @@
-import { expectList, listPath, openAs, shownPage } from '../support/app.ts';
-import { expect, test } from '../support/test.ts';
+import { expectList, listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
 
 test('K08: full screen, and back by the browser’s own means: the button follows', async ({ page }) => {
   await openAs(page, 'editor');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import type { Fault } from '#mocks/faults.ts';
+import type { Fault } from '#mocks/server/faults.ts';
 import { type HttpMock, startHttp } from '#mocks/http.ts';
 
 export { expect } from '@playwright/test';

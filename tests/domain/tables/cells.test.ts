@@ -1,6 +1,6 @@
 import { assert, property, string, constantFrom, tuple, array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { exportCell, exportColumns } from '#src/domain/tables/export-columns.ts';
 import { tableFileName } from '#src/domain/tables/file-name.ts';
 import { asMeant, neutralised } from '#src/domain/tables/formula.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { baseResources } from '#src/domain/content/base-resources.ts';
-import { scienceKnowledge } from '#src/domain/content/science-knowledge.ts';
-import { tickets } from '#src/domain/content/tickets.ts';
+import { baseResources } from '#src/domain/content/types/base-resources.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { tickets } from '#src/domain/content/types/tickets.ts';
 import { failed } from '#src/domain/failure.ts';
 import { toFileTable } from '#src/domain/tables/file-table.ts';
 import { matchColumns, missingFields, rematch } from '#src/domain/tables/import-columns.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
-import { demoPassword, masterCode } from '#mocks/accounts.ts';
+import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import type { Language } from '#src/i18n/languages.ts';
 
 /** The address in view, from the path on. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { deleteRecord, findRecord, putRecord } from '#mocks/records.ts';
+import { deleteRecord, findRecord, putRecord } from '#mocks/server/records.ts';
 import { inputOf } from './editor.ts';
 import { onPage } from './page.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';

@@ -1,9 +1,9 @@
 import { http } from 'msw/http';
-import { demoPassword, masterCode } from '#mocks/accounts.ts';
+import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import type { BackendOptions } from '#mocks/backend.ts';
 import { setupMock } from '#mocks/node.ts';
-import { createMemoryStore } from '#mocks/store-memory.ts';
-import { accountTable, roleTable } from '#mocks/tables.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { accountTable, roleTable } from '#mocks/store/tables.ts';
 
 /** A call as it left the app: where to, with what. Headers are those that the product's API defines. */
 export interface LoggedCall {

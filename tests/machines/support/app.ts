@@ -8,17 +8,17 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
-import { defaultPreferences, type Preferences } from '#src/domain/preferences.ts';
-import { appMachine } from '#src/machines/app.ts';
+import { defaultPreferences, type Preferences } from '#src/domain/looks/preferences.ts';
+import { appMachine } from '#src/machines/shell/app.ts';
 import type { Fact } from '#src/machines/facts.ts';
-import { layoutMachine } from '#src/machines/layout.ts';
-import { logoutMachine } from '#src/machines/logout.ts';
+import { layoutMachine } from '#src/machines/shell/layout.ts';
+import { logoutMachine } from '#src/machines/session/logout.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
-import { passwordChangeMachine, type PasswordChangeCall } from '#src/machines/password-change.ts';
-import { preferencesMachine } from '#src/machines/preferences.ts';
-import type { sessionMachine } from '#src/machines/session.ts';
+import { passwordChangeMachine, type PasswordChangeCall } from '#src/machines/session/password-change.ts';
+import { preferencesMachine } from '#src/machines/shell/preferences.ts';
+import type { sessionMachine } from '#src/machines/session/session.ts';
 import { comesTooLate } from '#src/machines/sending.ts';
-import { tabsMachine } from '#src/machines/tabs.ts';
+import { tabsMachine } from '#src/machines/shell/tabs.ts';
 import { walk } from '#tests/coverage/walk.ts';
 import { at } from './facts.ts';
 import { feed, port } from './port.ts';

@@ -1,7 +1,7 @@
-import { toLocation } from '#src/domain/location.ts';
-import type { Notice } from '#src/domain/notice.ts';
+import { toLocation } from '#src/domain/routes/location.ts';
+import type { Notice } from '#src/domain/shell/notice.ts';
 import type { FactOf } from '#src/machines/facts.ts';
-import type { LocationChanged } from '#src/machines/session-context.ts';
+import type { LocationChanged } from '#src/machines/session/session-context.ts';
 
 /** The browser came to an address; `owner` as its history entry has it. */
 export const at = (href: string, owner: string | null = null): LocationChanged => ({

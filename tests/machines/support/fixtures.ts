@@ -1,4 +1,4 @@
-import type { Account } from '#src/domain/access.ts';
+import type { Account } from '#src/domain/rights/access.ts';
 import { type ContentRecord, type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
 import { failed } from '#src/domain/failure.ts';
 import type { FactOf } from '#src/machines/facts.ts';

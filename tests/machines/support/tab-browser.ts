@@ -1,8 +1,8 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { toHref, toLocation } from '#src/domain/location.ts';
-import { readTabs } from '#src/domain/tabs.ts';
+import { toHref, toLocation } from '#src/domain/routes/location.ts';
+import { readTabs } from '#src/domain/shell/tabs.ts';
 import { type LoadedScreen, type PageActor, pageMachine } from '#src/machines/page.ts';
-import { tabsMachine } from '#src/machines/tabs.ts';
+import { tabsMachine } from '#src/machines/shell/tabs.ts';
 import { walk } from '#tests/coverage/walk.ts';
 import { home } from './fixtures.ts';
 import { editor } from './session.ts';

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Grants } from '#src/domain/access.ts';
-import { toHref, toLocation } from '#src/domain/location.ts';
-import type { NewTab } from '#src/domain/tabs.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
+import { toHref, toLocation } from '#src/domain/routes/location.ts';
+import type { NewTab } from '#src/domain/shell/tabs.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
-import { tabsMachine } from '#src/machines/tabs.ts';
+import { tabsMachine } from '#src/machines/shell/tabs.ts';
 import { articles, home, news } from './fixtures.ts';
 import { run, settled } from './run.ts';
 import { editor } from './session.ts';

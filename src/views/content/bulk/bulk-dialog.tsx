@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { BulkActor } from '#src/machines/bulk.ts';
+import type { BulkActor } from '#src/machines/content/bulk.ts';
 import { Checking } from './checking.tsx';
 import { Collecting } from './collecting.tsx';
 import { Report } from './report.tsx';

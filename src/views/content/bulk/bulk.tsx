@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { ListActor } from '#src/machines/list.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { DoneBar } from './done-bar.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { BulkActor } from '#src/machines/bulk.ts';
-import { Clipped } from '../../parts/clipped.tsx';
-import { useFailureText } from '../../parts/use-failure-text.ts';
+import type { BulkActor } from '#src/machines/content/bulk.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { focusFirst } from './focus-first.ts';
 
 type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;

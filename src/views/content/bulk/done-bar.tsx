@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoLoss } from '#src/domain/content/bulk-plan.ts';
 import { recordOperations } from '#src/domain/content/record.ts';
-import type { BulkOutput } from '#src/machines/bulk-context.ts';
-import type { ListActor } from '#src/machines/list.ts';
-import { useCan } from '../../parts/can.tsx';
+import type { BulkOutput } from '#src/machines/content/bulk-context.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
+import { useCan } from '#src/views/rights/can.tsx';
 import classes from './bulk.module.css';
 
 /** What a bulk operation has done. It is taken back from here, by whoever may do the inverse; what that cannot bring back is said. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Clipped } from '../../parts/clipped.tsx';
+import { Clipped } from '#src/views/words/clipped.tsx';
 import classes from './bulk.module.css';
 
 /** A record and what will become or has become of it. */

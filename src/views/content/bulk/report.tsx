@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import type { BulkActor } from '#src/machines/bulk.ts';
-import { remainingOf } from '#src/machines/bulk-context.ts';
-import { useFailureText } from '../../parts/use-failure-text.ts';
+import type { BulkActor } from '#src/machines/content/bulk.ts';
+import { remainingOf } from '#src/machines/content/bulk-context.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { focusFirst } from './focus-first.ts';
 import { mostListed, type Outcome, Outcomes } from './outcomes.tsx';
 

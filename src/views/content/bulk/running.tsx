@@ -1,8 +1,8 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { BulkActor } from '#src/machines/bulk.ts';
-import { settledCount } from '#src/machines/bulk-context.ts';
+import type { BulkActor } from '#src/machines/content/bulk.ts';
+import { settledCount } from '#src/machines/content/bulk-context.ts';
 import { focusFirst } from './focus-first.ts';
 
 type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;

@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
-import { type ListActor, shownPage } from '#src/machines/list.ts';
-import { useCan } from '../../parts/can.tsx';
-import { MoreIcon } from '../../parts/icons.ts';
-import { phoneQuery } from '../../parts/phone-query.ts';
+import { type ListActor, shownPage } from '#src/machines/content/list.ts';
+import { useCan } from '#src/views/rights/can.tsx';
+import { MoreIcon } from '#src/views/looks/icons.ts';
+import { phoneQuery } from '#src/views/page/phone-query.ts';
 import classes from './bulk.module.css';
 
 type ListSnapshot = ReturnType<ListActor['getSnapshot']>;

@@ -1,0 +1,35 @@
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { pick } from '#mocks/seed/shared/bodies.ts';
+import { slides } from '#mocks/seed/shared/pictures.ts';
+import { placeList } from './places.ts';
+import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { clock, day } from '#mocks/seed/shared/time.ts';
+
+const occasions = [
+  { word: '春赏花海', more: '踏青赏花好时节' },
+  { word: '夏享清凉', more: '走进森林天然氧吧' },
+  { word: '秋染层林', more: '最美彩叶线路推荐' },
+  { word: '冬观候鸟', more: '湿地里的远方来客' },
+  { word: '“三月三”·民歌山水行', more: '壮乡节庆邀您体验' },
+  { word: '世界环境日专题', more: '守护绿水青山' },
+];
+
+/** Sixty slides of the year around the seed's present, each with a picture that is drawn for it. */
+export const carouselRecords: readonly ContentRecord[] = seedRecordsOf(
+  Array.from({ length: slides }, (_, index) => {
+    const place = pick(placeList, index * 3);
+    const { word, more } = pick(occasions, Math.floor(index / 10));
+    const start = clock + (index * 6 - 330) * day;
+    return {
+      title: `${word}｜${place.short}`,
+      subtitle: index % 4 === 3 ? '' : more,
+      picture: `carousel-${index + 1}`,
+      link: `https://example.com/carousel/${index + 1}`,
+      placement: pick(['both', 'website', 'mobile'], index),
+      startTime: toShanghaiTime(start),
+      endTime: toShanghaiTime(start + 30 * day),
+    };
+  }),
+  { seed: 20260410, flags: false },
+);

@@ -1,0 +1,77 @@
+import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { type Chance, createChance } from './random.ts';
+import { atWork, clock, day } from './time.ts';
+
+/** When a record was made, and chance for what else depends on it. */
+export interface Birth {
+  created: number;
+  chance: Chance;
+}
+
+interface Life {
+  /** Number of the sequence of chance. */
+  seed: number;
+  /** Whether its type has a carousel and a top (decision 25). */
+  flags?: boolean;
+}
+
+/** Turns values into records with a past, the oldest first. `released` adds what follows from when a record was made. */
+export function seedRecordsOf(
+  drafts: readonly ContentValues[],
+  { seed, flags = true }: Life,
+  released: (draft: ContentValues, birth: Birth) => ContentValues = () => ({}),
+): ContentRecord[] {
+  const chance = createChance(seed);
+  const span = (365 * day) / drafts.length;
+  return drafts.map((draft, index) => {
+    const created = atWork(clock - 365 * day + index * span, chance);
+    return { ...recordOf(draft, index + 1, { created, chance }, flags), ...released(draft, { created, chance }) };
+  });
+}
+
+function recordOf(draft: ContentValues, number: number, { created, chance }: Birth, flags: boolean): ContentRecord {
+  const version = chance.between(1, 4);
+  const updated = version === 1 ? created : Math.min(clock, atWork(created + chance.between(1, 20) * day, chance));
+  const status = statusOf(chance.between(1, 100));
+  const by = chance.happens(80) ? 'editor' : 'admin';
+  return {
+    ...draft,
+    id: String(number),
+    status,
+    isTop: flags && status === 'online' && number % 14 === 0,
+    isBanner: flags && status === 'online' && number % 9 === 0,
+    createdBy: by,
+    createdTime: toShanghaiTime(created),
+    updatedBy: by,
+    updatedTime: toShanghaiTime(updated),
+    version,
+  };
+}
+
+const statusOf = (percent: number): RecordStatus => (percent <= 70 ? 'online' : percent <= 85 ? 'draft' : 'offline');
+
+/** Those that others may refer to. */
+export const onlineOf = (records: readonly ContentRecord[]): readonly ContentRecord[] =>
+  records.filter(({ status }) => status === 'online');
+
+/** Who publishes what. */
+const departments: Readonly<Record<string, string>> = {
+  treesAndPlants: '自然教育中心',
+  natureEducation: '自然教育中心',
+  studyTravel: '自然教育中心',
+  wildlife: '保护地管理科',
+  species: '保护地管理科',
+  wetlandAndCoast: '湿地保护科',
+  fireSafety: '森林防火办公室',
+  forestryTechnique: '林业技术推广站',
+};
+const usualDepartment = '科普宣传科';
+
+/** When and by whom it was published: what articles, news and courses have. */
+export const release = ({ type = '' }: ContentValues, { created, chance }: Birth): ContentValues => ({
+  releaseTime: toShanghaiTime(created - (created % 3_600_000)),
+  releasePeople: departments[type] ?? usualDepartment,
+  phone: `120000${String(chance.between(1, 99_999)).padStart(5, '0')}`,
+});

@@ -1,0 +1,165 @@
+import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+import type { LogEntry, LogType } from '#src/domain/logs/log-entry.ts';
+import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
+import type { Caller } from './caller.ts';
+import type { Deed } from './handle.ts';
+import type { Session } from './session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { accountTable, logTable, roleTable, sequenceTable } from '#mocks/store/tables.ts';
+
+/** Numbers below it belong to the seed, which is computed (`seed/logs.ts`). */
+const firstNumber = 1_000_001;
+
+/** What one call is to be remembered by. Whoever carries it out fills in what becomes known on the way. */
+export interface Trail {
+  endpoint: Pick<Endpoint, 'path' | 'kind' | 'secrets'>;
+  caller: Caller;
+  now: number;
+  /** The request's body as it came. */
+  body: string;
+  session: Session | null;
+  deed: Deed | null;
+}
+
+/**
+ * Adds the entry of a call to the log (decision 34), in the call's own transaction: of every write, and of a read whose
+ * resolver says that it is worth one, a reveal. `reason` says why the call was refused.
+ */
+export async function writeLog(tx: Transaction, trail: Trail, reason: string | null): Promise<void> {
+  const { endpoint, caller, now, deed } = trail;
+  if (endpoint.kind !== 'write' && !deed) return;
+  const { path, action } = deedOf(endpoint.path, trail.body);
+  const hide = hiding(endpoint.secrets, path);
+  await tx.put(logTable, {
+    id: await nextId(tx),
+    time: toShanghaiTime(now),
+    ...(await whoOf(tx, trail)),
+    address: caller.address,
+    type: typeOf(path),
+    path,
+    action,
+    object: short(deed?.object ?? (await objectOf(tx, trail))),
+    result: reason === null ? 'success' : 'refused',
+    reason: reason ?? '',
+    // Nothing came of a deed that was refused.
+    ...(reason === null ? hide(changesIn(deed)) : { before: null, after: null }),
+  });
+}
+
+async function nextId(tx: Transaction): Promise<string> {
+  const path = '/sys/log';
+  const { next } = (await tx.get(sequenceTable, path)) ?? { next: firstNumber };
+  await tx.put(sequenceTable, { path, next: next + 1 });
+  return String(next);
+}
+
+/** Whose session it is, or whose account the resolver knows it to be. Nobody else is named: people type passwords as names. */
+async function whoOf(tx: Transaction, { session, deed }: Trail): Promise<Pick<LogEntry, 'account' | 'roleName'>> {
+  if (session) return { account: session.account.account, roleName: session.role.roleName };
+  const account = deed?.account ? await tx.get(accountTable, deed.account) : undefined;
+  const role = account && (await tx.get(roleTable, account.roleId));
+  return { account: account?.account ?? '', roleName: role?.roleName ?? '' };
+}
+
+const systemPaths = ['/sys/', '/system/', '/set/'];
+
+/** Files belong to the content that they are uploaded for. */
+function typeOf(path: string): LogType {
+  if (path === '/sys/auth') return 'login';
+  return path !== '/sys/file' && systemPaths.some((prefix) => path.startsWith(prefix)) ? 'system' : 'operation';
+}
+
+/** What the last name of a call's path does, where that is not its own name; a switch by what it is set to. */
+const actions: Readonly<Record<string, string | readonly [on: string, off: string]>> = {
+  updown: ['publish', 'unpublish'],
+  istop: ['pin', 'unpin'],
+  isbanner: ['addBanner', 'removeBanner'],
+  line: 'goOnline',
+  enable: ['enable', 'disable'],
+  del: 'delete',
+  updatePwd: 'changePassword',
+  addByParam: 'add',
+  'admin/reset': 'resetPassword',
+};
+
+/** `/home/hotels/updown {on: false}` is: unpublish on `/home/hotels`. */
+export function deedOf(callPath: string, body: string): Pick<LogEntry, 'path' | 'action'> {
+  const depth = callPath.endsWith('/admin/reset') ? -2 : -1;
+  const names = callPath.split('/');
+  const verb = names.slice(depth).join('/');
+  const action = actions[verb] ?? verb;
+  return {
+    path: names.slice(0, depth).join('/'),
+    action: typeof action === 'string' ? action : action[fieldIn(body, 'on') === false ? 1 : 0],
+  };
+}
+
+/** A deed whose object nobody named, because it was refused before anybody looked, is known by its id; a user's by the account. */
+async function objectOf(tx: Transaction, { endpoint, body }: Trail): Promise<string> {
+  const id = fieldIn(body, 'id');
+  const text = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  if (!endpoint.path.startsWith('/sys/user/')) return text;
+  const account = (await tx.all(accountTable)).find((row) => row.id === text)?.account ?? fieldIn(body, 'account');
+  return typeof account === 'string' ? account : text;
+}
+
+/** Of a JSON body, or of the JSON in the one field of a form. */
+function fieldIn(body: string, name: 'id' | 'on' | 'account'): unknown {
+  try {
+    return (JSON.parse(new URLSearchParams(body).get('user') ?? body) as Record<string, unknown> | null)?.[name];
+  } catch {
+    return undefined;
+  }
+}
+
+type Changes = Pick<LogEntry, 'before' | 'after'>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the entry says already, or nobody needs to read. */
+const told = new Set(['id', 'version', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime']);
+
+/** The fields that differ; all of them where there was nothing before, or is nothing after. */
+function changesIn(deed: Deed | null): { before: Fields | null; after: Fields | null } {
+  const { before = null, after = null } = deed ?? {};
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !told.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+  const chosen = (fields: Fields | null) =>
+    fields && Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+  return { before: chosen(before), after: chosen(after) };
+}
+
+const secretName = /passw|pwd|token|secret|captcha/i;
+
+/** Only who has to reveal them sees a person's, whose changes are found before they are masked; a base's phone is on the public page. */
+const masks: Readonly<Record<string, (value: string) => string>> = { phone: maskPhone, email: maskEmail };
+
+/** Leaves secrets out, hides what of people is hidden in lists too, and cuts what is too long for a log. */
+function hiding(secrets: readonly string[], path: string) {
+  const shown = (value: unknown): unknown => {
+    if (typeof value === 'string') return short(value, longestValue);
+    if (Array.isArray(value)) return value.slice(0, mostItems).map(shown);
+    return typeof value === 'object' && value !== null ? without(value as Fields) : value;
+  };
+  const without = (fields: Fields): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([name]) => !secrets.includes(name) && !secretName.test(name))
+        .map(([name, value]) => [name, (path === '/sys/user' && masks[name]?.(String(value))) || shown(value)]),
+    );
+  return ({ before, after }: ReturnType<typeof changesIn>): Changes => ({
+    before: before && without(before),
+    after: after && without(after),
+  });
+}
+
+const longestText = 200;
+const longestValue = 4000;
+const mostItems = 500;
+
+const short = (text: string, most = longestText): string => {
+  if (text.length <= most) return text;
+  // Not in the middle of a character.
+  return `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`;
+};

@@ -1,0 +1,120 @@
+import { HttpResponse } from 'msw/http';
+import {
+  type InferOutput,
+  integer,
+  literal,
+  minValue,
+  number,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  record,
+  strictObject,
+  string,
+  unknown,
+  variant,
+} from 'valibot';
+import type { Store, Table, Transaction } from '#mocks/store/store.ts';
+
+const path = string();
+const headers = optional(record(string(), string()));
+const times = optional(pipe(number(), integer(), minValue(1)), 1);
+
+/**
+ * Something that goes wrong with the next calls of `path` (an endpoint's path, or `*` for any), `times` times.
+ *
+ * - `network`: no answer, and nothing carried out; `lost`: carried out, but the answer never arrives.
+ * - `hang`: no answer at all; `delay`: the usual answer, late.
+ * - `status`, `body`: this answer instead of the usual one, nothing carried out. A body that is no text is sent as JSON.
+ * - `newer`: the usual answer, by a newer version of the back-end.
+ * - `bare`: carried out, and answered as a success without resultData.
+ * - `expire`: the session of whoever calls ends, so this call and all later ones with that token are told so.
+ */
+export const Fault = variant('kind', [
+  strictObject({ kind: picklist(['network', 'lost', 'hang', 'expire', 'newer', 'bare']), path, times }),
+  strictObject({ kind: literal('delay'), path, times, milliseconds: pipe(number(), minValue(0)) }),
+  strictObject({
+    kind: literal('status'),
+    path,
+    times,
+    status: pipe(number(), integer()),
+    body: optional(unknown(), ''),
+    headers,
+  }),
+  strictObject({ kind: literal('body'), path, times, body: unknown() }),
+]);
+export type Fault = InferOutput<typeof Fault>;
+
+interface FaultRow {
+  id: string;
+  fault: Fault;
+}
+
+const faultTable: Table<FaultRow> = { name: 'faults', idOf: ({ id }) => id };
+
+export type Faults = ReturnType<typeof createFaults>;
+
+/** Faults are kept in the store, so they survive a reload and reach every browser tab. `open` plants the seed first. */
+export function createFaults(store: Store, open: (tx: Transaction) => Promise<unknown>) {
+  return {
+    /** Adds a fault behind those that wait already; throws when it is none. A reset forgets all of them. */
+    add: async (given: unknown): Promise<void> => {
+      const fault = parse(Fault, given);
+      await store.transaction(async (tx) => {
+        await open(tx);
+        const rows = await tx.all(faultTable);
+        const last = Math.max(0, ...rows.map(({ id }) => Number(id)));
+        await tx.put(faultTable, { id: String(last + 1), fault });
+      });
+    },
+
+    clear: (): Promise<void> =>
+      store.transaction(async (tx) => {
+        for (const { id } of await tx.all(faultTable)) await tx.delete(faultTable, id);
+      }),
+  };
+}
+
+/** Takes the oldest fault that concerns a call of this path, once. */
+export async function takeFault(tx: Transaction, calledPath: string): Promise<Fault | null> {
+  const rows = (await tx.all(faultTable)).sort((a, b) => Number(a.id) - Number(b.id));
+  const row = rows.find(({ fault }) => fault.path === '*' || fault.path === calledPath);
+  if (!row) return null;
+  const left = row.fault.times - 1;
+  await (left > 0
+    ? tx.put(faultTable, { ...row, fault: { ...row.fault, times: left } })
+    : tx.delete(faultTable, row.id));
+  return row.fault;
+}
+
+/** The answer that a fault gives in place of the back-end's, or null when the call goes on. */
+export async function answerOfFault(fault: Fault): Promise<Response | null> {
+  switch (fault.kind) {
+    case 'network':
+      return HttpResponse.error();
+    case 'hang':
+      return new Promise<never>(() => {});
+    case 'delay':
+      await new Promise((resolve) => {
+        setTimeout(resolve, fault.milliseconds);
+      });
+      return null;
+    case 'status':
+      return respond(fault.body, fault.status, fault.headers);
+    case 'body':
+      return respond(fault.body, 200);
+    default:
+      return null;
+  }
+}
+
+/** The headers come last: MSW would keep cookies that it is given at once, in local storage. */
+function respond(body: unknown, status: number, given: Record<string, string> = {}): Response {
+  const response =
+    typeof body === 'string'
+      ? new HttpResponse(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      : HttpResponse.json(body as Record<string, unknown>, { status });
+  for (const [name, value] of Object.entries(given)) response.headers.set(name, value);
+  return response;
+}

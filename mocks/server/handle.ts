@@ -1,0 +1,224 @@
+import { http, type HttpHandler, HttpResponse } from 'msw/http';
+import { getDotPath, safeParse } from 'valibot';
+import type { Endpoint, RequestOf, ResponseOf } from '#src/api/endpoints/endpoint.ts';
+import { SUCCESS_CODE } from '#src/domain/envelope.ts';
+import { type Trail, writeLog } from './audit.ts';
+import { type Body, readBody, receive } from './body.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { answerOfFault, type Fault, takeFault } from './faults.ts';
+import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import { Refusal } from './refusal.ts';
+import { checkPassword, checkRight, findSession, type Session, tokenOf } from './session.ts';
+import type { Store, Transaction } from '#mocks/store/store.ts';
+import { answeredTable, sessionTable } from '#mocks/store/tables.ts';
+
+/** What a resolver works with. `session` is null only where the endpoint needs no token. */
+export interface Call {
+  tx: Transaction;
+  session: Session | null;
+  caller: Caller;
+  /** The version that a write says it is based on, in its header. */
+  ifMatch: string | null;
+  /** What is in a file of the request. */
+  bytesOf: (file: Blob) => Uint8Array;
+  now: number;
+  random: () => number;
+  acceptMasterCode: boolean;
+  /** What the call did to what, for the log; the last one counts. */
+  audit: (deed: Deed) => void;
+}
+
+/** What was done: the object in words, and its fields before and after where they say more; `audit.ts` keeps what differs. */
+export interface Deed {
+  object: string;
+  /** Whose deed it is, where there is no session to say so. */
+  account?: string;
+  before?: Readonly<Record<string, unknown>> | null;
+  after?: Readonly<Record<string, unknown>> | null;
+}
+
+export type Resolver<Row> = (request: RequestOf<Row>, call: Call) => Promise<ResponseOf<Row>>;
+
+/** One resolver for each endpoint of an area, by the same name: a missing one does not compile. */
+export type ResolversOf<Rows> = { readonly [Name in keyof Rows]: Resolver<Rows[Name]> };
+
+/** What the wrapper needs of the back-end around it. */
+export interface Server {
+  store: Store;
+  now: () => number;
+  random: () => number;
+  acceptMasterCode: boolean;
+  /** Plants the seed where there is none, and tells the epoch: the number of resets so far. */
+  open: (tx: Transaction) => Promise<number>;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the rows of an area differ in their types
+type Area = Partial<Record<string, Endpoint<any, any>>>;
+
+/** The handlers of an area of the endpoint table. */
+export const handlersOf = <Rows extends Area>(
+  area: Rows,
+  resolvers: ResolversOf<Rows>,
+  server: Server,
+): HttpHandler[] =>
+  Object.entries(area).map(([name, endpoint]) =>
+    handle(endpoint as Endpoint, resolvers[name as keyof Rows] as AnyResolver, server),
+  );
+
+type AnyResolver = (request: unknown, call: Call) => Promise<unknown>;
+
+function handle(endpoint: Endpoint, resolver: AnyResolver, server: Server): HttpHandler {
+  const on = endpoint.method === 'POST' ? http.post : http.delete;
+  return on(`*/backApi${endpoint.path}`, async ({ request }) => {
+    try {
+      return await answer(endpoint, resolver, request, server);
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(error);
+      if (error instanceof Outdated) return HttpResponse.error();
+      console.error(`mock: ${endpoint.method} ${endpoint.path} failed`, error);
+      return envelope(500, 500, '服务器内部错误', null);
+    }
+  });
+}
+
+async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Request, server: Server): Promise<Response> {
+  const body = await receive(endpoint.encoding, request);
+  const { epoch, fault } = await server.store.transaction(async (tx) => ({
+    epoch: await server.open(tx),
+    fault: await takeFault(tx, endpoint.path),
+  }));
+  const instead = fault && (await suffer(fault, request, server));
+  if (instead) return instead;
+
+  const trail: Trail = {
+    endpoint,
+    caller: callerOf(request),
+    now: server.now(),
+    body: body.text,
+    session: null,
+    deed: null,
+  };
+  const inTurn = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    server.store.transaction(async (tx) => {
+      if ((await server.open(tx)) !== epoch) throw new Outdated();
+      return work(tx);
+    });
+  try {
+    const outcome = await inTurn(async (tx) => {
+      try {
+        return await carryOut(endpoint, resolver, request, body, tx, server, trail);
+      } catch (error) {
+        if (!(error instanceof Refusal && error.keepWrites)) throw error;
+        await writeLog(tx, trail, error.message);
+        return error;
+      }
+    });
+    if (outcome instanceof Refusal) throw outcome;
+    if (fault?.kind === 'lost') return HttpResponse.error();
+    const told = fault?.kind === 'bare' ? undefined : outcome;
+    return envelope(
+      200,
+      SUCCESS_CODE,
+      '操作成功',
+      told,
+      fault?.kind === 'newer' ? { [versionHeader]: `${apiVersion}+` } : {},
+    );
+  } catch (error) {
+    // What a refused call wrote is undone; that it was tried is not.
+    if (error instanceof Refusal && !error.keepWrites) await inTurn((tx) => writeLog(tx, trail, error.message));
+    throw error;
+  }
+}
+
+/** A reset came between the request and its turn: what it asks for belongs to a state that is gone (fault L11). */
+class Outdated extends Error {}
+
+async function suffer(fault: Fault, request: Request, { store }: Server): Promise<Response | null> {
+  const token = tokenOf(request);
+  if (fault.kind === 'expire' && token) await store.transaction((tx) => tx.delete(sessionTable, fingerprint(token)));
+  return answerOfFault(fault);
+}
+
+/** The checks of a server in the order of a server: who, may they, is it sound; then the work, once. */
+async function carryOut(
+  endpoint: Endpoint,
+  resolver: AnyResolver,
+  request: Request,
+  body: Body,
+  tx: Transaction,
+  server: Server,
+  trail: Trail,
+): Promise<unknown> {
+  const session = endpoint.token ? await findSession(tx, request) : null;
+  trail.session = session;
+  if (session) checkRight(endpoint, session);
+  if (session) checkPassword(endpoint, session);
+  const input = readRequest(endpoint, request, body);
+  return once(writeId(endpoint, session, request), body.text, tx, async () => {
+    const { random, acceptMasterCode } = server;
+    const { caller, now } = trail;
+    const bytesOf = (file: Blob) => body.bytes.get(file) ?? new Uint8Array();
+    const audit = (deed: Deed) => {
+      trail.deed = deed;
+    };
+    const ifMatch = request.headers.get('If-Match');
+    const call = { tx, session, caller, ifMatch, bytesOf, now, random, acceptMasterCode, audit };
+    const resultData = await resolver(input, call);
+    checkAnswer(endpoint, resultData);
+    // One that is answered again has its entry.
+    await writeLog(tx, trail, null);
+    return resultData;
+  });
+}
+
+/** Same account, same path, same key: the same write (decision 42). Null for a call that is carried out each time. */
+function writeId({ kind, path }: Endpoint, session: Session | null, request: Request): string | null {
+  const key = request.headers.get('Idempotency-Key');
+  return kind === 'write' && session && key ? JSON.stringify([session.account.account, path, key]) : null;
+}
+
+/** Carries a write out, or gives the answer that it got when it was. */
+async function once(id: string | null, body: string, tx: Transaction, work: () => Promise<unknown>): Promise<unknown> {
+  if (id === null) return work();
+  const request = fingerprint(body);
+  const answered = await tx.get(answeredTable, id);
+  if (answered && answered.request !== request) throw new Refusal(409, '同一请求标识不能用于不同的内容');
+  if (answered) return answered.resultData;
+  const resultData = await work();
+  await tx.put(answeredTable, { id, request, resultData });
+  return resultData;
+}
+
+function readRequest({ encoding, request: schema }: Endpoint, request: Request, body: Body): unknown {
+  const parsed = safeParse(schema, readBody(encoding, request.headers.get('Content-Type'), body));
+  if (parsed.success) return parsed.output;
+  const fields = new Set(parsed.issues.map((issue) => getDotPath(issue) ?? '请求内容'));
+  throw new Refusal(400, `请求参数不正确：${[...fields].join('、')}`);
+}
+
+/** An answer outside the contract is a bug of the mock, loud and without a trace in the data (fault L9). */
+function checkAnswer(endpoint: Endpoint, resultData: unknown) {
+  const parsed = safeParse(endpoint.response, resultData);
+  if (parsed.success) return;
+  const issues = parsed.issues.map((issue) => `${getDotPath(issue) ?? '(whole answer)'}: ${issue.message}`);
+  throw new Error(`the answer breaks the contract of ${endpoint.path}: ${issues.join('; ')}`);
+}
+
+const refuse = ({ status, rCode, message, retryAfter }: Refusal): Response =>
+  envelope(status, rCode, message, null, retryAfter === null ? {} : { 'Retry-After': String(retryAfter) });
+
+/** Which version of the back-end answers (fault I4). */
+const versionHeader = 'X-Api-Version';
+const apiVersion = '1';
+
+const envelope = (
+  status: number,
+  rCode: number,
+  rMsg: string,
+  resultData: unknown,
+  headers: Record<string, string> = {},
+): Response =>
+  HttpResponse.json(
+    { success: rCode === SUCCESS_CODE, rCode, rMsg, resultData },
+    { status, headers: { [versionHeader]: apiVersion, ...headers } },
+  );

@@ -1,0 +1,85 @@
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { type SeedRecords, seedOfSize } from '#mocks/seed/sizes.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { metaTable, type RecordRow, recordTable, sequenceTable } from '#mocks/store/tables.ts';
+
+/**
+ * The records of the content types: what the seed says of them, unless something was stored since. The seed itself is in no
+ * store, so that 100,000 articles cost nothing until somebody asks for them.
+ */
+
+export async function findRecord(tx: Transaction, path: string, id: string): Promise<ContentRecord | undefined> {
+  const row = await tx.get(recordTable(path), id);
+  if (row) return row.record ?? undefined;
+  return structuredClone((await seedOf(tx, path)).byId.get(id));
+}
+
+export async function putRecord(tx: Transaction, path: string, record: ContentRecord): Promise<void> {
+  await tx.put(recordTable(path), { id: record.id, record });
+}
+
+export async function deleteRecord(tx: Transaction, path: string, id: string): Promise<void> {
+  await tx.put(recordTable(path), { id, record: null });
+}
+
+/** All records in an order, without the deleted ones. They are shared: nobody changes them. */
+export async function orderedRecords(tx: Transaction, path: string, order: Order): Promise<readonly ContentRecord[]> {
+  const seed = sortedSeed(await seedOf(tx, path), order);
+  const rows = await tx.all(recordTable(path));
+  return rows.length === 0 ? seed : merged(seed, rows, order.compare);
+}
+
+/** In the order of their numbers. */
+export const allRecords = (tx: Transaction, path: string): Promise<readonly ContentRecord[]> =>
+  orderedRecords(tx, path, byNumber);
+
+/** Numbers are never given twice. */
+export async function nextRecordId(tx: Transaction, path: string): Promise<string> {
+  const next = (await tx.get(sequenceTable, path))?.next ?? (await seedOf(tx, path)).list.length + 1;
+  await tx.put(sequenceTable, { path, next: next + 1 });
+  return String(next);
+}
+
+/** How records are sorted. One with a key is worked out once for the seed; it may depend on the records alone. */
+export interface Order {
+  key: string | null;
+  compare: (a: ContentRecord, b: ContentRecord) => number;
+}
+
+const { compare: compareNumbers } = new Intl.Collator('en', { numeric: true });
+
+const byNumber: Order = { key: 'number', compare: (a, b) => compareNumbers(a.id, b.id) };
+
+async function seedOf(tx: Transaction, path: string): Promise<SeedRecords> {
+  return seedOfSize(path, (await tx.get(metaTable, 'meta'))?.size ?? 'S');
+}
+
+const sortedSeeds = new WeakMap<SeedRecords, Map<string, readonly ContentRecord[]>>();
+
+function sortedSeed(seed: SeedRecords, { key, compare }: Order): readonly ContentRecord[] {
+  if (key === null) return seed.list.toSorted(compare);
+  const orders = sortedSeeds.get(seed) ?? new Map<string, readonly ContentRecord[]>();
+  sortedSeeds.set(seed, orders);
+  const sorted = orders.get(key) ?? seed.list.toSorted(compare);
+  orders.set(key, sorted);
+  return sorted;
+}
+
+/** The stored rows take the place of the seed's, each where it belongs. */
+function merged(
+  seed: readonly ContentRecord[],
+  rows: readonly RecordRow[],
+  compare: Order['compare'],
+): ContentRecord[] {
+  const replaced = new Set(rows.map(({ id }) => id));
+  const stored = rows.flatMap(({ record }) => record ?? []).sort(compare);
+  const all: ContentRecord[] = [];
+  let next = 0;
+  for (const record of seed) {
+    if (replaced.has(record.id)) continue;
+    while (next < stored.length && compare(stored[next] as ContentRecord, record) <= 0)
+      all.push(stored[next++] as ContentRecord);
+    all.push(record);
+  }
+  return [...all, ...stored.slice(next)];
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
+import { EXPIRED_CODE } from '#src/domain/envelope.ts';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+import { fingerprint } from '#mocks/shared/fingerprint.ts';
+import { Refusal } from './refusal.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { type AccountRow, accountTable, type RoleRow, roleTable, sessionTable } from '#mocks/store/tables.ts';
+
+/** Who calls, and what they may do at this moment. */
+export interface Session {
+  id: string;
+  account: AccountRow;
+  role: RoleRow;
+  grants: Grants;
+}
+
+/** The token of a call: the authorization header as it stands. A cookie never counts (decision 13, fault A28). */
+export const tokenOf = (request: Request): string | null => request.headers.get('Authorization');
+
+/** The session that a call's token belongs to. Without one the session is over (spec 8: rCode 201). */
+export async function findSession(tx: Transaction, request: Request): Promise<Session> {
+  const token = tokenOf(request);
+  const id = token ? fingerprint(token) : '';
+  const row = await tx.get(sessionTable, id);
+  const account = row && (await tx.get(accountTable, row.account));
+  const role = account && (await tx.get(roleTable, account.roleId));
+  if (!account || !role || account.locked) throw new Refusal(EXPIRED_CODE, '账号已过期，请重新登录');
+  return { id, account, role, grants: readGrants(role.modules, role.roleName) };
+}
+
+/** Refuses whoever lacks the endpoint's right (spec 6, decision 6; fault C10). */
+export function checkRight({ right }: Pick<Endpoint, 'right'>, { grants }: Session): void {
+  if (right === null) return;
+  const isButton = right.includes('_');
+  const held = isButton ? grants.buttons.includes(right) : grants.admin || grants.pages.includes(right);
+  if (held) return;
+  throw new Refusal(403, `${isButton ? '没有操作权限' : '没有页面访问权限'}：${right}`, { status: 403 });
+}
+
+const unchanged = ['/sys/user/updatePwd', '/sys/auth/logout'];
+
+/** Whoever has a password that somebody else knows changes nothing before it (decision 15). */
+export function checkPassword({ kind, path }: Pick<Endpoint, 'kind' | 'path'>, { account }: Session): void {
+  if (!account.mustChange || kind === 'read' || unchanged.includes(path)) return;
+  // Not a missing right, after which permissions would be asked again.
+  throw new Refusal(400, '请先修改初始密码');
+}
+
+/** The session of a call to an endpoint that needs a token. */
+export function required(session: Session | null): Session {
+  if (!session) throw new Error('this resolver needs a session: its row in src/api/endpoints must say token: true');
+  return session;
+}

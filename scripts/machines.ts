@@ -1,0 +1,89 @@
+import type { AnyStateMachine } from 'xstate';
+import { appMachine } from '#src/machines/shell/app.ts';
+import { authMachine } from '#src/machines/session/auth.ts';
+import { availabilityMachine } from '#src/machines/availability.ts';
+import { bulkMachine } from '#src/machines/content/bulk.ts';
+import { editorMachine } from '#src/machines/content/editor.ts';
+import { expiryMachine } from '#src/machines/session/expiry.ts';
+import { homePageMachine } from '#src/machines/content/home-page.ts';
+import { exportMachine } from '#src/machines/tables/export.ts';
+import { filesMachine } from '#src/machines/files/files.ts';
+import { idleMachine } from '#src/machines/session/idle.ts';
+import { importMachine } from '#src/machines/tables/import.ts';
+import { layoutMachine } from '#src/machines/shell/layout.ts';
+import { listMachine } from '#src/machines/content/list.ts';
+import { mapMachine } from '#src/machines/content/map.ts';
+import { listSettingsMachine } from '#src/machines/content/list-settings.ts';
+import { logoutMachine } from '#src/machines/session/logout.ts';
+import { logsMachine } from '#src/machines/logs/logs.ts';
+import { pageMachine } from '#src/machines/page.ts';
+import { passwordChangeMachine } from '#src/machines/session/password-change.ts';
+import { permissionsMachine } from '#src/machines/session/permissions.ts';
+import { pickerMachine } from '#src/machines/picker.ts';
+import { pictureMachine } from '#src/machines/files/picture.ts';
+import { preferencesMachine } from '#src/machines/shell/preferences.ts';
+import { profileMachine } from '#src/machines/work/profile.ts';
+import { renewalMachine } from '#src/machines/session/renewal.ts';
+import { revisionsMachine } from '#src/machines/content/revisions.ts';
+import { roleEditorMachine } from '#src/machines/roles/role-editor.ts';
+import { rolesMachine } from '#src/machines/roles/roles.ts';
+import { sessionMachine } from '#src/machines/session/session.ts';
+import {
+  keptDraftsMachine,
+  ownLoginsMachine,
+  recentWorkMachine,
+  roleChoiceMachine,
+  waitingMachine,
+} from '#src/machines/work/shelf.ts';
+import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import { tabsMachine } from '#src/machines/shell/tabs.ts';
+import { uploadMachine } from '#src/machines/files/upload.ts';
+import { userMachine } from '#src/machines/users/user.ts';
+import { usersMachine } from '#src/machines/users/users.ts';
+import { workListMachine } from '#src/machines/work/work-list.ts';
+
+/** Every machine by id: what docs/machines.md shows and the coverage of states and transitions is held against. */
+export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
+  [
+    appMachine,
+    sessionMachine,
+    authMachine,
+    permissionsMachine,
+    expiryMachine,
+    idleMachine,
+    renewalMachine,
+    logoutMachine,
+    tabsMachine,
+    pageMachine,
+    layoutMachine,
+    preferencesMachine,
+    passwordChangeMachine,
+    recentWorkMachine,
+    ownLoginsMachine,
+    roleChoiceMachine,
+    profileMachine,
+    workListMachine,
+    waitingMachine,
+    keptDraftsMachine,
+    listMachine,
+    bulkMachine,
+    listSettingsMachine,
+    tableToolsMachine,
+    exportMachine,
+    importMachine,
+    editorMachine,
+    pickerMachine,
+    availabilityMachine,
+    mapMachine,
+    homePageMachine,
+    rolesMachine,
+    roleEditorMachine,
+    filesMachine,
+    uploadMachine,
+    pictureMachine,
+    revisionsMachine,
+    usersMachine,
+    userMachine,
+    logsMachine,
+  ].map((machine: AnyStateMachine) => [machine.id, machine]),
+);

@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+import type { ContentApi } from '#src/api/content.ts';
+import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
+import { ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { success } from '#src/domain/failure.ts';
+import { bulkMachine } from '#src/machines/content/bulk.ts';
+import type { BulkCall, BulkPage } from '#src/machines/content/bulk-context.ts';
+import { randomId } from '#src/app/browser/random-id.ts';
+import { sortedByKnown } from './sorted-by-known.ts';
+
+/** Bulk operations of a content type: their machine bound to the type's calls. */
+export function bindBulk(api: ContentApi, type: ContentType) {
+  const loadId = randomId();
+  return bulkMachine.provide({
+    actors: {
+      findRecords: fromPromise(
+        async ({ input, signal }: { input: ListQuery; signal: AbortSignal }): Promise<BulkPage> => {
+          const answer = await api.query(sortedByKnown(type, input), signal);
+          return answer.ok
+            ? success({ ...answer.value, list: answer.value.list.map((record) => slim(type, record)) })
+            : answer;
+        },
+      ),
+      operate: fromPromise(({ input: { operation, record, key } }: { input: BulkCall }) =>
+        api.operate(operation, record.id, { idempotencyKey: `${loadId}.${key}` }),
+      ),
+    },
+  });
+}
+
+/** Of what the public should not miss (decision 26), that it is there. */
+const trace = (type: ContentType, record: ContentRecord) =>
+  Object.fromEntries(
+    fieldsOf(type).flatMap(({ name, advised }) => (advised ? [[name, textOf(record, name).trim().slice(0, 1)]] : [])),
+  );
+
+/** What an operation is judged and named by: many thousands of records with all their texts would be too much to hold. */
+const slim = (type: ContentType, record: ContentRecord): ContentRecord => ({
+  ...(Object.fromEntries(Object.keys(ContentRecord.entries).map((name) => [name, record[name]])) as ContentRecord),
+  ...trace(type, record),
+  [type.titleField]: textOf(record, type.titleField),
+});

@@ -1,0 +1,104 @@
+import { fromPromise } from 'xstate';
+import { createContentApi } from '#src/api/content.ts';
+import type { Http } from '#src/api/http.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { failed, isGone, type Result, success } from '#src/domain/failure.ts';
+import { matchRoute } from '#src/domain/routes/routes.ts';
+import { exportCell, exportColumns } from '#src/domain/tables/export-columns.ts';
+import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
+import { tableFileName } from '#src/domain/tables/file-name.ts';
+import { exportMachine } from '#src/machines/tables/export.ts';
+import { download } from '#src/app/tables/download.ts';
+import { today, word } from '#src/app/tables/words.ts';
+import { writeTable } from '#src/app/tables/write-table.ts';
+
+/** The list's own query, with its filters and its order. */
+export type FetchPage = (query: ListQuery, signal: AbortSignal) => Promise<Result<ListPage<ContentRecord>>>;
+
+/** The most that one answer holds (decision 37). */
+const largestPage = 200;
+
+/** How many chosen records are asked for side by side. */
+const recordsAtOnce = 10;
+
+/** The export of a content type's records. Cells are made as records come, so that long texts are not kept. */
+export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) {
+  const api = createContentApi(http, type);
+
+  return exportMachine.provide({
+    actors: {
+      fetchPart: fromPromise(
+        async ({
+          input: { order, part },
+          signal,
+        }: {
+          input: { order: ExportOrder; part: number };
+          signal: AbortSignal;
+        }) => {
+          const answer =
+            order.source.kind === 'query'
+              ? await fetchPage({ ...order.source.query, pageNum: part, pageSize: largestPage }, signal)
+              : await fetchChosen(order.source.ids, part, signal);
+          return answer.ok ? success(toPart(order, answer.value)) : answer;
+        },
+      ),
+      writeFile: fromPromise(
+        async ({
+          input: { order, rows },
+          signal,
+        }: {
+          input: { order: ExportOrder; rows: readonly ExportRow[] };
+          signal: AbortSignal;
+        }) => {
+          const title = word(matchRoute(type.path)?.route.title ?? '');
+          const header = columnsOf(order).map(({ label }) => word(label));
+          const blob = await writeTable(
+            [{ name: title, header, rows: rows.map(({ cells }) => cells) }],
+            order.format,
+            signal,
+          );
+          const name = tableFileName([title, viewOf(order), today()], order.format);
+          download(blob, name);
+          return name;
+        },
+      ),
+    },
+  });
+
+  function toPart(order: ExportOrder, { list, total, pageNum, pageSize }: ListPage<ContentRecord>): ExportPart {
+    const columns = columnsOf(order);
+    return {
+      rows: list.map((record) => ({ id: record.id, cells: columns.map((column) => exportCell(record, column, word)) })),
+      total,
+      isLast: pageNum * pageSize >= total,
+    };
+  }
+
+  function columnsOf({ columns }: ExportOrder) {
+    return exportColumns(type, columns);
+  }
+
+  /** A part of the chosen records. One that is not there any more is left out; anything else, a right that was withdrawn say, is no reason to. */
+  async function fetchChosen(
+    ids: readonly string[],
+    part: number,
+    signal: AbortSignal,
+  ): Promise<Result<ListPage<ContentRecord>>> {
+    const wanted = ids.slice((part - 1) * recordsAtOnce, part * recordsAtOnce);
+    const answers = await Promise.all(wanted.map((id) => api.get(id, signal)));
+    const failure = answers
+      .map((answer) => (answer.ok ? null : answer.failure))
+      .find((found) => found && !isGone(found));
+    if (failure) return failed(failure);
+    const list = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    return success({ list, total: ids.length, pageNum: part, pageSize: recordsAtOnce });
+  }
+}
+
+function viewOf({ source, view }: ExportOrder): string {
+  if (view) return view;
+  if (source.kind === 'records') return word('export.selected');
+  return Object.keys(source.query.filters).length > 0 ? word('export.filtered') : '';
+}

@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate';
+import { fetchFile, uploadFile } from '#src/api/files.ts';
+import type { Http } from '#src/api/http.ts';
+import { drawnFlawOf, type FileFacts, innerFlawOf, type PictureFlaw } from '#src/domain/files/picture.ts';
+import { filesMachine } from '#src/machines/files/files.ts';
+import { pictureMachine } from '#src/machines/files/picture.ts';
+import { type UploadInput, uploadMachine } from '#src/machines/files/upload.ts';
+import { randomId } from '#src/app/browser/random-id.ts';
+
+/** Uploads and pictures of a page, over the calls of the file endpoints. */
+export function bindFiles(http: Http) {
+  const loadId = randomId();
+
+  const inspectFile = fromPromise(
+    async ({ input: { file } }: { input: { file: FileFacts } }) =>
+      innerFlawOf(file.name, new Uint8Array(await (file as File).arrayBuffer())) ?? (await drawingFlawOf(file as File)),
+  );
+
+  const sendFile = fromPromise(({ input: { file, attempt }, signal }: { input: UploadInput; signal: AbortSignal }) =>
+    uploadFile(http, file as File, { idempotencyKey: `${loadId}.${attempt}`, signal }),
+  );
+
+  return filesMachine.provide({
+    actors: {
+      upload: uploadMachine.provide({ actors: { inspectFile, sendFile } }),
+      picture: pictureMachine.provide({
+        actors: {
+          fetchPicture: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
+            fetchFile(http, input.id, signal),
+          ),
+        },
+      }),
+    },
+  });
+}
+
+/** A file that begins like a picture may be broken: whether it is one, only drawing it shows. */
+async function drawingFlawOf(file: File): Promise<PictureFlaw | null> {
+  try {
+    const drawn = await createImageBitmap(file);
+    const flaw = drawnFlawOf(drawn);
+    drawn.close();
+    return flaw;
+  } catch {
+    return 'content';
+  }
+}

@@ -1,0 +1,128 @@
+import { fromPromise } from 'xstate';
+import { createContentApi, fetchOptions } from '#src/api/content.ts';
+import type { Http } from '#src/api/http.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { matchRoute } from '#src/domain/routes/routes.ts';
+import { tableFileName } from '#src/domain/tables/file-name.ts';
+import { toFileTable } from '#src/domain/tables/file-table.ts';
+import { type ColumnMatch, importFields, matchColumns, missingFields } from '#src/domain/tables/import-columns.ts';
+import type { ChosenFile } from '#src/domain/tables/import-file.ts';
+import {
+  type CheckedRow,
+  createRowCheck,
+  type FileTable,
+  type FoundReference,
+  referencedNames,
+} from '#src/domain/tables/import-rows.ts';
+import { templateSheets } from '#src/domain/tables/template.ts';
+import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
+import { importMachine } from '#src/machines/tables/import.ts';
+import type { LeftRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
+import { download } from '#src/app/tables/download.ts';
+import { leftSheet } from '#src/app/tables/left-sheet.ts';
+import { readTable } from '#src/app/tables/read-table.ts';
+import { today, word } from '#src/app/tables/words.ts';
+import { writeTable } from '#src/app/tables/write-table.ts';
+
+/** The import of a content type's records. */
+export function bindImport(http: Http, type: ContentType) {
+  const api = createContentApi(http, type);
+  const keys = importFields(type).flatMap(({ label, choices = [] }) => [
+    label,
+    ...choices.map((choice) => choice.label),
+  ]);
+  const title = () => word(matchRoute(type.path)?.route.title ?? '');
+
+  return importMachine.provide({
+    guards: { isComplete: (_, match: ColumnMatch) => missingFields(type, match).length === 0 },
+    actors: {
+      writeTemplate: fromPromise<unknown, void>(async ({ signal }) => {
+        const names = new Map<string, string>();
+        for (const { to } of importFields(type)) {
+          if (to === undefined || names.has(to)) continue;
+          const found = await fetchOptions(http, to, '', signal);
+          names.set(to, (found.ok && found.value[0]?.name) || '');
+        }
+        const sheets = templateSheets(type, { word, referenceTo: (path) => names.get(path) ?? '' });
+        download(await writeTable(sheets, 'xlsx', signal), tableFileName([title(), word('template.name')], 'xlsx'));
+      }),
+      readFile: fromPromise(async ({ input: { file } }: { input: { file: ChosenFile } }): Promise<ReadFile> => {
+        const wordsOf = await fetchWordsOfAll(keys);
+        const cells = await readTable(file, (titles) => matchColumns(type, titles, wordsOf).filter(Boolean).length);
+        const table = cells ? toFileTable(file.name, cells, wordsOf('template.mark')) : 'unreadable';
+        return typeof table === 'string'
+          ? { problem: table }
+          : { table, match: matchColumns(type, table.header, wordsOf) };
+      }),
+      checkRows: fromPromise(
+        async ({
+          input: { table, match },
+          signal,
+        }: {
+          input: { table: FileTable; match: ColumnMatch };
+          signal: AbortSignal;
+        }) => {
+          const [found, wordsOf] = await Promise.all([
+            findReferences(http, referencedNames(type, match, table.rows), signal),
+            fetchWordsOfAll(keys),
+          ]);
+          if (!found.ok) return found;
+          const check = createRowCheck({
+            type,
+            match,
+            wordsOf,
+            findReference: (to, name) => found.value.get(keyOf(to, name)) ?? 'none',
+          });
+          const rows: CheckedRow[] = [];
+          for (const row of table.rows) {
+            rows.push(check(row));
+            if (rows.length % rowsAtOnce === 0) await pause();
+          }
+          return success<readonly CheckedRow[]>(rows);
+        },
+      ),
+      addRow: fromPromise(({ input: { values, key } }: { input: RowToAdd }) =>
+        api.add(values, { idempotencyKey: key }),
+      ),
+      writeLeft: fromPromise<unknown, LeftRows>(async ({ input, signal }) => {
+        const name = tableFileName([title(), word('left.name'), today()], 'xlsx');
+        download(await writeTable([leftSheet(type, input)], 'xlsx', signal), name);
+      }),
+    },
+  });
+}
+
+/** Few enough that the page stays alive between two times. */
+const rowsAtOnce = 200;
+
+/** How many names are looked up side by side. */
+const namesAtOnce = 6;
+
+/** Looks up each name once: the one record that is called exactly so, or has that id. */
+async function findReferences(
+  http: Http,
+  wanted: readonly { to: string; name: string }[],
+  signal: AbortSignal,
+): Promise<Result<Map<string, FoundReference>>> {
+  const found = new Map<string, FoundReference>();
+  for (let start = 0; start < wanted.length; start += namesAtOnce) {
+    const part = wanted.slice(start, start + namesAtOnce);
+    const answers = await Promise.all(
+      part.map(async ({ to, name }) => ({ to, name, answer: await fetchOptions(http, to, name, signal) })),
+    );
+    for (const { to, name, answer } of answers) {
+      if (!answer.ok) return answer;
+      const [first, second] = answer.value.filter((option) => option.name.trim() === name || option.id === name);
+      found.set(keyOf(to, name), second ? 'several' : first ? { id: first.id } : 'none');
+    }
+  }
+  return success(found);
+}
+
+const keyOf = (to: string, name: string): string => `${to}\n${name}`;
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 0);
+  });

@@ -1,0 +1,30 @@
+import { fromCallback } from 'xstate';
+import { openingSearch } from '#src/domain/content/list-settings.ts';
+import { fromAnswer } from '#src/machines/answer.ts';
+import { listSettingsMachine, type SettingsToKeep } from '#src/machines/content/list-settings.ts';
+import { listSettingsStore as store } from '#src/app/stores/list-settings-store.ts';
+import type { PageWorld } from '#src/app/screen.ts';
+
+type Session = PageWorld['session'];
+
+/** What the account that is signed in keeps for a list. A page ends with its session, so the account stays the same. */
+export const bindListSettings = (session: Session) =>
+  listSettingsMachine.provide({
+    actors: {
+      storedFeed: fromCallback(({ input, sendBack }) => {
+        const { path } = input as { path: string };
+        const account = accountOf(session);
+        sendBack({ type: 'settings.stored', settings: store.read(account, path) });
+        return store.watch(account, path, (settings) => sendBack({ type: 'settings.stored', settings }));
+      }),
+      keepSettings: fromAnswer(({ path, settings }: SettingsToKeep) => store.write(accountOf(session), path, settings)),
+    },
+  });
+
+/** A list that has come when its person is already elsewhere takes nobody back there. */
+export const bindOpening = (session: Session) =>
+  fromAnswer(({ path, search }: { path: string; search: string }) =>
+    session().context.admitted?.path === path ? openingSearch(store.read(accountOf(session), path), search) : null,
+  );
+
+const accountOf = (session: Session): string => session().context.account?.account ?? '';

@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate';
+import type { Http } from '#src/api/http.ts';
+import { fetchOwnWork } from '#src/api/profile.ts';
+import { recentWorkMachine } from '#src/machines/work/shelf.ts';
+
+/** The person's latest work, at most so much of it. */
+export const bindRecentWork = (http: Http, most: number) =>
+  recentWorkMachine.provide({
+    actors: { fetchItems: fromPromise(({ signal }) => fetchOwnWork(http, most, signal)) },
+  });

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { runsPath, runVersions } from '#src/domain/tables/run-path.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import type { PageWorld } from '#src/app/screen.ts';
+import type { FetchPage } from './export.ts';
+
+/** Export and import of a list. Their code and words are loaded when one of them is wanted. */
+export const bindTableTools = (
+  { http, drafts }: Pick<PageWorld, 'http' | 'drafts'>,
+  type: ContentType,
+  fetchPage: FetchPage,
+) =>
+  tableToolsMachine.provide({
+    guards: { hasInterrupted: () => drafts()?.find(runsPath(type.path), null)?.version === runVersions.rows },
+    actors: {
+      loadTools: fromPromise<TableTools, void>(async () => {
+        const [{ createTableTools }] = await Promise.all([imported(() => import('./tables.ts')), loadTexts('tables')]);
+        return createTableTools(http, type, fetchPage, drafts());
+      }),
+    },
+  });

@@ -1,0 +1,46 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { LocationChanged } from '#src/machines/session/session-context.ts';
+import { toLocation } from '#src/domain/routes/location.ts';
+import { canonicalPath } from '#src/domain/routes/routes.ts';
+
+/** wouter's patched history: where we are, and the way elsewhere. Paths are relative to the base path. */
+export interface Navigation {
+  current(): LocationChanged;
+  go(href: string, options: { replace: boolean; owner: string | null }): void;
+  /** Tells of each change, until the returned function is called. */
+  watch(listener: () => void): () => void;
+}
+
+/** wouter fires the last two itself; the address may change without the path. */
+const historyEvents = ['popstate', 'hashchange', 'pushState', 'replaceState'];
+
+export function createNavigation(basePath: string): Navigation {
+  const base = basePath.replace(/\/$/, '');
+  return {
+    current() {
+      const { pathname, search, hash } = globalThis.location;
+      const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : '/';
+      const location = toLocation(path + search + hash);
+      return {
+        type: 'location.changed',
+        location: { ...location, path: canonicalPath(location.path) },
+        owner: ownerOf(history.state),
+      };
+    },
+    go(href, { replace, owner }) {
+      navigate(base + href, { replace, state: owner === null ? null : { owner } });
+    },
+    watch(listener) {
+      for (const event of historyEvents) globalThis.addEventListener(event, listener);
+      return () => {
+        for (const event of historyEvents) globalThis.removeEventListener(event, listener);
+      };
+    },
+  };
+}
+
+/** History state outlives a reload; anything but what `go` writes counts as nobody's. */
+function ownerOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('owner' in state)) return null;
+  return typeof state.owner === 'string' ? state.owner : null;
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import type { idleMachine } from '#src/machines/session/idle.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
+
+const IdleDialog = late(async () => {
+  const [{ IdleDialog: Loaded }] = await Promise.all([
+    imported(() => import('#src/views/session/idle-dialog.tsx')),
+    loadTexts('watch'),
+  ]);
+  return Loaded;
+});
+
+type IdleActor = ActorRefFrom<typeof idleMachine>;
+
+const selectIdle = (snapshot: ReturnType<SessionActor['getSnapshot']>) =>
+  snapshot.children.idle as IdleActor | undefined;
+const selectCounting = (snapshot: SnapshotFrom<typeof idleMachine> | undefined) =>
+  snapshot?.matches('counting') ?? false;
+
+/** The countdown of a session that nobody uses. Where its dialog cannot be had, the session still ends. */
+export function IdleWarning() {
+  const { session, reportError } = useApp();
+  const idle = useSelector(session, selectIdle);
+  const counting = useSelector(idle, selectCounting);
+  if (!idle || !counting) return null;
+  return (
+    <ErrorBoundary fallback={() => null} onError={reportError}>
+      <IdleDialog idle={idle} />
+    </ErrorBoundary>
+  );
+}

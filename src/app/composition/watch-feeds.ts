@@ -1,0 +1,47 @@
+import { fromCallback } from 'xstate';
+import type { Http } from '#src/api/http.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { forgetInput, writeInput } from '#src/app/browser/last-input.ts';
+
+/** The first screen comes first. */
+const patience = 10_000;
+
+/** What watches over a session: how long nobody did anything (decision 16), and what makes one doubt the permissions (47). */
+export function createWatchFeeds(http: Http, idleMinutes: number) {
+  const inputFeed = fromCallback<{ type: 'stay' }>(({ sendBack, receive }) => {
+    if (idleMinutes === 0) return undefined;
+    // Whoever gets in has just opened the page, logged in or tried again, and may well have been away before.
+    writeInput(Date.now());
+    let isOver = false;
+    let stop: () => unknown = forgetInput;
+    const timer = setTimeout(() => void measure(), patience);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+
+    async function measure() {
+      // Where it cannot be had, the server ends the session.
+      const chunk = await imported(() => import('#src/app/browser/input-feed.ts')).catch(() => null);
+      if (isOver) return;
+      // What was written once says nothing then.
+      if (!chunk) return void forgetInput();
+      const input = chunk.measureInput(idleMinutes, sendBack);
+      receive(input.stay);
+      stop = input.stop;
+    }
+  });
+
+  const doubtFeed = fromCallback(({ sendBack }) => {
+    const noteFocus = () => sendBack({ type: 'window.focused' });
+    const stopListening = http.onDenied(() => sendBack({ type: 'permission.denied' }));
+    globalThis.addEventListener('focus', noteFocus);
+    return () => {
+      stopListening();
+      globalThis.removeEventListener('focus', noteFocus);
+    };
+  });
+
+  return { inputFeed, doubtFeed };
+}

@@ -1,0 +1,135 @@
+import { array, integer, type InferOutput, number, object, picklist, pipe, record, safeParse, string } from 'valibot';
+import { recordStatuses } from './record.ts';
+
+/** Something that the public home page shows: a record of a content type, with what is known of it now. */
+export const HomeItem = object({
+  path: string(),
+  id: string(),
+  title: string(),
+  summary: string(),
+  /** `gone` when the record was deleted. */
+  status: picklist([...recordStatuses, 'gone']),
+});
+export type HomeItem = InferOutput<typeof HomeItem>;
+
+/** What each place of the home page holds, in order, by the place's name. */
+export type HomeSlots = Readonly<Record<string, readonly HomeItem[]>>;
+
+/** The home page as it is configured (decision 31). `updatedTime` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export const HomePage = object({
+  version: pipe(number(), integer()),
+  updatedBy: string(),
+  updatedTime: string(),
+  slots: record(string(), array(HomeItem)),
+});
+export type HomePage = InferOutput<typeof HomePage>;
+
+/** How the page is now, and what is known now of all that is arranged here, on the page or not. */
+export interface HomePageNow {
+  page: HomePage;
+  items: readonly HomeItem[];
+}
+
+/** A place of the home page: what may stand there, and how much of it. `title` is an i18n key. */
+export interface HomeSlot {
+  name: string;
+  title: string;
+  from: readonly string[];
+  most: number;
+}
+
+const materials = [
+  '/home/baseResources',
+  '/home/scienceKnowledge',
+  '/home/informationCenter',
+  '/home/scienceJourney',
+  '/home/excellentCourses',
+];
+
+/** The places from top to bottom (decision 31). */
+export const homeSlots: readonly HomeSlot[] = [
+  { name: 'carousel', title: 'slot.carousel', from: ['/basic/carousel', ...materials], most: 6 },
+  { name: 'bases', title: 'slot.bases', from: ['/home/baseResources'], most: 8 },
+  { name: 'knowledge', title: 'slot.knowledge', from: ['/home/scienceKnowledge'], most: 6 },
+  { name: 'news', title: 'slot.news', from: ['/home/informationCenter'], most: 6 },
+  { name: 'journeys', title: 'slot.journeys', from: ['/home/scienceJourney'], most: 4 },
+  { name: 'courses', title: 'slot.courses', from: ['/home/excellentCourses'], most: 4 },
+];
+
+export const sameItem = (a: Pick<HomeItem, 'path' | 'id'>, b: Pick<HomeItem, 'path' | 'id'>): boolean =>
+  a.path === b.path && a.id === b.id;
+
+/** Whether both hold the same records in the same order. */
+export const sameSlots = (a: HomeSlots, b: HomeSlots): boolean =>
+  homeSlots.every(({ name }) => {
+    const [one, other] = [a[name] ?? [], b[name] ?? []];
+    return (
+      one.length === other.length && one.every((item, index) => sameItem(item, other[index] ?? { path: '', id: '' }))
+    );
+  });
+
+/** Adds at the end; what is there already, or has no room, stays out. */
+export function withItem(slots: HomeSlots, { name, most }: HomeSlot, item: HomeItem): HomeSlots {
+  const held = slots[name] ?? [];
+  return held.length >= most || held.some((one) => sameItem(one, item)) ? slots : { ...slots, [name]: [...held, item] };
+}
+
+export const withoutItem = (slots: HomeSlots, name: string, item: HomeItem): HomeSlots => ({
+  ...slots,
+  [name]: (slots[name] ?? []).filter((one) => !sameItem(one, item)),
+});
+
+export const itemsOf = (slots: HomeSlots): readonly HomeItem[] => Object.values(slots).flat();
+
+/** What became of these records shows wherever they stand. */
+export const withStatus = (
+  slots: HomeSlots,
+  path: string,
+  ids: readonly string[],
+  status: HomeItem['status'],
+): HomeSlots =>
+  Object.fromEntries(
+    Object.entries(slots).map(([name, items]) => [
+      name,
+      items.map((item) => (item.path === path && ids.includes(item.id) ? { ...item, status } : item)),
+    ]),
+  );
+
+/** Takes over what is known now; the arrangement and the titles stay. */
+export const withStatuses = (slots: HomeSlots, known: readonly HomeItem[]): HomeSlots =>
+  known.reduce((held, { path, id, status }) => withStatus(held, path, [id], status), slots);
+
+/** Moves an item to another place in its order; a place beyond the ends is the end. */
+export function withMoved(slots: HomeSlots, name: string, from: number, to: number): HomeSlots {
+  const items = [...(slots[name] ?? [])];
+  const [moved] = items.splice(from, 1);
+  if (!moved) return slots;
+  items.splice(Math.min(Math.max(to, 0), items.length), 0, moved);
+  return { ...slots, [name]: items };
+}
+
+/** What the public does not see any more: saving takes it out (decision 31). */
+export const goneItems = (slots: HomeSlots): readonly HomeItem[] =>
+  itemsOf(slots).filter(({ status }) => status !== 'online');
+
+export const withoutGone = (slots: HomeSlots): HomeSlots =>
+  Object.fromEntries(
+    Object.entries(slots).map(([name, items]) => [name, items.filter(({ status }) => status === 'online')]),
+  );
+
+/** As a draft is kept: a text for each place. */
+export const writeSlots = (slots: HomeSlots): Record<string, string> =>
+  Object.fromEntries(homeSlots.map(({ name }) => [name, JSON.stringify(slots[name] ?? [])]));
+
+/** Reads a draft; places that cannot be read are empty. */
+export const readSlots = (written: Readonly<Record<string, string>>): HomeSlots =>
+  Object.fromEntries(homeSlots.map(({ name }) => [name, readItems(written[name])]));
+
+function readItems(written: string | undefined): readonly HomeItem[] {
+  try {
+    const read = safeParse(array(HomeItem), JSON.parse(written ?? '[]'));
+    return read.success ? read.output : [];
+  } catch {
+    return [];
+  }
+}

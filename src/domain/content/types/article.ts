@@ -1,0 +1,39 @@
+import type { Choice, FieldGroup } from '#src/domain/content/content-type.ts';
+
+/** Kinds of an article (decision 26). */
+const articleKinds: readonly Choice[] = [
+  { value: 'treesAndPlants', label: 'articleType.treesAndPlants' },
+  { value: 'wildlife', label: 'articleType.wildlife' },
+  { value: 'wetlandAndCoast', label: 'articleType.wetlandAndCoast' },
+  { value: 'fireSafety', label: 'articleType.fireSafety' },
+  { value: 'forestryTechnique', label: 'articleType.forestryTechnique' },
+  { value: 'ecoCulture', label: 'articleType.ecoCulture' },
+];
+
+/**
+ * The science article's fields (spec 3), all required (spec 5), with the picture and the text that decision 26 adds.
+ * News has the same.
+ */
+export const articleGroups: readonly FieldGroup[] = [
+  {
+    title: 'group.article',
+    fields: [
+      { name: 'mainTitle', label: 'field.mainTitle', kind: 'text' },
+      { name: 'bannerTitle', label: 'field.bannerTitle', kind: 'text' },
+      { name: 'homeBase', label: 'field.homeBase', kind: 'reference', to: '/home/baseResources', half: true },
+      { name: 'type', label: 'field.type', kind: 'choice', choices: articleKinds, half: true },
+      { name: 'keyword', label: 'field.keyword', kind: 'tags' },
+      { name: 'summary', label: 'field.summary', kind: 'longText' },
+      { name: 'cover', label: 'field.cover', kind: 'picture', optional: true, advised: true },
+      { name: 'content', label: 'field.content', kind: 'richText', optional: true, advised: true },
+    ],
+  },
+  {
+    title: 'group.release',
+    fields: [
+      { name: 'releaseTime', label: 'field.releaseTime', kind: 'dateTime', half: true },
+      { name: 'releasePeople', label: 'field.releasePeople', kind: 'text', half: true },
+      { name: 'phone', label: 'field.mobile', kind: 'phone', half: true },
+    ],
+  },
+];

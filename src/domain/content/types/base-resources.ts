@@ -1,0 +1,55 @@
+import type { Choice, ContentType } from '#src/domain/content/content-type.ts';
+import { baseRights } from './rights.ts';
+
+/** Types of a base (decision 27). */
+const baseTypes: readonly Choice[] = [
+  { value: 'natureEducation', label: 'baseType.natureEducation' },
+  { value: 'forestWellness', label: 'baseType.forestWellness' },
+  { value: 'twoMountains', label: 'baseType.twoMountains' },
+  { value: 'flowerSeedling', label: 'baseType.flowerSeedling' },
+  { value: 'forestExperience', label: 'baseType.forestExperience' },
+  { value: 'forestFamilyHome', label: 'baseType.forestFamilyHome' },
+  { value: 'scienceBase', label: 'baseType.scienceBase' },
+  { value: 'studyTravel', label: 'baseType.studyTravel' },
+  { value: 'other', label: 'baseType.other' },
+];
+
+/** Base resources: education and research sites with the spec's base form (spec 3), all of it required (spec 5). */
+export const baseResources: ContentType = {
+  path: '/home/baseResources',
+  rights: baseRights,
+  titleField: 'name',
+  groups: [
+    {
+      title: 'group.base',
+      fields: [
+        { name: 'name', label: 'field.name', kind: 'text' },
+        { name: 'type', label: 'field.type', kind: 'choice', choices: baseTypes, half: true },
+        { name: 'createTime', label: 'field.foundTime', kind: 'date', half: true },
+        { name: 'phone', label: 'field.mobile', kind: 'phone', half: true },
+        { name: 'officialWebsite', label: 'field.officialWebsite', kind: 'url', half: true },
+        { name: 'keyWord', label: 'field.keyword', kind: 'tags' },
+      ],
+    },
+    {
+      title: 'group.place',
+      fields: [
+        { name: 'area', label: 'field.area', kind: 'text', half: true },
+        { name: 'address', label: 'field.address', kind: 'text', half: true },
+        { name: 'lng', label: 'field.lng', kind: 'longitude', half: true },
+        { name: 'lat', label: 'field.lat', kind: 'latitude', half: true },
+      ],
+    },
+    {
+      title: 'group.article',
+      fields: [
+        { name: 'abstract', label: 'field.abstract', kind: 'longText' },
+        { name: 'body1', label: 'field.body1', kind: 'longText' },
+        { name: 'body2', label: 'field.body2', kind: 'longText' },
+        { name: 'body3', label: 'field.body3', kind: 'longText' },
+      ],
+    },
+  ],
+  columns: ['type', 'area', 'phone'],
+  filters: ['type'],
+};

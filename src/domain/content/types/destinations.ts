@@ -1,0 +1,36 @@
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { tourismRights } from './rights.ts';
+import { cityField, nameField, seasons, textGroup, tourismChoices } from './tourism.ts';
+
+/** Destinations: areas that one travels to (decision 24). */
+export const destinations: ContentType = {
+  path: '/business/destinations',
+  rights: tourismRights,
+  words: 'tourism',
+  titleField: 'name',
+  groups: [
+    {
+      title: 'tourism:group.basics',
+      fields: [
+        nameField,
+        {
+          name: 'theme',
+          label: 'tourism:field.theme',
+          kind: 'choice',
+          choices: tourismChoices('theme', 'forest', 'family', 'karst', 'coast', 'wetland', 'village'),
+          half: true,
+        },
+        cityField,
+        { name: 'days', label: 'tourism:field.days', kind: 'number', unit: 'tourism:unit.day', half: true },
+        { name: 'season', label: 'tourism:field.season', kind: 'choice', choices: seasons, half: true },
+        { name: 'mainSpot', label: 'tourism:field.mainSpot', kind: 'reference', to: '/basic/scenicSpots' },
+        { name: 'transport', label: 'tourism:field.transport', kind: 'longText' },
+        { name: 'lng', label: 'field.lng', kind: 'longitude', half: true },
+        { name: 'lat', label: 'field.lat', kind: 'latitude', half: true },
+      ],
+    },
+    textGroup,
+  ],
+  columns: ['theme', 'city', 'days', 'mainSpot'],
+  filters: ['city', 'theme'],
+};

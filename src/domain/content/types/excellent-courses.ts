@@ -1,0 +1,62 @@
+import type { Choice, ContentType } from '#src/domain/content/content-type.ts';
+import { materialRights } from './rights.ts';
+
+/** Kinds of a course. */
+const courseTypes: readonly Choice[] = [
+  { value: 'natureEducation', label: 'courseType.natureEducation' },
+  { value: 'studyTravel', label: 'courseType.studyTravel' },
+  { value: 'species', label: 'courseType.species' },
+  { value: 'forestryTechnique', label: 'courseType.forestryTechnique' },
+  { value: 'ecoCulture', label: 'courseType.ecoCulture' },
+  { value: 'handicraft', label: 'courseType.handicraft' },
+];
+
+/** Excellent courses: the spec’s course (spec 3), all required but class hours and credits (spec 5), and the picture of decision 26. */
+export const excellentCourses: ContentType = {
+  path: '/home/excellentCourses',
+  rights: materialRights,
+  titleField: 'name',
+  groups: [
+    {
+      title: 'group.course',
+      fields: [
+        { name: 'name', label: 'field.courseName', kind: 'text' },
+        { name: 'bannerTitle', label: 'field.bannerTitle', kind: 'text' },
+        { name: 'homeBase', label: 'field.homeBase', kind: 'reference', to: '/home/baseResources', half: true },
+        { name: 'type', label: 'field.type', kind: 'choice', choices: courseTypes, half: true },
+        { name: 'target', label: 'field.target', kind: 'text', half: true },
+        { name: 'yxArea', label: 'field.yxArea', kind: 'text', half: true },
+        { name: 'period', label: 'field.period', kind: 'number', half: true, optional: true },
+        { name: 'creditHours', label: 'field.creditHours', kind: 'number', half: true, optional: true },
+      ],
+    },
+    {
+      title: 'group.place',
+      fields: [
+        { name: 'otherAddress', label: 'field.otherAddress', kind: 'text' },
+        { name: 'lng', label: 'field.lng', kind: 'longitude', half: true },
+        { name: 'lat', label: 'field.lat', kind: 'latitude', half: true },
+      ],
+    },
+    {
+      title: 'group.article',
+      fields: [
+        { name: 'summary', label: 'field.summary', kind: 'longText' },
+        { name: 'cover', label: 'field.cover', kind: 'picture', optional: true, advised: true },
+        { name: 'body1', label: 'field.body1', kind: 'richText' },
+        { name: 'body2', label: 'field.body2', kind: 'richText' },
+        { name: 'body3', label: 'field.body3', kind: 'richText' },
+      ],
+    },
+    {
+      title: 'group.release',
+      fields: [
+        { name: 'releaseTime', label: 'field.releaseTime', kind: 'dateTime', half: true },
+        { name: 'releasePeople', label: 'field.releasePeople', kind: 'text', half: true },
+        { name: 'phone', label: 'field.mobile', kind: 'phone', half: true },
+      ],
+    },
+  ],
+  columns: ['type', 'homeBase', 'target', 'releaseTime'],
+  filters: ['type', 'homeBase'],
+};

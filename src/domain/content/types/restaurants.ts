@@ -1,0 +1,41 @@
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { tourismRights } from './rights.ts';
+import { nameField, placeGroup, textGroup, tourismChoices } from './tourism.ts';
+
+/** Restaurants (decision 24). */
+export const restaurants: ContentType = {
+  path: '/basic/restaurants',
+  rights: tourismRights,
+  words: 'tourism',
+  titleField: 'name',
+  groups: [
+    {
+      title: 'tourism:group.basics',
+      fields: [
+        nameField,
+        {
+          name: 'cuisine',
+          label: 'tourism:field.cuisine',
+          kind: 'choice',
+          choices: tourismChoices('cuisine', 'gui', 'zhuang', 'seafood', 'riceNoodle', 'farm', 'vegetarian'),
+          half: true,
+        },
+        { name: 'businessHours', label: 'tourism:field.businessHours', kind: 'text', half: true },
+        { name: 'perPerson', label: 'tourism:field.perPerson', kind: 'number', unit: 'tourism:unit.yuan', half: true },
+        {
+          name: 'seats',
+          label: 'tourism:field.seats',
+          kind: 'number',
+          whole: true,
+          unit: 'tourism:unit.seat',
+          half: true,
+        },
+        { name: 'signature', label: 'tourism:field.signature', kind: 'tags' },
+      ],
+    },
+    placeGroup,
+    textGroup,
+  ],
+  columns: ['cuisine', 'city', 'perPerson', 'tel'],
+  filters: ['city', 'cuisine'],
+};

@@ -1,0 +1,55 @@
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { tourismRights } from './rights.ts';
+import { nameField, placeGroup, seasons, textGroup, tourismChoices } from './tourism.ts';
+
+/** Scenic spots (decision 24). An admission of 0 is free. */
+export const scenicSpots: ContentType = {
+  path: '/basic/scenicSpots',
+  rights: tourismRights,
+  words: 'tourism',
+  titleField: 'name',
+  groups: [
+    {
+      title: 'tourism:group.basics',
+      fields: [
+        nameField,
+        {
+          name: 'level',
+          label: 'tourism:field.level',
+          kind: 'choice',
+          choices: tourismChoices('level', 'aaaaa', 'aaaa', 'aaa', 'aa', 'unrated'),
+          half: true,
+        },
+        {
+          name: 'kind',
+          label: 'tourism:field.kind',
+          kind: 'choice',
+          choices: tourismChoices(
+            'spotKind',
+            'forestPark',
+            'natureReserve',
+            'wetlandPark',
+            'geopark',
+            'botanicalGarden',
+            'forestFarm',
+            'scenicArea',
+          ),
+          half: true,
+        },
+        { name: 'openHours', label: 'tourism:field.openHours', kind: 'text', half: true },
+        {
+          name: 'ticketPrice',
+          label: 'tourism:field.ticketPrice',
+          kind: 'number',
+          unit: 'tourism:unit.yuan',
+          half: true,
+        },
+        { name: 'season', label: 'tourism:field.season', kind: 'choice', choices: seasons },
+      ],
+    },
+    placeGroup,
+    textGroup,
+  ],
+  columns: ['level', 'city', 'ticketPrice', 'tel'],
+  filters: ['city', 'level', 'kind'],
+};

@@ -1,0 +1,49 @@
+import type { Action } from '#src/domain/rights/access.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { baseRights, materialRights, tourismRights } from './rights.ts';
+
+/**
+ * What the route table and the endpoint table need of a content type. The descriptor with its fields is loaded with the
+ * screen that reads it, so that it never weighs on the login page.
+ */
+export interface ContentTypeEntry {
+  path: string;
+  /** i18n key of the title, made from the path; `<title>.new` and `<title>.record` name a record's page. */
+  title: string;
+  rights: readonly Action[];
+  load: () => Promise<ContentType>;
+}
+
+/** The content types that exist, in menu order. To add one: its descriptor, a line here, its seed, its words (docs/growing.md). */
+export const contentTypes: readonly ContentTypeEntry[] = [
+  entry('/home/baseResources', baseRights, () => import('./base-resources.ts')),
+  entry('/home/scienceKnowledge', materialRights, () => import('./science-knowledge.ts')),
+  entry('/home/informationCenter', materialRights, () => import('./information-center.ts')),
+  entry('/home/scienceJourney', materialRights, () => import('./science-journey.ts')),
+  entry('/home/excellentCourses', materialRights, () => import('./excellent-courses.ts')),
+  entry('/basic/carousel', tourismRights, () => import('./carousel.ts')),
+  entry('/basic/scenicSpots', tourismRights, () => import('./scenic-spots.ts')),
+  entry('/basic/hotels', tourismRights, () => import('./hotels.ts')),
+  entry('/basic/restaurants', tourismRights, () => import('./restaurants.ts')),
+  entry('/business/tickets', tourismRights, () => import('./tickets.ts')),
+  entry('/business/guestRooms', tourismRights, () => import('./guest-rooms.ts')),
+  entry('/business/food', tourismRights, () => import('./food.ts')),
+  entry('/business/destinations', tourismRights, () => import('./destinations.ts')),
+  entry('/service/strategies', tourismRights, () => import('./strategies.ts')),
+  entry('/service/activities', tourismRights, () => import('./activities.ts')),
+];
+
+/** The file exports the descriptor under the last name of the path. */
+function entry(
+  path: string,
+  rights: readonly Action[],
+  file: () => Promise<Record<string, unknown>>,
+): ContentTypeEntry {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return {
+    path,
+    title: `menu${path.replaceAll('/', '.')}`,
+    rights,
+    load: async () => (await file())[name] as ContentType,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Account, Grants } from './access.ts';
+import type { Failure } from '#src/domain/failure.ts';
+
+/** How a permission fetch ended (decision 2). */
+export type PermissionsOutcome =
+  | { kind: 'granted'; account: Account; grants: Grants }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'empty' }
+  | { kind: 'failed'; failure: Failure };

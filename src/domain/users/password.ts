@@ -1,0 +1,45 @@
+import { check, object, pipe, string } from 'valibot';
+import { fieldAgrees } from '#src/domain/field-agrees.ts';
+
+/**
+ * The password rules (decision 15): 8 to 64 characters, three of the four classes. Characters are code points; nothing is
+ * trimmed or normalised.
+ */
+export function isStrongPassword(password: string): boolean {
+  const { length } = [...password];
+  return length >= 8 && length <= 64 && passwordClasses(password) >= 3;
+}
+
+/** How many of the classes lower, upper, digit and other occur. */
+export const passwordClasses = (password: string): number =>
+  [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
+
+export type PasswordStrength = 'weak' | 'medium' | 'strong';
+
+/** Weak until the rule is met, strong with all four classes or length; null while there is nothing. */
+export function strengthOf(password: string): PasswordStrength | null {
+  if (password === '') return null;
+  if (!isStrongPassword(password)) return 'weak';
+  return passwordClasses(password) === 4 || password.length >= 14 ? 'strong' : 'medium';
+}
+
+/** The change-password form (spec 5); messages are i18n keys. */
+export const PasswordChange = pipe(
+  object({
+    oldPwd: pipe(
+      string(),
+      check((value) => value !== '', 'pwd.required'),
+    ),
+    newPwd1: pipe(
+      string(),
+      check((value) => value !== '', 'pwd.required'),
+      check((value) => value === '' || isStrongPassword(value), 'pwd.rule'),
+    ),
+    newPwd2: pipe(
+      string(),
+      check((value) => value !== '', 'pwd.required'),
+    ),
+  }),
+  fieldAgrees('newPwd2', ({ newPwd1, newPwd2 }) => newPwd2 === '' || newPwd1 === newPwd2, 'pwd.mismatch'),
+  fieldAgrees('newPwd1', ({ oldPwd, newPwd1 }) => newPwd1 === '' || oldPwd !== newPwd1, 'pwd.same'),
+);

@@ -1,0 +1,121 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
+import {
+  changeSettings,
+  type ListSettings,
+  type ListView,
+  type SettingsChange,
+  usualListSettings,
+  viewAt,
+  viewNamed,
+} from '#src/domain/content/list-settings.ts';
+import { missingAnswer } from '#src/machines/answer.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import { missingFeed } from '#src/machines/ports.ts';
+
+type Event =
+  /** What is kept: told at first, and when another browser tab changes it. */
+  | { type: 'settings.stored'; settings: ListSettings }
+  | { type: 'settings.change'; change: SettingsChange }
+  /** What the list asks for now. */
+  | { type: 'query.located'; query: ListQuery }
+  /** `null` is the list without a view. */
+  | { type: 'view.choose'; name: string | null };
+
+interface Input {
+  path: string;
+  query: ListQuery;
+}
+
+type Context = Input & ListView;
+
+/** What is written, for the list of the content type at `path`. */
+export interface SettingsToKeep {
+  path: string;
+  settings: ListSettings;
+}
+
+/**
+ * Columns, row height and saved views of one list, which an account keeps in this browser; and which view is in use. Where
+ * nothing can be kept, that is told once, and what is chosen holds as long as the page.
+ */
+export const listSettingsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Event,
+    emitted: {} as FactOf<'notice' | 'navigation.requested'>,
+  },
+  actors: {
+    storedFeed: missingFeed('storedFeed'),
+    keepSettings: missingAnswer<boolean, SettingsToKeep>('keepSettings'),
+  },
+  actions: {
+    takeStored: assign(({ context }, { settings }: { settings: ListSettings }) => ({
+      settings,
+      current: viewAt({ settings, current: context.current }, context.query),
+    })),
+    takeChange: assign(({ context }, { change }: { change: SettingsChange }) =>
+      changeSettings(context, change, context.query),
+    ),
+    takeQuery: assign(({ context }, { query }: { query: ListQuery }) => ({ query, current: viewAt(context, query) })),
+    takeView: assign({ current: (_, { name }: { name: string | null }) => name }),
+    goToView: emit(({ context }, { name }: { name: string | null }) =>
+      fact({
+        type: 'navigation.requested',
+        href: context.path + (viewNamed(context.settings, name)?.search ?? ''),
+        replace: false,
+      }),
+    ),
+    tellUnkept: emit(fact({ type: 'notice', notice: { code: 'preferences.unkept' } })),
+  },
+  guards: {
+    isKept: (_, kept: boolean) => kept,
+    isThere: ({ context }, { name }: { name: string | null }) =>
+      name === null || viewNamed(context.settings, name) !== null,
+  },
+}).createMachine({
+  id: 'listSettings',
+  description: 'Columns, row height and saved views of one list.',
+  context: ({ input }) => ({ ...input, settings: usualListSettings, current: null }),
+  initial: 'kept',
+  invoke: {
+    src: 'storedFeed',
+    input: ({ context }) => ({ path: context.path }),
+    // A storage that cannot be read takes nothing either.
+    onError: '.unkept',
+  },
+  on: {
+    'settings.stored': { actions: { type: 'takeStored', params: ({ event }) => event } },
+    'query.located': { actions: { type: 'takeQuery', params: ({ event }) => event } },
+    'view.choose': {
+      guard: { type: 'isThere', params: ({ event }) => event },
+      actions: [
+        { type: 'takeView', params: ({ event }) => event },
+        { type: 'goToView', params: ({ event }) => event },
+      ],
+    },
+  },
+  states: {
+    kept: {
+      on: { 'settings.change': { target: 'keeping', actions: { type: 'takeChange', params: ({ event }) => event } } },
+    },
+    keeping: {
+      invoke: {
+        src: 'keepSettings',
+        input: ({ context: { path, settings } }) => ({ path, settings }),
+        onDone: [
+          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'kept' },
+          { target: 'unkept', actions: 'tellUnkept' },
+        ],
+        onError: { target: 'unkept', actions: 'tellUnkept' },
+      },
+    },
+    unkept: {
+      description: 'Nothing can be kept: what is chosen holds as long as the page.',
+      on: { 'settings.change': { actions: { type: 'takeChange', params: ({ event }) => event } } },
+    },
+  },
+});
+
+export type ListSettingsActor = ActorRefFrom<typeof listSettingsMachine>;

@@ -1,0 +1,66 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { MapProvider } from '#src/domain/places/map-provider.ts';
+import { missingCall } from '#src/machines/ports.ts';
+
+/**
+ * The map to pick a place on (decision 36): the provider's when there is a key and it can be had, else the built-in schematic
+ * one. Nothing of a provider is loaded before somebody opens the map, and what fails of it can be tried again.
+ */
+export const mapMachine = setup({
+  types: {
+    context: {} as {
+      provider: MapProvider | null;
+      /** The last try failed: the next one loads the provider anew. */
+      hasFailed: boolean;
+    },
+    events: {} as
+      | { type: 'map.open' }
+      | { type: 'map.close' }
+      /** The provider's map threw. */
+      | { type: 'map.failed' }
+      | { type: 'map.retry' },
+    tags: {} as 'failed',
+  },
+  actors: { loadProvider: missingCall<MapProvider | null, { anew: boolean }>('loadProvider') },
+  actions: {
+    keepProvider: assign((_, provider: MapProvider | null) => ({ provider, hasFailed: false })),
+    dropProvider: assign({ provider: null, hasFailed: true }),
+  },
+  guards: { isThere: (_, provider: MapProvider | null) => provider !== null },
+  delays: { patience: 15_000 },
+}).createMachine({
+  id: 'map',
+  description: 'The map to pick a place on.',
+  context: { provider: null, hasFailed: false },
+  initial: 'closed',
+  on: { 'map.close': '.closed' },
+  states: {
+    closed: { on: { 'map.open': 'loading' } },
+    loading: {
+      invoke: {
+        src: 'loadProvider',
+        input: ({ context }) => ({ anew: context.hasFailed }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'provided',
+            actions: { type: 'keepProvider', params: ({ event }) => event.output },
+          },
+          { target: 'schematic' },
+        ],
+        onError: 'unavailable',
+      },
+      after: { patience: 'unavailable' },
+    },
+    provided: { description: 'The map service draws.', on: { 'map.failed': 'unavailable' } },
+    schematic: { description: 'No service is configured: the fourteen cities as tiles.' },
+    unavailable: {
+      tags: 'failed',
+      description: 'The service cannot be had: the tiles serve, and that is said.',
+      entry: 'dropProvider',
+      on: { 'map.retry': 'loading' },
+    },
+  },
+});
+
+export type MapActor = ActorRefFrom<typeof mapMachine>;

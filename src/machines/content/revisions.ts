@@ -1,0 +1,67 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
+import type { Revision } from '#src/domain/content/revision.ts';
+import type { Failure, Result } from '#src/domain/failure.ts';
+import { unexplained } from '#src/domain/failure.ts';
+import { missingCall } from '#src/machines/ports.ts';
+
+/** The saves of a record, the newest first, and the names of what they refer to. */
+export interface History {
+  revisions: readonly Revision[];
+  names: ReferenceNames;
+}
+
+type Event = { type: 'open'; id: string } | { type: 'close' } | { type: 'retry' };
+
+interface Context {
+  id: string;
+  history: History | null;
+  failure: Failure | null;
+}
+
+/**
+ * The saves of one record (decision 25), asked for each time somebody wants to see them. A failure is said where they would
+ * stand; it is no message of its own.
+ */
+export const revisionsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { fetchHistory: missingCall<Result<History>, { id: string }>('fetchHistory') },
+  actions: {
+    keepId: assign({ id: (_, { id }: { id: string }) => id }),
+    keepHistory: assign((_, answer: Result<History>) => (answer.ok ? { history: answer.value, failure: null } : {})),
+    keepFailure: assign((_, answer: Result<History>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
+    forget: assign({ history: null, failure: null }),
+  },
+  guards: { isAnswered: (_, answer: Result<History>) => answer.ok },
+}).createMachine({
+  id: 'revisions',
+  description: 'The saves of one record, while somebody looks at them.',
+  context: { id: '', history: null, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { open: { target: 'loading', actions: { type: 'keepId', params: ({ event }) => event } } },
+    },
+    loading: {
+      invoke: {
+        src: 'fetchHistory',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepHistory', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'keepSurprise' },
+      },
+      on: { close: { target: 'closed', actions: 'forget' } },
+    },
+    shown: { on: { close: { target: 'closed', actions: 'forget' } } },
+    failed: { on: { retry: 'loading', close: { target: 'closed', actions: 'forget' } } },
+  },
+});
+
+export type RevisionsActor = ActorRefFrom<typeof revisionsMachine>;

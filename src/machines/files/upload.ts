@@ -1,0 +1,92 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
+import { type FileFacts, outerFlawOf, type PictureFlaw } from '#src/domain/files/picture.ts';
+import type { StoredFile } from '#src/domain/files/stored-file.ts';
+import { missingCall } from '#src/machines/ports.ts';
+
+/** What is sent. `attempt` is the same for each try of one file: the idempotency key is made of it (decision 42). */
+export interface UploadInput {
+  file: FileFacts;
+  attempt: string;
+}
+
+interface Context extends UploadInput {
+  flaw: PictureFlaw | null;
+  failure: Failure | null;
+  stored: StoredFile | null;
+}
+
+/**
+ * One picture on its way to the server: judged from outside, then by what is in it, then sent (fault D13). A file that did
+ * not get through is kept and can be sent again (fault E19). Stopping this gives it up.
+ */
+export const uploadMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as UploadInput,
+    events: {} as { type: 'retry' },
+    tags: {} as 'pending',
+  },
+  actors: {
+    inspectFile: missingCall<PictureFlaw | null, { file: FileFacts }>('inspectFile'),
+    sendFile: missingCall<Result<StoredFile>, UploadInput>('sendFile'),
+  },
+  actions: {
+    keepOuterFlaw: assign({ flaw: ({ context }) => outerFlawOf(context.file) }),
+    keepFlaw: assign({ flaw: (_, flaw: PictureFlaw | null) => flaw }),
+    forgetFailure: assign({ failure: null }),
+    keepStored: assign((_, answer: Result<StoredFile>) => (answer.ok ? { stored: answer.value } : {})),
+    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
+  },
+  guards: {
+    looksWrong: ({ context }) => outerFlawOf(context.file) !== null,
+    isSound: (_, flaw: PictureFlaw | null) => flaw === null,
+    isStored: (_, answer: Result<StoredFile>) => answer.ok,
+  },
+}).createMachine({
+  id: 'upload',
+  description: 'One picture on its way to the server.',
+  context: ({ input }) => ({ ...input, flaw: null, failure: null, stored: null }),
+  initial: 'chosen',
+  states: {
+    chosen: {
+      always: [{ guard: 'looksWrong', target: 'refused', actions: 'keepOuterFlaw' }, { target: 'inspecting' }],
+    },
+    inspecting: {
+      tags: 'pending',
+      invoke: {
+        src: 'inspectFile',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: [
+          { guard: { type: 'isSound', params: ({ event }) => event.output }, target: 'sending' },
+          { target: 'refused', actions: { type: 'keepFlaw', params: ({ event }) => event.output } },
+        ],
+        // It cannot be read: moved or deleted since it was chosen.
+        onError: { target: 'refused', actions: { type: 'keepFlaw', params: () => 'content' as const } },
+      },
+    },
+    refused: { description: 'No picture that may be uploaded.' },
+    sending: {
+      tags: 'pending',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'sendFile',
+        input: ({ context: { file, attempt } }) => ({ file, attempt }),
+        onDone: [
+          {
+            guard: { type: 'isStored', params: ({ event }) => event.output },
+            target: 'stored',
+            actions: { type: 'keepStored', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'keepSurprise' },
+      },
+    },
+    failed: { description: 'The file is kept.', on: { retry: 'sending' } },
+    stored: { tags: 'pending', description: 'On the server, under its own id, and soon in its field.' },
+  },
+});
+
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;

@@ -1,0 +1,195 @@
+import { assign, raise, setup } from 'xstate';
+import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
+import type { Secret } from '#src/domain/secret.ts';
+import { trimUserName } from '#src/domain/users/user-name.ts';
+import { missingCall, missingFeed } from '#src/machines/ports.ts';
+
+/** A captcha picture and the session id it belongs to, fresh for each picture (decision 12). */
+export interface Captcha {
+  sessionId: string;
+  image: string;
+}
+
+/** What the person typed. Password and code travel sealed, so that no event or log shows them. */
+export interface Credentials {
+  userName: string;
+  secret: Secret<{ password: string; code: string }>;
+}
+
+type Event =
+  | { type: 'submitted'; credentials: Credentials }
+  | { type: 'captcha.renewed' }
+  /** How many seconds of a lockout are left. */
+  | { type: 'lockout.measured'; left: number };
+
+interface Context {
+  captcha: Captcha | null;
+  captchaFailure: Failure | null;
+  credentials: Credentials | null;
+  failure: Failure | null;
+  /** The latest; nothing of it outlives the page. */
+  lockout: Lockout | null;
+}
+
+/** For how long the server wants to hear of no attempt on this account, and its words. */
+interface Lockout {
+  account: string;
+  failure: Failure;
+  /** Seconds. */
+  left: number;
+}
+
+/**
+ * Sign-in: a captcha picture, one attempt in flight, a fresh picture after each failure (spec 8; decisions 8, 12). Where the
+ * server announces a lockout, nothing is sent for that account until it has passed (fault A7); whether it has, only the
+ * server knows. The `signIn` port keeps the token itself; this machine never sees it.
+ */
+export const authMachine = setup({
+  types: { context: {} as Context, events: {} as Event, output: {} as { account: string } },
+  actors: {
+    fetchCaptcha: missingCall<Result<Captcha>, void>('fetchCaptcha'),
+    signIn: missingCall<Result<null>, Credentials & { sessionId: string }>('signIn'),
+    lockoutFeed: missingFeed<{ type: string }, number>('lockoutFeed'),
+  },
+  actions: {
+    keepCaptcha: assign((_, answer: Result<Captcha>) =>
+      answer.ok ? { captcha: answer.value } : { captchaFailure: answer.failure },
+    ),
+    dropCaptcha: assign({ captcha: null, captchaFailure: null }),
+    loseCaptcha: assign({ captchaFailure: unexplained }),
+    keepCredentials: assign({
+      credentials: (_, { userName, secret }: Credentials) => ({ userName: trimUserName(userName), secret }),
+      failure: null,
+    }),
+    tellCaptchaFailure: assign({ failure: ({ context }) => context.captchaFailure, credentials: null }),
+    keepFailure: assign({
+      failure: (_, answer: Result<null>) => (answer.ok ? null : answer.failure),
+      credentials: null,
+    }),
+    keepLockout: assign(({ context }, answer: Result<null>) => ({
+      lockout: answer.ok
+        ? null
+        : { account: context.credentials?.userName ?? '', failure: answer.failure, left: lockoutOf(answer) },
+      credentials: null,
+    })),
+    keepSeconds: assign({
+      lockout: ({ context: { lockout } }, { left }: { left: number }) => lockout && { ...lockout, left },
+    }),
+    dropLockout: assign({ lockout: null }),
+    keepSurprise: assign({ failure: unexplained, credentials: null }),
+    renewCaptcha: raise({ type: 'captcha.renewed' }),
+  },
+  guards: {
+    isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isLockout: (_, answer: Result<null>) => lockoutOf(answer) > 0,
+    isTaken: ({ context }, { userName }: Credentials) => trimUserName(userName) !== context.lockout?.account,
+    isOver: (_, { left }: { left: number }) => left <= 0,
+    hasCaptcha: ({ context }) => context.captcha !== null,
+    hasNoCaptcha: ({ context }) => context.captchaFailure !== null,
+  },
+}).createMachine({
+  id: 'auth',
+  description: 'Sign-in: captcha, one attempt in flight, the server’s words on failure.',
+  context: { captcha: null, captchaFailure: null, credentials: null, failure: null, lockout: null },
+  initial: 'form',
+  states: {
+    form: {
+      type: 'parallel',
+      states: {
+        captcha: {
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'The picture before is used up: nothing can be sent until there is another.',
+              entry: 'dropCaptcha',
+              invoke: {
+                src: 'fetchCaptcha',
+                onDone: [
+                  {
+                    guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                    target: 'shown',
+                    actions: { type: 'keepCaptcha', params: ({ event }) => event.output },
+                  },
+                  { target: 'unavailable', actions: { type: 'keepCaptcha', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'unavailable', actions: 'loseCaptcha' },
+              },
+            },
+            shown: { on: { 'captcha.renewed': 'loading' } },
+            unavailable: { on: { 'captcha.renewed': 'loading' } },
+          },
+        },
+        attempt: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              on: {
+                submitted: {
+                  guard: { type: 'isTaken', params: ({ event }) => event.credentials },
+                  target: 'queued',
+                  actions: { type: 'keepCredentials', params: ({ event }) => event.credentials },
+                },
+              },
+            },
+            queued: {
+              description: 'An attempt needs its picture: it goes as soon as that is there.',
+              tags: 'busy',
+              always: [
+                { guard: 'hasCaptcha', target: 'underway' },
+                { guard: 'hasNoCaptcha', target: 'waiting', actions: 'tellCaptchaFailure' },
+              ],
+            },
+            underway: {
+              tags: 'busy',
+              invoke: {
+                src: 'signIn',
+                input: ({ context }) => ({
+                  ...(context.credentials as Credentials),
+                  sessionId: context.captcha?.sessionId ?? '',
+                }),
+                onDone: [
+                  { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: '#auth.signedIn' },
+                  {
+                    guard: { type: 'isLockout', params: ({ event }) => event.output },
+                    // The whole form starts anew, its picture too; one lockout gives way to the next.
+                    target: ['waiting', '#auth.form.lockout.running'],
+                    actions: { type: 'keepLockout', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'waiting',
+                    actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'renewCaptcha'],
+                  },
+                ],
+                onError: { target: 'waiting', actions: ['keepSurprise', 'renewCaptcha'] },
+              },
+            },
+          },
+        },
+        lockout: {
+          initial: 'none',
+          states: {
+            none: {},
+            running: {
+              description: 'After too many failures: the server takes no attempt on this account for a while.',
+              // Without its clock the server says whether it is over.
+              invoke: { src: 'lockoutFeed', input: ({ context }) => context.lockout?.left ?? 0, onError: 'none' },
+              exit: 'dropLockout',
+              on: {
+                'lockout.measured': [
+                  // The picture is as old as the lockout.
+                  { guard: { type: 'isOver', params: ({ event }) => event }, target: 'none', actions: 'renewCaptcha' },
+                  { actions: { type: 'keepSeconds', params: ({ event }) => event } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    signedIn: { type: 'final' },
+  },
+  output: ({ context }) => ({ account: context.credentials?.userName ?? '' }),
+});
+
+const lockoutOf = (answer: Result<null>): number =>
+  !answer.ok && answer.failure.kind === 'refused' ? (answer.failure.retryAfter ?? 0) : 0;

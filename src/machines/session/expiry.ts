@@ -1,0 +1,22 @@
+import { setup } from 'xstate';
+import { missingCommand } from '#src/machines/ports.ts';
+
+/**
+ * What happens once a session has expired (spec 8, decision 9): one dialog that only a new login ends. `clearToken` drops
+ * the expired token, unless another browser tab has put a new one in its place.
+ */
+export const expiryMachine = setup({
+  types: { events: {} as { type: 'relogin' } },
+  actions: { clearToken: missingCommand('clearToken') },
+}).createMachine({
+  id: 'expiry',
+  description: 'The expired session: one dialog, then the way back to login.',
+  initial: 'prompting',
+  states: {
+    prompting: {
+      description: 'The dialog 提示 is open.',
+      on: { relogin: { target: 'cleared', actions: 'clearToken' } },
+    },
+    cleared: { type: 'final' },
+  },
+});

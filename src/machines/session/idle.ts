@@ -1,0 +1,63 @@
+import { assign, sendTo, setup } from 'xstate';
+import { missingFeed } from '#src/machines/ports.ts';
+
+/** How long is left of a session in which nobody does anything, in milliseconds. */
+export interface IdleMeasured {
+  type: 'idle.measured';
+  left: number;
+}
+
+/** How long the person is warned before the session ends (decision 16). */
+export const countdownMilliseconds = 60_000;
+
+/**
+ * Ends a session that nobody uses (decisions 16, 46): a countdown offers to stay, then it is over. `inputFeed` measures;
+ * it tells nothing where the countdown is switched off, and hears `stay`, which counts as input in every browser tab.
+ */
+export const idleMachine = setup({
+  types: { context: {} as { secondsLeft: number }, events: {} as IdleMeasured | { type: 'stay' } },
+  actors: { inputFeed: missingFeed<{ type: 'stay' }>('inputFeed') },
+  actions: {
+    keepSeconds: assign({ secondsLeft: (_, { left }: IdleMeasured) => Math.ceil(left / 1000) }),
+    countAsInput: sendTo('inputFeed', { type: 'stay' }),
+  },
+  guards: {
+    isOver: (_, { left }: IdleMeasured) => left <= 0,
+    isNear: (_, { left }: IdleMeasured) => left <= countdownMilliseconds,
+  },
+}).createMachine({
+  id: 'idle',
+  description: 'Ends a session that nobody uses, after a countdown.',
+  context: { secondsLeft: 0 },
+  // Without its clock the session simply goes on: the server ends it.
+  invoke: { id: 'inputFeed', src: 'inputFeed', onError: {} },
+  initial: 'used',
+  states: {
+    used: {
+      on: {
+        'idle.measured': [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over' },
+          {
+            guard: { type: 'isNear', params: ({ event }) => event },
+            target: 'counting',
+            actions: { type: 'keepSeconds', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    counting: {
+      on: {
+        stay: { target: 'used', actions: 'countAsInput' },
+        'idle.measured': [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over' },
+          {
+            guard: { type: 'isNear', params: ({ event }) => event },
+            actions: { type: 'keepSeconds', params: ({ event }) => event },
+          },
+          { target: 'used' },
+        ],
+      },
+    },
+    over: { type: 'final' },
+  },
+});

@@ -1,0 +1,118 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import type { Secret } from '#src/domain/secret.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import { missingCall } from '#src/machines/ports.ts';
+
+/** Old and new password, sealed on their way from the form to the call. */
+export type PasswordChangeRequest = Secret<{ password: string; passwordOld: string }>;
+
+export interface PasswordChangeCall {
+  request: PasswordChangeRequest;
+  attempt: number;
+}
+
+type Event =
+  | { type: 'opened' }
+  | { type: 'closed' }
+  | { type: 'edited' }
+  | { type: 'submitted'; request: PasswordChangeRequest }
+  | FactOf<'session.opened' | 'session.closed' | 'permissions.renewed'>;
+
+interface Context {
+  request: PasswordChangeRequest | null;
+  /** The same while the same values are tried again without an answer: the idempotency key is made of it (decision 42). */
+  attempt: number;
+  failure: Failure | null;
+  /** Somebody else knows the password: it is changed before anything else is done. The only other way out is logging out. */
+  isDemanded: boolean;
+}
+
+/**
+ * The change-password dialog (spec 5, 7; decision 15). A failure keeps the dialog and what was typed; success closes it
+ * and says 修改密码成功. Confirmed again after an answer that got lost, it is the same change. A password that has to be
+ * changed keeps the dialog open until it is, be it in another browser tab.
+ */
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as FactOf<'notice'>,
+    tags: {} as 'busy',
+  },
+  actors: { changePassword: missingCall<Result<unknown>, PasswordChangeCall>('changePassword') },
+  actions: {
+    nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    keepRequest: assign({ request: (_, request: PasswordChangeRequest) => request, failure: null }),
+    demand: assign({ isDemanded: true }),
+    release: assign({ isDemanded: false }),
+    forget: assign({ request: null, failure: null, isDemanded: false }),
+    keepFailure: assign({
+      request: null,
+      failure: (_, answer: Result<unknown>) => (answer.ok || isSilent(answer.failure) ? null : answer.failure),
+    }),
+    keepSurprise: assign({ request: null, failure: unexplained }),
+    tellChanged: emit(fact({ type: 'notice', notice: { code: 'password.changed' } })),
+  },
+  guards: {
+    mustChange: (_, { account }: FactOf<'session.opened'>) => account.mustChange === true,
+    isChanged: ({ context }, { outcome }: FactOf<'permissions.renewed'>) =>
+      context.isDemanded && outcome.kind === 'granted' && !outcome.account.mustChange,
+    mayLeave: ({ context }) => !context.isDemanded,
+    isAnswered: (_, answer: Result<unknown>) => answer.ok,
+    isRefused: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
+  },
+}).createMachine({
+  id: 'passwordChange',
+  description: 'The change-password dialog.',
+  context: { request: null, attempt: 0, failure: null, isDemanded: false },
+  initial: 'closed',
+  on: { 'session.closed': { target: '.closed', actions: 'forget' } },
+  states: {
+    closed: {
+      on: {
+        opened: { target: 'editing', actions: 'nextAttempt' },
+        'session.opened': {
+          guard: { type: 'mustChange', params: ({ event }) => event },
+          target: 'editing',
+          actions: ['demand', 'nextAttempt'],
+        },
+      },
+    },
+    editing: {
+      on: {
+        closed: { guard: 'mayLeave', target: 'closed', actions: 'forget' },
+        'permissions.renewed': {
+          guard: { type: 'isChanged', params: ({ event }) => event },
+          target: 'closed',
+          actions: 'forget',
+        },
+        edited: { actions: 'nextAttempt' },
+        submitted: { target: 'sending', actions: { type: 'keepRequest', params: ({ event }) => event.request } },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      // Refused then, because the old password is not the old one any more, the dialog may be left.
+      on: { 'permissions.renewed': { guard: { type: 'isChanged', params: ({ event }) => event }, actions: 'release' } },
+      invoke: {
+        src: 'changePassword',
+        input: ({ context: { request, attempt } }) => ({ request: request as PasswordChangeRequest, attempt }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: ['forget', 'tellChanged'],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'nextAttempt'],
+          },
+          { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: 'keepSurprise' },
+      },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { emit, setup, stateIn } from 'xstate';
+import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import { permissionsMachine } from './permissions.ts';
+import { missingFeed } from '#src/machines/ports.ts';
+
+/** What makes one doubt the permissions: a call was denied, or the person comes back to the window. */
+export type Doubt = { type: 'permission.denied' } | { type: 'window.focused' };
+
+/**
+ * Asks for the permissions again while a session lasts (decision 47), at most once a minute. A denial within that minute
+ * is not forgotten: it is asked when the minute is over. A question that fails changes nothing and says nothing.
+ */
+export const renewalMachine = setup({
+  types: { events: {} as Doubt, emitted: {} as FactOf<'permissions.renewed' | 'actor.crashed'> },
+  actors: { permissions: permissionsMachine, doubtFeed: missingFeed('doubtFeed') },
+  actions: {
+    tellRenewed: emit((_, outcome: PermissionsOutcome) => fact({ type: 'permissions.renewed', outcome })),
+    tellCrash: emit((_, { error }: { error: unknown }) => fact({ type: 'actor.crashed', error })),
+  },
+  guards: {
+    isAnswered: (_, { kind }: PermissionsOutcome) => kind === 'granted' || kind === 'empty',
+    isOwed: stateIn({ resting: 'owed' }),
+  },
+  delays: { minute: 60_000 },
+}).createMachine({
+  id: 'renewal',
+  description: 'Asks for the permissions again, at most once a minute.',
+  invoke: { src: 'doubtFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
+  initial: 'resting',
+  states: {
+    resting: {
+      initial: 'content',
+      states: {
+        content: { on: { 'permission.denied': 'owed' } },
+        owed: {},
+      },
+      after: { minute: [{ guard: 'isOwed', target: 'asking' }, { target: 'ready' }] },
+    },
+    ready: { on: { 'permission.denied': 'asking', 'window.focused': 'asking' } },
+    asking: {
+      invoke: {
+        src: 'permissions',
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: { type: 'tellRenewed', params: ({ event }) => event.output },
+          },
+          { target: 'resting' },
+        ],
+        onError: { target: 'resting', actions: { type: 'tellCrash', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { assign, emit, setup } from 'xstate';
+import type { Preferences } from '#src/domain/looks/preferences.ts';
+import { readColour } from '#src/domain/looks/theme-colour.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import { missingFeed } from '#src/machines/ports.ts';
+
+type Event =
+  | { type: 'panel.open' }
+  | { type: 'panel.close' }
+  | { type: 'session.closed' }
+  | { type: 'preference.choose'; change: Partial<Omit<Preferences, 'colour'>> }
+  /** As it was picked or typed. */
+  | { type: 'colour.choose'; text: string }
+  /** Another browser tab has chosen. */
+  | { type: 'preferences.stored'; preferences: Preferences };
+
+/**
+ * How this browser's person wants the app to look, and the panel where they say so (spec 2, 9; decisions 19, 20). A choice
+ * holds at once; what is no colour is not taken, so the last valid one stays (X04).
+ */
+export const preferencesMachine = setup({
+  types: {
+    context: {} as Preferences,
+    events: {} as Event,
+    input: {} as Preferences,
+    emitted: {} as FactOf<'preferences.chosen'>,
+  },
+  actors: { storedFeed: missingFeed('storedFeed') },
+  actions: {
+    take: assign((_, change: Partial<Preferences>) => change),
+    takeColour: assign(({ context }, { text }: { text: string }) => ({ colour: readColour(text) ?? context.colour })),
+    tellChosen: emit(({ context }) => fact({ type: 'preferences.chosen', preferences: context })),
+  },
+  guards: {
+    isColour: (_, { text }: { text: string }) => readColour(text) !== null,
+  },
+}).createMachine({
+  id: 'preferences',
+  description: 'How the app looks in this browser, and the panel to choose it.',
+  context: ({ input }) => input,
+  invoke: { src: 'storedFeed' },
+  on: {
+    'preference.choose': { actions: [{ type: 'take', params: ({ event }) => event.change }, 'tellChosen'] },
+    'colour.choose': {
+      guard: { type: 'isColour', params: ({ event }) => event },
+      actions: [{ type: 'takeColour', params: ({ event }) => event }, 'tellChosen'],
+    },
+    'preferences.stored': { actions: { type: 'take', params: ({ event }) => event.preferences } },
+  },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'panel.open': 'open' } },
+    open: {
+      description: 'The panel lies over the page.',
+      on: { 'panel.close': 'closed', 'session.closed': 'closed' },
+    },
+  },
+});

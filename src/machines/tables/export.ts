@@ -1,0 +1,106 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
+import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
+import { missingCall } from '#src/machines/ports.ts';
+
+interface Context {
+  order: ExportOrder;
+  /** The rows so far, by record. */
+  rows: ReadonlyMap<string, ExportRow>;
+  /** Number of the part that comes next, from 1. */
+  next: number;
+  /** How many rows there are in all, once that is known. */
+  total: number | null;
+  failure: Failure | null;
+  fileName: string | null;
+}
+
+/**
+ * One export of a list: its rows are fetched part by part, then written to a file. What failed goes on where it stopped.
+ * Whoever does not want it any more stops it.
+ */
+export const exportMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { order: ExportOrder },
+    events: {} as { type: 'retry' },
+    tags: {} as 'failed',
+  },
+  actors: {
+    fetchPart: missingCall<Result<ExportPart>, { order: ExportOrder; part: number }>('fetchPart'),
+    writeFile: missingCall<string, { order: ExportOrder; rows: readonly ExportRow[] }>('writeFile'),
+  },
+  actions: {
+    keepPart: assign(({ context }, answer: Result<ExportPart>) => {
+      if (!answer.ok) return {};
+      // One map for all parts: copying what is there for each part would hold up the page on long lists.
+      const rows = context.rows as Map<string, ExportRow>;
+      for (const row of answer.value.rows) rows.set(row.id, row);
+      return { rows, next: context.next + 1, total: answer.value.total };
+    }),
+    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
+    keepSurprise: assign({ failure: unexplained }),
+    keepName: assign({ fileName: (_, name: string) => name }),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isAnswered: (_, answer: Result<ExportPart>) => answer.ok,
+    isLast: (_, answer: Result<ExportPart>) => answer.ok && answer.value.isLast,
+  },
+}).createMachine({
+  id: 'export',
+  description: 'One export of a list to a file.',
+  context: ({ input }) => ({
+    order: input.order,
+    rows: new Map(),
+    next: 1,
+    total: null,
+    failure: null,
+    fileName: null,
+  }),
+  initial: 'collecting',
+  states: {
+    collecting: {
+      invoke: {
+        src: 'fetchPart',
+        input: ({ context: { order, next } }) => ({ order, part: next }),
+        onDone: [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.output },
+            target: 'writing',
+            actions: { type: 'keepPart', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'collecting',
+            reenter: true,
+            actions: { type: 'keepPart', params: ({ event }) => event.output },
+          },
+          { target: 'interrupted', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'interrupted', actions: 'keepSurprise' },
+      },
+    },
+    interrupted: {
+      description: 'A part could not be fetched; those that came are kept.',
+      tags: 'failed',
+      on: { retry: { target: 'collecting', actions: 'forgetFailure' } },
+    },
+    writing: {
+      invoke: {
+        src: 'writeFile',
+        input: ({ context: { order, rows } }) => ({ order, rows: [...rows.values()] }),
+        onDone: { target: 'done', actions: { type: 'keepName', params: ({ event }) => event.output } },
+        onError: 'unwritten',
+      },
+    },
+    unwritten: {
+      description: 'The file could not be written.',
+      tags: 'failed',
+      on: { retry: 'writing' },
+    },
+    done: { type: 'final', description: 'The file was handed over.' },
+  },
+});
+
+export type ExportActor = ActorRefFrom<typeof exportMachine>;

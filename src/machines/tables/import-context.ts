@@ -1,0 +1,114 @@
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import type { Failure } from '#src/domain/failure.ts';
+import type { ColumnMatch } from '#src/domain/tables/import-columns.ts';
+import type { ChosenFile, FileProblem } from '#src/domain/tables/import-file.ts';
+import { nextWaiting, type RowOutcome } from '#src/domain/tables/import-progress.ts';
+import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
+import type { InterruptedRun, Run } from '#src/domain/tables/interrupted-run.ts';
+import { runPath } from '#src/domain/tables/run-path.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import type { PageLeft } from '#src/machines/sending.ts';
+
+/** A file as a table, with the columns matched as far as their headers say; or why it cannot be had. */
+export type ReadFile = { table: FileTable; match: ColumnMatch } | { problem: FileProblem };
+
+/** One row to save. The same key is the same write (decision 42). */
+export interface RowToAdd {
+  values: ContentValues;
+  key: string;
+}
+
+/** What a file of the rows that are not saved is made of: errors before anything was tried, outcomes afterwards. */
+export interface LeftRows {
+  table: FileTable;
+  rows: readonly CheckedRow[];
+  outcomes: readonly RowOutcome[];
+}
+
+export interface ImportInput {
+  tabId: string;
+  path: string;
+  /** Unlike that of any other import. */
+  id: string;
+  /** What an earlier one left. It is answered before anything else can be imported. */
+  kept: InterruptedRun | null;
+}
+
+export interface ImportContext extends ImportInput {
+  problem: FileProblem | 'template' | 'download' | null;
+  file: ChosenFile | null;
+  table: FileTable | null;
+  match: ColumnMatch;
+  failure: Failure | null;
+  rows: readonly CheckedRow[];
+  /** How many files were begun with: the same row of another one is another write. */
+  runs: number;
+  /** What the keys of the run under way begin with. */
+  run: string;
+  outcomes: readonly RowOutcome[];
+  /** Null in it where the server does not tell the record. */
+  lastAdded: { record: ContentRecord | null } | null;
+}
+
+export const nothingYet: Omit<ImportContext, keyof ImportInput | 'runs' | 'run'> = {
+  problem: null,
+  file: null,
+  table: null,
+  match: [],
+  failure: null,
+  rows: [],
+  outcomes: [],
+  lastAdded: null,
+};
+
+export type ImportEvent =
+  /** What an earlier run left is gone on with, or given up. */
+  | { type: 'kept.taken' }
+  | { type: 'kept.discarded' }
+  | { type: 'template.wanted' }
+  | { type: 'file.chosen'; file: ChosenFile }
+  | { type: 'column.matched'; column: number; field: string | null }
+  | { type: 'back' }
+  | { type: 'check' }
+  | { type: 'commit' }
+  | { type: 'stop' }
+  | PageLeft
+  | { type: 'retry' }
+  | { type: 'failed.wanted' }
+  /** The person has seen what became of the rows. */
+  | { type: 'seen' };
+
+export const currentRow = ({ outcomes }: ImportContext): RowOutcome => nextWaiting(outcomes) as RowOutcome;
+
+/** The next row; a plain no before makes it another write. */
+export function toAdd(context: ImportContext): RowToAdd {
+  const { row, tries } = currentRow(context);
+  return { values: row.values, key: `${context.run}.${row.line}.${tries}` };
+}
+
+export const hasLeft = ({ outcomes }: ImportContext): boolean => outcomes.some(({ state }) => state !== 'added');
+
+export const runOf = ({ run, table, match, rows, outcomes, kept }: ImportContext): Run => ({
+  run,
+  table: table as FileTable,
+  match,
+  rows,
+  outcomes,
+  addedBefore: kept?.addedBefore ?? 0,
+});
+
+export const noted = (
+  { path, run }: ImportContext,
+  version: number | null,
+  values: ContentValues,
+): FactOf<'draft.noted'> => fact({ type: 'draft.noted', path: runPath(path, run), version, values });
+
+export const dropped = ({ path, run }: Pick<ImportContext, 'path' | 'run'>): FactOf<'draft.dropped'> =>
+  fact({ type: 'draft.dropped', path: runPath(path, run) });
+
+export const leftOf = ({ table, rows, outcomes }: ImportContext): LeftRows => ({
+  table: table as FileTable,
+  rows,
+  outcomes,
+});

@@ -1,0 +1,102 @@
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  type DoneActorEvent,
+  setup,
+  stopChild,
+} from 'xstate';
+import type { ExportOrder } from '#src/domain/tables/export-order.ts';
+import { missingCall, missingCheck } from '#src/machines/ports.ts';
+
+/** The logic of both tools, each with its ports bound. What nobody may write has no import. */
+export interface TableTools {
+  exporter: AnyActorLogic;
+  /** With what the app knows at its start. */
+  importer: { logic: AnyActorLogic; input: object } | null;
+}
+
+/** An export with what it is to bring, or an import. */
+type Wanted = { type: 'export.wanted'; order: ExportOrder } | { type: 'import.wanted' };
+
+interface Context {
+  tabId: string;
+  path: string;
+  wanted: Wanted | null;
+  /** The tool that was started last, an export's machine or an import's. */
+  tool: AnyActorRef | null;
+}
+
+/**
+ * Export and import of a list (issue 4): their code is loaded when one is wanted, and one runs at a time. Closing one stops
+ * it. It lives as long as the list's tab, so an export goes on while another page is in view.
+ */
+export const tableToolsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { tabId: string; path: string },
+    events: {} as Wanted | { type: 'tool.closed' } | { type: 'retry' } | DoneActorEvent,
+    tags: {} as 'busy',
+  },
+  actors: { loadTools: missingCall<TableTools, void>('loadTools') },
+  actions: {
+    keepWanted: assign({ wanted: (_, wanted: Wanted) => wanted, tool: null }),
+    startTool: assign({
+      tool: ({ context: { tabId, path, wanted }, spawn }, { exporter, importer }: TableTools) => {
+        if (wanted?.type === 'export.wanted') return spawn(exporter, { input: { order: wanted.order } });
+        return importer && spawn(importer.logic, { input: { ...importer.input, tabId, path } });
+      },
+    }),
+    stopTool: stopChild(({ context }) => context.tool ?? ''),
+    forget: assign({ wanted: null, tool: null }),
+  },
+  guards: { hasInterrupted: ({ context }) => missingCheck('hasInterrupted')(context.path) },
+}).createMachine({
+  id: 'tableTools',
+  description: 'Export and import of a list, loaded when wanted.',
+  context: ({ input }) => ({ ...input, wanted: null, tool: null }),
+  initial: 'closed',
+  on: { 'tool.closed': { target: '.closed', actions: ['stopTool', 'forget'] } },
+  states: {
+    closed: {
+      always: { guard: 'hasInterrupted', target: 'interrupted' },
+      on: {
+        'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+      },
+    },
+    interrupted: {
+      description: 'Closed; an import ended before all its rows were in, and the list says so.',
+      on: {
+        'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+      },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadTools',
+        onDone: { target: 'open', actions: { type: 'startTool', params: ({ event }) => event.output } },
+        onError: 'unavailable',
+      },
+    },
+    unavailable: {
+      description: 'The code or its words could not be loaded.',
+      on: { retry: 'loading' },
+    },
+    open: {
+      tags: 'busy',
+      on: { 'xstate.done.actor.*': 'ended' },
+    },
+    ended: {
+      description: 'An export is through; what it says stays in view until it is closed or the next one begins.',
+      on: {
+        'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+export type TableToolsActor = ActorRefFrom<typeof tableToolsMachine>;

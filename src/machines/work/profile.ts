@@ -1,0 +1,28 @@
+import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import type { PageEvent, PageInput } from '#src/machines/page.ts';
+import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
+
+/** The personal centre (decision 24): recent work and log-ins side by side, each loads and fails by itself. */
+export const profileMachine = setup({
+  types: {
+    input: {} as PageInput,
+    events: {} as PageEvent,
+    children: {} as { recentWork: 'recentWork'; ownLogins: 'ownLogins' },
+  },
+  actors: { recentWork: recentWorkMachine, ownLogins: ownLoginsMachine },
+  actions: { passToWork: sendTo('recentWork', ({ event }) => event) },
+}).createMachine({
+  id: 'profile',
+  description: 'The personal centre: recent work and log-ins.',
+  invoke: [
+    { id: 'recentWork', src: 'recentWork' },
+    { id: 'ownLogins', src: 'ownLogins' },
+  ],
+  on: {
+    'records.changed': { actions: 'passToWork' },
+    'records.deleted': { actions: 'passToWork' },
+    'records.operated': { actions: 'passToWork' },
+  },
+});
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>;

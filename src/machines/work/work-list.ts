@@ -1,0 +1,66 @@
+import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
+import type { PageEvent, PageInput } from '#src/machines/page.ts';
+import { keptDraftsMachine, recentWorkMachine, waitingMachine } from './shelf.ts';
+
+type Event = PageEvent | { type: 'page.shown' } | { type: 'page.hidden' };
+
+const onChange = (target: string) => ({
+  'records.changed': target,
+  'records.deleted': target,
+  'records.operated': target,
+});
+
+/**
+ * The home page, a work list: what waits for the person, their drafts, their recent work. Each loads and
+ * fails by itself. Nothing is asked again while nobody sees it, and not for each record of many that change.
+ */
+export const workListMachine = setup({
+  types: {
+    input: {} as PageInput,
+    events: {} as Event,
+    children: {} as { waiting: 'waiting'; keptDrafts: 'keptDrafts'; recentWork: 'recentWork' },
+  },
+  actors: { waiting: waitingMachine, keptDrafts: keptDraftsMachine, recentWork: recentWorkMachine },
+  actions: {
+    askAgain: enqueueActions(({ enqueue }) => {
+      for (const shelf of ['waiting', 'keptDrafts', 'recentWork'] as const) enqueue.sendTo(shelf, { type: 'reload' });
+    }),
+    /** They cost no call, and nobody says when they change. */
+    readDrafts: sendTo('keptDrafts', { type: 'reload' }),
+  },
+  delays: { aMoment: 1000, aWhile: 60_000 },
+}).createMachine({
+  id: 'workList',
+  description: 'The home page: what waits for the person, drafts and recent work.',
+  invoke: [
+    { id: 'waiting', src: 'waiting' },
+    { id: 'keptDrafts', src: 'keptDrafts' },
+    { id: 'recentWork', src: 'recentWork' },
+  ],
+  initial: 'shown',
+  states: {
+    shown: {
+      initial: 'current',
+      states: {
+        current: { on: { ...onChange('changed'), 'page.hidden': '#workList.hidden.current' } },
+        changed: {
+          description: 'Others may change in the same go.',
+          after: { aMoment: { target: 'current', actions: 'askAgain' } },
+          on: { 'page.hidden': '#workList.hidden.outdated' },
+        },
+      },
+    },
+    hidden: {
+      initial: 'current',
+      states: {
+        current: {
+          after: { aWhile: 'outdated' },
+          on: { ...onChange('outdated'), 'page.shown': { target: '#workList.shown', actions: 'readDrafts' } },
+        },
+        outdated: { on: { 'page.shown': { target: '#workList.shown', actions: 'askAgain' } } },
+      },
+    },
+  },
+});
+
+export type WorkListActor = ActorRefFrom<typeof workListMachine>;

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { FilesActor } from '#src/machines/files/files.ts';
+import { StoredPicture } from '#src/views/files/stored-picture.tsx';
+import classes from './field-change.module.css';
+
+interface Props {
+  /** Id of the file. */
+  file: string;
+  number: number;
+  /** What the picture shows, if it is said. */
+  alt: string;
+  files: FilesActor | null;
+}
+
+/** A picture in a comparison: in words, and in small where there are files. */
+export function ChangedPicture({ file, number, alt, files }: Props) {
+  const words = usePictureWords();
+  if (!files) return words(number, alt);
+  return (
+    <span className={classes.picture}>
+      <StoredPicture id={file} alt="" files={files} />
+      <Caption file={file} number={number} alt={alt} files={files} />
+    </span>
+  );
+}
+
+/** By what the picture shows; without that by the name of its file. */
+function Caption({ file, number, alt, files }: Props & { files: FilesActor }) {
+  const words = usePictureWords();
+  const actor = useSelector(files, (snapshot) => snapshot.context.pictures[file]);
+  const fileName = useSelector(actor, (snapshot) => snapshot?.context.picture?.name ?? '');
+  return <span>{words(number, alt || fileName)}</span>;
+}
+
+function usePictureWords(): (number: number, name: string) => string {
+  const { t } = useTranslation('editor');
+  return (number, name) => (name ? t('value.pictureNamed', { number, name }) : t('value.picture', { number }));
+}

@@ -1,0 +1,103 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#src/domain/content/content-type.ts';
+import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
+import type { FilesActor } from '#src/machines/files/files.ts';
+import classes from './field-change.module.css';
+import { formattedTexts, pictureTexts, plainTexts, type SignedTexts } from './signed-text.ts';
+import { SignedWords } from './signed-words.tsx';
+import { textChanges } from './text-changes.ts';
+import { isProse, useValueText } from './value-text.ts';
+
+interface Props {
+  field: Field;
+  before: string;
+  after: string;
+  /** All versions in sight, where there are more: a picture has one number in all of them. */
+  among?: readonly string[];
+  names: ReferenceNames;
+  /** Without them pictures are told in words only. */
+  files?: FilesActor | null;
+}
+
+/**
+ * What became of a field: words within texts, and one value for another elsewhere. It may be translated, so other values are
+ * drawn anew instead of written over.
+ */
+export function FieldChange({ field, before, after, among = [], names, files = null }: Props) {
+  const { t } = useTranslation('editor');
+  const { texts, signOf } = useTexts(field, [...among, before, after], names);
+  const [from = '', to = ''] = texts.slice(-2);
+  if (before === after) return <FieldValue field={field} value={after} names={names} files={files} />;
+  if (from === to) return <Text className={classes.value}>{t('value.markup')}</Text>;
+  if (isProse(field) && from !== '' && to !== '')
+    return <Changes before={from} after={to} signOf={signOf} files={files} />;
+  const shown = (text: string) =>
+    text === '' ? t('value.empty') : <SignedWords text={text} signOf={signOf} files={files} />;
+  return (
+    <Text key={`${from}\n${to}`} className={classes.value} component="div" translate="yes">
+      <del className={classes.removed}>{shown(from)}</del>
+      <span className={classes.becomes} role="img" aria-label={t('value.becomes')} />
+      <ins className={classes.added}>{shown(to)}</ins>
+    </Text>
+  );
+}
+
+interface ValueProps extends Pick<Props, 'field' | 'names' | 'files'> {
+  value: string;
+}
+
+/** A field's value by itself. */
+export function FieldValue({ field, value, names, files = null }: ValueProps) {
+  const { t } = useTranslation('editor');
+  const { texts, signOf } = useTexts(field, [value], names);
+  const [text = ''] = texts;
+  return (
+    <Text key={text} className={classes.value} component="div" translate="yes">
+      {text === '' ? t('value.empty') : <SignedWords text={text} signOf={signOf} files={files} onlyPictures />}
+    </Text>
+  );
+}
+
+function useTexts(field: Field, versions: readonly string[], names: ReferenceNames): SignedTexts {
+  const textOf = useValueText(names);
+  switch (field.kind) {
+    case 'richText':
+      return formattedTexts(versions);
+    case 'picture':
+      return pictureTexts(versions);
+    default:
+      return plainTexts(versions.map((version) => textOf(field, version)));
+  }
+}
+
+interface ChangesProps extends Pick<SignedTexts, 'signOf'> {
+  before: string;
+  after: string;
+  files: FilesActor | null;
+}
+
+function Changes({ before, after, signOf, files }: ChangesProps) {
+  const { i18n } = useTranslation();
+  const changes = useMemo(() => textChanges(before, after, i18n.language), [before, after, i18n.language]);
+  return (
+    <Text key={`${before}\n${after}`} className={classes.value} component="div" translate="yes">
+      {changes.map(({ kind, text }, index) => {
+        // What stays the same is told in short: neither where its links lead nor how it is formatted.
+        // oxlint-disable-next-line react/no-array-index-key -- the stretches have no other name
+        if (kind === 'same') return <SignedWords key={index} text={text} signOf={signOf} files={files} onlyPictures />;
+        const Mark = kind === 'added' ? 'ins' : 'del';
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <Mark key={index} className={classes[kind]}>
+            <SignedWords text={visible(text)} signOf={signOf} files={files} />
+          </Mark>
+        );
+      })}
+    </Text>
+  );
+}
+
+/** A line break has no colour of its own. */
+const visible = (text: string) => (text.trim() === '' ? text.replaceAll('\n', '↵\n') : text);

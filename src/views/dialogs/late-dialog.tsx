@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '#src/views/app-context.ts';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { PageTrouble } from '#src/views/late/page-trouble.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The dialog, a `late` part. */
+  children: ReactNode;
+}
+
+/**
+ * A dialog in a chunk of its own, loaded when it is first opened. When it cannot be had, that is said in its place; each
+ * opening tries anew.
+ */
+export function LateDialog({ open, onClose, title, children }: Props) {
+  const { reportError } = useApp();
+  const [wasOpen, setWasOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpenings(openings + 1);
+  }
+  // Once wanted, it stays for its way out.
+  if (openings === 0) return null;
+  return (
+    <ErrorBoundary
+      key={openings}
+      fallback={() => open && <DialogTrouble title={title} onClose={onClose} />}
+      onError={reportError}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Chromium remembers a failed import as long as the document lives, so only a reload surely asks for the file again. */
+export function DialogTrouble({ title, onClose }: { title: string; onClose: () => void }) {
+  const { t } = useTranslation('common');
+  const { hasUnsaved } = useApp();
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('btn.close') }}>
+      <PageTrouble kind={hasUnsaved() ? 'outdated' : 'unavailable'} onRetry={() => globalThis.location.reload()} />
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
+import { PageTrouble } from '#src/views/late/page-trouble.tsx';
+
+const ErrorLogDialog = late(async () => {
+  const [{ ErrorLogDialog: Loaded }] = await Promise.all([
+    imported(() => import('./error-log-dialog.tsx')),
+    loadTexts('watch'),
+  ]);
+  return Loaded;
+});
+
+/** The error log where there may be no top bar: opened by the message that counts those nobody saw. */
+export function ErrorLogFromMessage({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('common');
+  const { errorLog, reportError } = useApp();
+  const errors = useSyncExternalStore(errorLog.watch, errorLog.errors);
+  const clear = () => {
+    errorLog.clear();
+    onClose();
+  };
+  const trouble = (retry: () => void) => (
+    <Modal opened onClose={onClose} title={t('msg.tip')} closeButtonProps={{ 'aria-label': t('btn.close') }}>
+      <PageTrouble kind="crashed" onRetry={retry} />
+    </Modal>
+  );
+  return (
+    <ErrorBoundary fallback={trouble} onError={reportError}>
+      <ErrorLogDialog opened errors={errors} onClose={onClose} onClear={clear} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import classes from './save-bar.module.css';
+import { useOpenHref } from '#src/views/page/use-open-href.ts';
+
+interface Props {
+  /** Whether there is something to save, or when it was last saved. */
+  status: ReactNode;
+  failed?: boolean;
+  /** The path of the list that the way back leads to. */
+  list: string;
+  /** From edge to edge, not as wide as a form. */
+  wide?: boolean;
+  /** The way to save, where one may. */
+  children: ReactNode;
+}
+
+/** The foot of a record's page. It stays in view. */
+export function SaveBarFrame({ status, failed = false, list, wide = false, children }: Props) {
+  const { t } = useTranslation('content');
+  const href = useOpenHref(list);
+  return (
+    <div className={classes.bar}>
+      <Group className={clsx(classes.line, !wide && classes.form)}>
+        <Text className={classes.status} size="sm" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+          {status}
+        </Text>
+        <Group gap="xs" wrap="nowrap" className={classes.ways}>
+          <Button component={Link} href={href} variant="default">
+            {t('btn.toList')}
+          </Button>
+          {children}
+        </Group>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Icon } from '@tabler/icons-react';
+import {
+  ActivitiesIcon,
+  BasesIcon,
+  BasicIcon,
+  BusinessIcon,
+  CarouselIcon,
+  CoursesIcon,
+  DestinationsIcon,
+  DisplayIcon,
+  FoodIcon,
+  GuestRoomsIcon,
+  HomeIcon,
+  HomePageIcon,
+  HotelsIcon,
+  JourneyIcon,
+  KnowledgeIcon,
+  LogsIcon,
+  MaterialsIcon,
+  NewsIcon,
+  RestaurantsIcon,
+  RolesIcon,
+  ScenicSpotsIcon,
+  ServiceIcon,
+  StrategiesIcon,
+  SystemIcon,
+  TicketsIcon,
+  UserIcon,
+  UsersIcon,
+} from './icons.ts';
+
+/** The icons of pages and groups, by path. They are drawn after the log-in, so the route table knows nothing of them. */
+const menuIcons: Readonly<Record<string, Icon>> = {
+  '/blank': HomeIcon,
+  '/home': MaterialsIcon,
+  '/home/index': HomePageIcon,
+  '/home/baseResources': BasesIcon,
+  '/home/scienceKnowledge': KnowledgeIcon,
+  '/home/informationCenter': NewsIcon,
+  '/home/scienceJourney': JourneyIcon,
+  '/home/excellentCourses': CoursesIcon,
+  '/basic': BasicIcon,
+  '/basic/carousel': CarouselIcon,
+  '/basic/scenicSpots': ScenicSpotsIcon,
+  '/basic/hotels': HotelsIcon,
+  '/basic/restaurants': RestaurantsIcon,
+  '/display': DisplayIcon,
+  '/business': BusinessIcon,
+  '/business/tickets': TicketsIcon,
+  '/business/guestRooms': GuestRoomsIcon,
+  '/business/food': FoodIcon,
+  '/business/destinations': DestinationsIcon,
+  '/service': ServiceIcon,
+  '/service/strategies': StrategiesIcon,
+  '/service/activities': ActivitiesIcon,
+  '/system': SystemIcon,
+  '/system/roleManager': RolesIcon,
+  '/system/userManager': UsersIcon,
+  '/system/logManager': LogsIcon,
+  '/profile': UserIcon,
+};
+
+/** A page without an icon of its own has a leaf. */
+export const menuIconOf = (path: string | undefined): Icon => menuIcons[path ?? ''] ?? MaterialsIcon;
+
+export function MenuIcon({ path }: { path: string }) {
+  const Shown = menuIconOf(path);
+  return <Shown size={18} stroke={1.6} aria-hidden />;
+}

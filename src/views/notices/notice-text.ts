@@ -1,0 +1,74 @@
+import type { Notice } from '#src/domain/shell/notice.ts';
+import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
+import { mostTabs } from '#src/domain/shell/tabs.ts';
+import { isolated, legible } from '#src/i18n/legible.ts';
+import { failureText } from '#src/views/words/failure-text.ts';
+import { withMissingRight, type Words } from '#src/views/words/right-text.ts';
+
+/** A notice's words: those of the shell for what only those hear who have it, else of `common`, which is there first. */
+export function noticeText(t: Words, notice: Notice): string {
+  switch (notice.code) {
+    case 'failure':
+      return failureText(t, notice.failure);
+    case 'permissions.none':
+      return t('msg.noPagePermission');
+    case 'permissions.refused':
+      return legible(notice.message ?? t('msg.expired'));
+    case 'page.unavailable':
+      return withMissingRight(t, t('notice.pageUnavailable', { path: notice.path }), neededFor(notice.path));
+    case 'logout.unconfirmed':
+      return t('notice.logoutUnconfirmed');
+    case 'session.idle':
+      return t('msg.idle');
+    case 'language.unavailable':
+      return t('notice.languageUnavailable');
+    case 'drafts.memoryOnly':
+      return t('notice.draftsMemoryOnly');
+    case 'drafts.kept':
+      return t('shell:notice.draftKept', { title: titleOf(notice) });
+    case 'grants.withdrawn': {
+      const title = notice.pages.map((page) => isolated(titleOf(page))).join(' / ');
+      const [right, ...others] = new Set(notice.pages.map(({ path }) => neededFor(path)));
+      const message = withMissingRight(
+        t,
+        t('shell:notice.withdrawn', { title }),
+        others.length > 0 ? undefined : right,
+      );
+      return notice.drafts ? t('shell:notice.withdrawnKept', { message }) : message;
+    }
+    case 'tabs.closed':
+      return t('shell:notice.tabsClosed', { most: mostTabs, title: notice.pages.map(titleOf).join(' / ') });
+    case 'tabs.full':
+      return t('shell:notice.tabsFull', { most: mostTabs });
+    case 'preferences.unkept':
+      return t('notice.preferencesUnkept');
+    case 'server.newer':
+      return t('notice.newer');
+    case 'messages.missed':
+      return t('notice.missed', { count: notice.count });
+    case 'password.changed':
+      return t('pwd.success');
+    case 'record.saved':
+      return t('shell:notice.saved');
+    case 'copy.inTheWay':
+      return t('shell:notice.copyInTheWay');
+    case 'bulk.ended': {
+      const { operation, done, failed, left } = notice;
+      return t(`shell:notice.${operation}`, { title: t('shell:notice.counts', { done, failed, left }) });
+    }
+    case 'record.changed':
+      return t(`shell:notice.${notice.operation}`, { title: notice.title });
+    default:
+      return notice satisfies never;
+  }
+
+  function titleOf({ subject, title }: { subject: string | null; title: string }): string {
+    return subject ?? t(`shell:${title}` as 'shell:menu.blank');
+  }
+}
+
+/** What a page that exists would have needed. */
+function neededFor(path: string): string | undefined {
+  const match = matchRoute(path);
+  return match ? grantPath(match.route) : undefined;
+}

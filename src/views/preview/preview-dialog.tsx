@@ -1,0 +1,58 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Modal, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import type { FilesActor } from '#src/machines/files/files.ts';
+import { phoneQuery } from '#src/views/page/phone-query.ts';
+import classes from './preview-dialog.module.css';
+import { PublicPage } from './public-page.tsx';
+
+const widths = ['phone', 'desk'] as const;
+type Width = (typeof widths)[number];
+
+interface Props {
+  type: ContentType;
+  values: ContentValues;
+  names: ReferenceNames;
+  files: FilesActor;
+  onClose: () => void;
+}
+
+/** How the public page will show what is typed, on a phone and on a desk. */
+export function PreviewDialog({ type, values, names, files, onClose }: Props) {
+  const { t } = useTranslation(['editor', 'common']);
+  const [width, setWidth] = useState<Width>('phone');
+  // A phone shows a phone's page edge to edge.
+  const onPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('preview.title')}
+      size={1120}
+      fullScreen={onPhone}
+      yOffset="3dvh"
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
+      <SegmentedControl
+        aria-label={t('preview.width')}
+        data={widths.map((value) => ({ value, label: t(`preview.${value}`) }))}
+        value={width}
+        onChange={(value) => setWidth(value)}
+        mb="sm"
+      />
+      {/* Scrolled by key too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.stage} tabIndex={0} role="region" aria-label={t(`preview.${width}`)}>
+        <div className={classes.screen} data-width={width}>
+          <PublicPage type={type} values={values} names={names} files={files} />
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Deed, deeds, holds, rightFor } from '#src/domain/rights/deeds.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { usePagePath } from '#src/views/page/page-path.ts';
+import { rightText } from '#src/views/words/right-text.ts';
+
+const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
+
+/** Whether what one wants to do is granted on this page, as it stands now. */
+export function useCan(): (deed: Deed) => boolean {
+  const { session } = useApp();
+  const path = usePagePath();
+  const grants = useSelector(session, selectGrants);
+  return (deed) => isKnown(deed) && holds(grants, rightFor(path, deed));
+}
+
+/** The right that it takes on this page, in words: “科普知识-编辑”. */
+export function useNeededRight(): (deed: Deed) => string {
+  const path = usePagePath();
+  const { t } = useTranslation('common');
+  return (deed) => rightText(t, rightFor(path, deed));
+}
+
+/**
+ * The spec's permission directive: without the right its content is not there at all (spec 6). It is judged by the page's
+ * own path, and needs an action: none or an unknown one does not compile, throws in development, and shows nothing.
+ */
+export const Can = ({ action, children }: { action: Deed; children: ReactNode }) =>
+  useCan()(action) ? children : null;
+
+function isKnown(deed: string): boolean {
+  if ((deeds as readonly string[]).includes(deed)) return true;
+  const error = new Error(`<Can> needs an action of src/domain/deeds.ts, not ${JSON.stringify(deed) ?? 'none'}`);
+  if (import.meta.env.DEV) throw error;
+  console.error(error);
+  return false;
+}

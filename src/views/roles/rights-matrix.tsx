@@ -1,0 +1,119 @@
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actions } from '#src/domain/rights/deeds.ts';
+import { differenceOf, type MatrixGroup, pageOf } from '#src/domain/roles/role-matrix.ts';
+import { keptOf, savedGranted } from '#src/machines/roles/role-editor-context.ts';
+import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
+import { SearchIcon } from '#src/views/looks/icons.ts';
+import { usePageState } from '#src/views/page/page-state.ts';
+import { useQuickSearch } from '#src/views/search/use-quick-search.ts';
+import { MatrixRows } from './matrix-rows.tsx';
+import { moveByArrows } from './move-by-arrows.ts';
+import classes from './role.module.css';
+import { useModuleWords } from './use-module-words.ts';
+
+type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
+
+const selectContext = (snapshot: Snapshot) => snapshot.context;
+const sameRights = (a: Snapshot['context'], b: Snapshot['context']) =>
+  a.granted === b.granted && a.matrix === b.matrix && a.role === b.role && a.roles === b.roles;
+
+/** What a role grants: pages by actions, grouped as the menu. */
+export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; readOnly: boolean }) {
+  const { t } = useTranslation('roles');
+  const words = useModuleWords();
+  const context = useSelector(editor, selectContext, sameRights);
+  const { granted, matrix } = context;
+  const [filter, setFilter] = usePageState('filter', '');
+  const [only, setOnly] = usePageState<{ role: unknown; pages: ReadonlySet<string> } | null>('only', null);
+  const keptHint = useId();
+  const [folded, setFolded] = usePageState<readonly string[]>('folded', []);
+  const { granted: added, withdrawn } = differenceOf(savedGranted(context), granted);
+  const changed = new Set([...added, ...withdrawn]);
+  const changedPages = new Set([...changed].map(pageOf));
+  const onlyChanged = only !== null;
+  // A row whose change is taken back stays until the role is another: the focus is in it.
+  const wasChanged = (path: string) => only?.role === context.role && only.pages.has(path);
+  const kept = keptOf(context);
+  const pages = matrix.flatMap((group) => group.pages);
+  const found = new Set(useQuickSearch(filter, pages, words.pageName));
+  const groups = matrix
+    .map((group) => ({
+      ...group,
+      pages: group.pages.filter(
+        (page) => found.has(page) && (!onlyChanged || changedPages.has(page.path) || wasChanged(page.path)),
+      ),
+    }))
+    .filter((group) => group.pages.length > 0);
+  // Whoever looks for something wants to see it.
+  const narrowed = filter.trim() !== '' || onlyChanged;
+  const isFolded = ({ path }: MatrixGroup) => !narrowed && folded.includes(path);
+  const fold = ({ path }: MatrixGroup) =>
+    setFolded(folded.includes(path) ? folded.filter((other) => other !== path) : [...folded, path]);
+
+  return (
+    <div>
+      <Group gap="sm" mb="sm" align="center">
+        <TextInput
+          w={{ base: '100%', xs: 260 }}
+          type="search"
+          aria-label={t('filter')}
+          placeholder={t('filter')}
+          leftSection={<SearchIcon size={16} aria-hidden />}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+          // Enter here looks for pages, it saves nothing.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <Checkbox
+          label={t('filter.changed')}
+          checked={onlyChanged}
+          onChange={() => setOnly(onlyChanged ? null : { role: context.role, pages: changedPages })}
+        />
+        <Button.Group>
+          <Button variant="default" size="compact-sm" onClick={() => setFolded([])}>
+            {t('expand')}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => setFolded(matrix.map(({ path }) => path))}>
+            {t('collapse')}
+          </Button>
+        </Button.Group>
+      </Group>
+      {kept.length > 0 && (
+        <Text id={keptHint} size="sm" c="dimmed" mb="sm">
+          {t('kept')}
+        </Text>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys lead between the boxes inside */}
+      <div className={classes.matrix} role="group" aria-label={t('rights')} onKeyDown={moveByArrows}>
+        <div className={classes.head} aria-hidden>
+          <span>{words.rightName('page')}</span>
+          {actions.map((action) => (
+            <span key={action}>{words.rightName(action)}</span>
+          ))}
+        </div>
+        {groups.map((group) => (
+          <MatrixRows
+            key={group.path}
+            group={group}
+            granted={granted}
+            kept={kept}
+            keptHint={keptHint}
+            changed={changed}
+            folded={isFolded(group)}
+            onFold={narrowed ? null : () => fold(group)}
+            onGrant={(paths, on) => editor.send({ type: 'grant', paths, on })}
+            readOnly={readOnly}
+          />
+        ))}
+        {groups.length === 0 && (
+          <Text c="dimmed" size="sm" p="md" ta="center">
+            {onlyChanged && filter.trim() === '' ? t('filter.noChange') : t('filter.none')}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

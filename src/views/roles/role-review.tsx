@@ -1,0 +1,89 @@
+import { Alert, Button, Group, Modal, Text, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { differenceOf, type Granted, type Matrix, pageOf } from '#src/domain/roles/role-matrix.ts';
+import { trimUserName } from '#src/domain/users/user-name.ts';
+import { savedGranted } from '#src/machines/roles/role-editor-context.ts';
+import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import classes from './role.module.css';
+import { useModuleWords } from './use-module-words.ts';
+
+type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
+
+const selectReview = (snapshot: Snapshot) => (snapshot.matches('reviewing') ? snapshot.context : null);
+
+/** Before anything is sent: what is granted, what is withdrawn, and how many users it touches. */
+export function RoleReview({ editor }: { editor: RoleEditorActor }) {
+  const { t } = useTranslation(['roles', 'common']);
+  const context = useSelector(editor, selectReview);
+  if (!context) return null;
+  const { granted, withdrawn } = differenceOf(savedGranted(context), context.granted);
+  const { role, matrix } = context;
+  const name = trimUserName(context.name);
+  const back = () => editor.send({ type: 'review.cancel' });
+  return (
+    <Modal
+      opened
+      onClose={back}
+      title={t('review.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
+      {context.overtaken && (
+        <Alert color="yellow" variant="light" py="xs" mb="sm">
+          {t('review.overtaken')}
+        </Alert>
+      )}
+      {/* Not on a button: a key that is held down would confirm unread. */}
+      <Text fw={600} tabIndex={-1} data-autofocus>
+        <Clipped>{role ? usersText(role.userCount) : t('review.new', { name })}</Clipped>
+      </Text>
+      {role && role.roleName !== name && (
+        <Text mt="xs">
+          <Clipped>{t('review.renamed', { before: role.roleName, after: name })}</Clipped>
+        </Text>
+      )}
+      <Changes title={t('review.granted', { count: granted.length })} matrix={matrix} paths={granted} />
+      <Changes title={t('review.withdrawn', { count: withdrawn.length })} matrix={matrix} paths={withdrawn} />
+      {granted.length + withdrawn.length === 0 && (
+        <Text c="dimmed" mt="xs">
+          {t('review.nothing')}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={back}>
+          {t('review.back')}
+        </Button>
+        <Button onClick={() => editor.send({ type: 'review.confirm' })}>{t('review.save')}</Button>
+      </Group>
+    </Modal>
+  );
+
+  function usersText(count: number | undefined): string {
+    if (count === undefined) return t('review.allUsers');
+    return count === 0 ? t('review.noUsers') : t('review.users', { count });
+  }
+}
+
+function Changes({ title, matrix, paths }: { title: string; matrix: Matrix; paths: Granted }) {
+  const { t } = useTranslation('roles');
+  const words = useModuleWords();
+  if (paths.length === 0) return null;
+  const pages = matrix
+    .flatMap((group) => group.pages)
+    .filter((page) => paths.some((path) => pageOf(path) === page.path));
+  const rightsOf = (of: string) => paths.filter((path) => pageOf(path) === of).map(words.rightOf);
+  return (
+    <section aria-label={title}>
+      <Title order={3} size="h5" mt="md">
+        {title}
+      </Title>
+      <ul className={classes.changes}>
+        {pages.map((page) => (
+          <li key={page.path}>{t('cell', { page: words.pageName(page), right: rightsOf(page.path).join(' · ') })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

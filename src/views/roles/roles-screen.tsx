@@ -1,0 +1,44 @@
+import '#src/views/styles/content.ts';
+import { Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { rolesPath } from '#src/domain/roles/role.ts';
+import type { RolesActor } from '#src/machines/roles/roles.ts';
+import { AddButton } from '#src/views/lists/add-button.tsx';
+import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
+import { ListHeading } from '#src/views/lists/list-heading.tsx';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { RoleRemoval } from './role-removal.tsx';
+import { RolesTable } from './roles-table.tsx';
+
+const selectName = (snapshot: ReturnType<RolesActor['getSnapshot']>) =>
+  snapshot.context.query.filters['roleName'] ?? '';
+
+/** The list of roles: what each grants, and how many users have it (spec 2). */
+export function RolesScreen({ roles }: { roles: RolesActor }) {
+  const { t } = useTranslation(['roles', 'shell']);
+  return (
+    <Stack gap="sm">
+      <ListHeading title={t('shell:menu.system.roleManager')}>
+        <RefreshButton list={roles} />
+        <AddButton href={`${rolesPath}/new`} label={t('add')} />
+      </ListHeading>
+      <Search roles={roles} />
+      <RolesTable roles={roles} />
+      <RoleRemoval roles={roles} />
+    </Stack>
+  );
+}
+
+function Search({ roles }: { roles: RolesActor }) {
+  const { t } = useTranslation('roles');
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const roleName = useSelector(roles, selectName);
+  // As it stands in the field: trimmed, it would lose the blank before the next word under the cursor.
+  const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: { roleName: typed } } });
+  return (
+    <KeywordInput name="keyword" label={t('search')} value={roleName} isPhone={isPhone} width={280} onChange={search} />
+  );
+}

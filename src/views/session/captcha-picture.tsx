@@ -1,0 +1,34 @@
+import { Loader, UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { authMachine } from '#src/machines/session/auth.ts';
+import classes from './login-screen.module.css';
+
+type AuthSnapshot = SnapshotFrom<typeof authMachine>;
+
+const selectImage = (snapshot: AuthSnapshot) => snapshot.context.captcha?.image ?? null;
+const selectLoading = (snapshot: AuthSnapshot) => snapshot.matches({ form: { captcha: 'loading' } });
+
+/** The captcha's picture, which is also the way to another one; without a picture it says so and offers to try again. */
+export function CaptchaPicture({ auth, onRenew }: { auth: ActorRefFrom<typeof authMachine>; onRenew: () => void }) {
+  const { t } = useTranslation('auth');
+  const image = useSelector(auth, selectImage);
+  const loading = useSelector(auth, selectLoading);
+  return (
+    <UnstyledButton
+      className={classes.captcha}
+      aria-label={image || loading ? t('login.renewCaptcha') : t('login.captchaUnavailable')}
+      title={t('login.renewCaptcha')}
+      aria-busy={loading}
+      onClick={() => {
+        auth.send({ type: 'captcha.renewed' });
+        onRenew();
+      }}
+    >
+      {loading && <Loader size="xs" />}
+      {!loading && image && <img src={image} alt={t('login.captchaImage')} width={120} height={40} />}
+      {!loading && !image && <span className={classes.captchaFailed}>{t('login.captchaUnavailable')}</span>}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { idleMachine } from '#src/machines/session/idle.ts';
+import { useApp } from '#src/views/app-context.ts';
+
+const selectSeconds = (snapshot: SnapshotFrom<typeof idleMachine>) => snapshot.context.secondsLeft;
+
+/** When a screen reader says how much is left, after the dialog itself; every second would drown all else. */
+const spokenSeconds = [10, 30];
+
+/** Before an unused session ends, a minute to stay (decision 16). Escape stays too, and is heard by nothing below (key-guard). */
+export function IdleDialog({ idle }: { idle: ActorRefFrom<typeof idleMachine> }) {
+  const { t } = useTranslation(['watch', 'common']);
+  const { logOut } = useApp();
+  const seconds = useSelector(idle, selectSeconds);
+  const stay = () => idle.send({ type: 'stay' });
+  /** The question about unsaved work must not stand under this one. */
+  const leave = () => {
+    stay();
+    logOut();
+  };
+  const spoken = spokenSeconds.find((mark) => seconds <= mark);
+  return (
+    <Modal
+      opened
+      onClose={stay}
+      title={t('idle.title')}
+      centered
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      zIndex={900}
+      size="sm"
+    >
+      <Text style={{ fontVariantNumeric: 'tabular-nums' }}>{t('idle.left', { seconds })}</Text>
+      <VisuallyHidden role="status">{spoken && t('idle.left', { seconds: spoken })}</VisuallyHidden>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={leave}>
+          {t('common:nav.logout')}
+        </Button>
+        <Button data-autofocus onClick={stay}>
+          {t('idle.stay')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Clipped } from '#src/views/words/clipped.tsx';
+
+/** A page of another site, by its address as browsers write it. */
+export interface Site {
+  host: string;
+  href: string;
+}
+
+interface Props {
+  site: Site;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Names the site that a link leads to, by its true host: letters that only look like others are spelt out (`xn--…`). */
+export function LeavingDialog({ site, open, onClose }: Props) {
+  const { t } = useTranslation('leaving');
+  return (
+    <Modal opened={open} onClose={onClose} title={t('title')} size="sm" centered withCloseButton={false}>
+      <Text>{t('body')}</Text>
+      <Text fw={600} my={4} style={wrapped}>
+        {site.host}
+      </Text>
+      <Text size="xs" c="dimmed" component="div">
+        <Clipped>{site.href}</Clipped>
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('stay')}
+        </Button>
+        <Button
+          component="a"
+          href={site.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-asked=""
+          onClick={onClose}
+        >
+          {t('open')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+const wrapped = { overflowWrap: 'anywhere' } as const;

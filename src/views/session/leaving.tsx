@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
+import { late } from '#src/views/late/late.tsx';
+import type { Site } from './leaving-dialog.tsx';
+
+const LeavingDialog = late(async () => {
+  const [{ LeavingDialog: Loaded }] = await Promise.all([
+    imported(() => import('./leaving-dialog.tsx')),
+    loadTexts('leaving'),
+  ]);
+  return Loaded;
+});
+
+/**
+ * Asks before any link leads to another site, wherever in the shell it stands: by mouse, with the middle button, by keys.
+ * Links are heard here, in one place, so that no place that shows one can forget it.
+ */
+export function Leaving() {
+  const { t } = useTranslation('common');
+  const [site, setSite] = useState<Site | null>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  const ask = useEffectEvent((event: MouseEvent) => {
+    const wanted = siteWanted(event);
+    if (!wanted) return;
+    event.preventDefault();
+    setSite(wanted);
+    setOpen(true);
+  });
+  /** A dialog below, such as a preview, hears the key too, and would close as well. */
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return;
+    event.stopImmediatePropagation();
+    close();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const first = { capture: true, signal: listening.signal };
+    globalThis.addEventListener('click', ask, first);
+    globalThis.addEventListener('auxclick', ask, first);
+    globalThis.addEventListener('keydown', escape, first);
+    return () => listening.abort();
+  }, []);
+
+  return (
+    <LateDialog open={open} onClose={close} title={t('msg.tip')}>
+      {site && <LeavingDialog site={site} open={open} onClose={close} />}
+    </LateDialog>
+  );
+}
+
+/**
+ * What a press leads to. Mailboxes and telephones open beside the page. In a text that is being written a plain press only
+ * sets the cursor, and the dialog's own link was asked about.
+ */
+function siteWanted({ target, button, ctrlKey, metaKey }: MouseEvent): Site | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || button > 1 || 'asked' in link.dataset) return null;
+  if (button === 0 && !ctrlKey && !metaKey && link.closest('[contenteditable=true]')) return null;
+  const { protocol, origin, host, href } = link;
+  return /^https?:$/.test(protocol) && origin !== globalThis.location.origin ? { host, href } : null;
+}

@@ -1,0 +1,170 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { Secret } from '#src/domain/secret.ts';
+import { trimUserName } from '#src/domain/users/user-name.ts';
+import { currentLanguage } from '#src/i18n/setup.ts';
+import type { authMachine } from '#src/machines/session/auth.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { failureText } from '#src/views/words/failure-text.ts';
+import { LanguageSelect } from '#src/views/preferences/language-select.tsx';
+import { Logo } from '#src/views/looks/logo.tsx';
+import { CaptchaPicture } from './captcha-picture.tsx';
+import classes from './login-screen.module.css';
+import { useCapsLock } from './use-caps-lock.ts';
+
+type AuthSnapshot = SnapshotFrom<typeof authMachine>;
+
+const selectAll = (snapshot: AuthSnapshot) => snapshot;
+
+const loginFields = ['userName', 'password', 'code'] as const;
+type LoginField = (typeof loginFields)[number];
+
+/**
+ * The login page (spec 2, 5, 8; decision 12): account, password, captcha; one request in flight, the server's words on
+ * failure. Three plain inputs: a form library would weigh on the first screen.
+ */
+export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
+  const { t } = useTranslation('auth');
+  const { t: tCommon } = useTranslation('common');
+  const { LoginHelper, prepareShell } = useApp();
+  const snapshot = useSelector(auth, selectAll);
+  const { failure, captchaFailure, lockout: latest } = snapshot.context;
+  const capsLock = useCapsLock();
+  const inputs = {
+    userName: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+    code: useRef<HTMLInputElement>(null),
+  };
+  const [missing, setMissing] = useState<readonly LoginField[]>([]);
+  const [account, setAccount] = useState('');
+  // With another account in the field there is nothing to wait for.
+  const lockout = latest?.account === account ? latest : null;
+  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map(
+    (one) => one && failureText(tCommon, one),
+  );
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+  useEffect(() => inputs.userName.current?.focus(), []);
+
+  // A failed attempt has used its picture up, and after a lockout it is too old: the code starts anew, the rest stays (decision 12).
+  const news = failure ?? latest?.failure;
+  useEffect(() => {
+    if (news) restartCode();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the failure is what happened; the inputs stay the same
+  }, [news]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above; who types something else meanwhile keeps the focus
+  useEffect(() => () => write('code', ''), [latest?.failure]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const empty = loginFields.filter((field) => !read(field));
+    setMissing(empty);
+    // Filled in by the browser it may not have been told.
+    setAccount(read('userName'));
+    const [first] = empty;
+    if (first) return inputs[first].current?.focus();
+    const secret = new Secret({ password: read('password'), code: read('code') });
+    auth.send({ type: 'submitted', credentials: { userName: read('userName'), secret } });
+  }
+
+  /** What was typed belongs to the picture before. */
+  function restartCode() {
+    write('code', '');
+    inputs.code.current?.focus();
+  }
+
+  function read(field: LoginField) {
+    const typed = inputs[field].current?.value ?? '';
+    return field === 'password' ? typed : trimUserName(typed);
+  }
+
+  function write(field: LoginField, value: string) {
+    const input = inputs[field].current;
+    if (input) input.value = value;
+  }
+
+  const inputProps = (field: LoginField) => ({
+    ref: inputs[field],
+    error: missing.includes(field) && t(`login.${field}Required`),
+    onChange: () => {
+      setAccount(read('userName'));
+      setMissing((fields) => (fields.includes(field) ? fields.filter((other) => other !== field) : fields));
+    },
+  });
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.language}>
+        <LanguageSelect />
+      </div>
+      <div className={classes.column}>
+        <div className={classes.brand}>
+          <Logo size={44} />
+          <h1>{tCommon('app.title')}</h1>
+        </div>
+        <form className={classes.card} onSubmit={submit} onInput={prepareShell} noValidate>
+          <div className={classes.fields}>
+            {told && (
+              <div role="alert" className={classes.failure}>
+                <Clipped>{told}</Clipped>
+              </div>
+            )}
+            <TextInput
+              label={t('login.account')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...inputProps('userName')}
+            />
+            <PasswordInput
+              label={t('login.password')}
+              autoComplete="current-password"
+              description={capsLock.on ? t('login.capsLock') : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              visibilityToggleButtonProps={{ 'aria-label': t('login.togglePassword') }}
+              {...inputProps('password')}
+              aria-invalid={missing.includes('password')}
+              {...capsLock.handlers}
+            />
+            <div className={classes.codeRow}>
+              <TextInput
+                label={t('login.code')}
+                autoComplete="off"
+                maxLength={8}
+                spellCheck={false}
+                {...inputProps('code')}
+              />
+              <CaptchaPicture auth={auth} onRenew={restartCode} />
+            </div>
+            {captchaTold && captchaTold !== told && (
+              <div role="alert" className={classes.failure}>
+                <Clipped>{captchaTold}</Clipped>
+              </div>
+            )}
+            <Button type="submit" fullWidth loading={snapshot.hasTag('busy')} disabled={lockout !== null} mt="xs">
+              {lockout ? t('login.locked', { time: minutesAndSeconds(lockout.left) }) : t('login.submit')}
+            </Button>
+          </div>
+        </form>
+        {LoginHelper && (
+          <LoginHelper
+            language={currentLanguage()}
+            onChoose={(choice) => {
+              for (const field of loginFields) write(field, choice[field]);
+              setMissing([]);
+              setAccount(choice.userName);
+              inputs.code.current?.focus();
+              prepareShell();
+            }}
+          />
+        )}
+      </div>
+    </main>
+  );
+}
+
+const minutesAndSeconds = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

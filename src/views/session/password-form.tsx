@@ -1,0 +1,107 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordChange, type PasswordStrength as Strength, strengthOf } from '#src/domain/users/password.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { type PasswordChangeActor, useApp } from '#src/views/app-context.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { failureText } from '#src/views/words/failure-text.ts';
+import { withoutValue } from '#src/views/forms/password-props.ts';
+import { PasswordStrength } from '#src/views/forms/password-strength.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
+
+type Snapshot = ReturnType<PasswordChangeActor['getSnapshot']>;
+
+const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectDemanded = (snapshot: Snapshot) => snapshot.context.isDemanded;
+const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+
+const fields = ['oldPwd', 'newPwd1', 'newPwd2'] as const;
+const labels = { oldPwd: 'pwd.old', newPwd1: 'pwd.new', newPwd2: 'pwd.confirm' } as const;
+
+/** Old, new and confirmation (spec 5, decision 15). A mismatch sends nothing; a failure keeps what was typed. */
+export function PasswordForm() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { t: tCommon } = useTranslation('common');
+  const text = useDomainText(['shell']);
+  const { passwordChange, logOut } = useApp();
+  const busy = useSelector(passwordChange, selectBusy);
+  const demanded = useSelector(passwordChange, selectDemanded);
+  const failure = useSelector(passwordChange, selectFailure);
+  const [strength, setStrength] = useState<Strength | null>(null);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { oldPwd: '', newPwd1: '', newPwd2: '' },
+    validate: schemaResolver(PasswordChange, { sync: true }),
+    enhanceGetInputProps: () => withoutValue,
+    onValuesChange: ({ newPwd1 }) => {
+      setStrength(strengthOf(newPwd1));
+      passwordChange.send({ type: 'edited' });
+    },
+  });
+
+  const confirm = useRef<HTMLButtonElement>(null);
+
+  /** A button that is busy loses the focus. After a no it is the old password that wants another look. */
+  useEffect(() => {
+    if (failure?.kind === 'refused') form.getInputNode('oldPwd')?.focus();
+    else if (failure && document.activeElement === document.body) confirm.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the failure is what happened; the inputs stay the same
+  }, [failure]);
+
+  const submit = form.onSubmit(
+    ({ oldPwd, newPwd1 }) =>
+      passwordChange.send({ type: 'submitted', request: new Secret({ password: newPwd1, passwordOld: oldPwd }) }),
+    (errors) => form.getInputNode(fields.find((field) => field in errors) ?? 'oldPwd')?.focus(),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {demanded && <Text>{t('pwd.first')}</Text>}
+        {failure && (
+          <Alert color="red" variant="light" role="alert" py="xs">
+            <Clipped>{failureText(tCommon, failure)}</Clipped>
+          </Alert>
+        )}
+        {fields.map((field) => {
+          const { error, ...props } = form.getInputProps(field);
+          return (
+            <Fragment key={form.key(field)}>
+              <PasswordInput
+                label={t(labels[field])}
+                withAsterisk
+                required
+                autoComplete={field === 'oldPwd' ? 'current-password' : 'new-password'}
+                description={field === 'newPwd1' && !error ? t('pwd.rule') : undefined}
+                inputWrapperOrder={['label', 'input', 'error', 'description']}
+                visibilityToggleButtonProps={{ 'aria-label': t('pwd.toggle') }}
+                {...(field === 'oldPwd' ? { 'data-autofocus': true } : {})}
+                {...props}
+                error={error && text(error as string)}
+                aria-invalid={Boolean(error)}
+              />
+              {field === 'newPwd1' && <PasswordStrength strength={strength} />}
+            </Fragment>
+          );
+        })}
+        <Group justify="flex-end" mt="xs">
+          {demanded ? (
+            <Button variant="default" disabled={busy} onClick={logOut}>
+              {t('common:nav.logout')}
+            </Button>
+          ) : (
+            <Button variant="default" disabled={busy} onClick={() => passwordChange.send({ type: 'closed' })}>
+              {t('common:btn.cancel')}
+            </Button>
+          )}
+          <Button type="submit" ref={confirm} loading={busy}>
+            {t('common:btn.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

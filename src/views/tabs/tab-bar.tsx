@@ -1,0 +1,80 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type SyntheticEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type TabsActor, useApp } from '#src/views/app-context.ts';
+import { DownIcon } from '#src/views/looks/icons.ts';
+import classes from './tab-bar.module.css';
+import { TabActions, TabItem } from './tab-item.tsx';
+import { useTabFocus } from './use-tab-focus.ts';
+import { tabBarId, tabMenuProps, useTabMenus } from './use-tab-menus.ts';
+import { useTabScroll } from './use-tab-scroll.ts';
+import { useTabsInSight } from './use-tabs-in-sight.ts';
+
+type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
+
+const selectUnsaved = (snapshot: TabsSnapshot) => snapshot.context.unsaved;
+const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
+
+/** The open pages (spec 2; behaviours 1.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */
+export function TabBar() {
+  const { t } = useTranslation('shell');
+  const { tabs: actor } = useApp();
+  const tabs = useTabsInSight();
+  const active = useSelector(actor, selectActive);
+  const current = tabs.find((tab) => tab.path === active);
+  const list = useRef<HTMLUListElement>(null);
+  const menus = useTabMenus(active);
+  const focus = useTabFocus(list, tabs, active);
+  /** The tab that the next menu is of. */
+  const pointed = useRef<string | null>(null);
+  const point = (event: SyntheticEvent) => {
+    pointed.current = tabs[focus.indexOf(event.target)]?.id ?? null;
+  };
+  const setTabMenu = (opened: boolean) => {
+    // Beside the tabs there is none.
+    if (!opened || pointed.current !== null) menus.set(opened ? pointed.current : menus.of, opened);
+  };
+  const ofMenu = tabs.find((tab) => tab.id === menus.of);
+  useTabScroll(list, tabs, active, useSelector(actor, selectUnsaved));
+  return (
+    <nav id={tabBarId} className={classes.bar} aria-label={t('tab.bar')}>
+      <Menu {...tabMenuProps} opened={menus.opened && menus.of !== null} onChange={setTabMenu}>
+        <Menu.ContextMenu>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links in it */}
+          <ul
+            ref={list}
+            className={classes.tabs}
+            onScroll={menus.close}
+            onFocus={focus.onFocus}
+            onKeyDown={focus.onKeyDown}
+            onContextMenu={point}
+            onTouchStart={point}
+          >
+            {tabs.map((tab) => (
+              <TabItem key={tab.id} tab={tab} isActive={tab === current} isStop={tab.id === focus.stop} />
+            ))}
+          </ul>
+        </Menu.ContextMenu>
+        <Menu.Dropdown>{ofMenu && <TabActions tab={ofMenu} />}</Menu.Dropdown>
+      </Menu>
+      {current && (
+        <Menu
+          position="bottom-end"
+          {...tabMenuProps}
+          opened={menus.opened && menus.of === null}
+          onChange={(opened) => menus.set(null, opened)}
+        >
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('tab.actions')}>
+              <DownIcon size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <TabActions tab={current} />
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { Menu } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { tabKeys } from '#src/domain/shell/shortcuts.ts';
+import { type Tab, tabHref } from '#src/domain/shell/tabs.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { CloseIcon } from '#src/views/looks/icons.ts';
+import classes from './tab-bar.module.css';
+import { useTabTitle } from '#src/views/page/use-page-title.ts';
+
+interface Props {
+  tab: Tab;
+  isActive: boolean;
+  /** Whether the Tab key stops here; the arrows lead to the others. */
+  isStop: boolean;
+}
+
+/** One open page: a link to it, and its close control. What happens to the others does not draw it again, however many they are. */
+export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
+  const { t } = useTranslation('shell');
+  const { tabs } = useApp();
+  const title = useTabTitle()(tab);
+  const isUnsaved = useSelector(tabs, ({ context }) => context.unsaved.includes(tab.id));
+  const close = () => tabs.send({ type: 'tab.close', path: tab.path });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the middle button; keys are the bar's
+    <li
+      className={classes.tab}
+      data-active={isActive || undefined}
+      // The middle button would take the focus, or start to scroll.
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+      onAuxClick={(event) => {
+        if (event.button !== 1) return;
+        // Else the browser opens the link in a tab of its own.
+        event.preventDefault();
+        close();
+      }}
+    >
+      <Link
+        href={tabHref(tab)}
+        className={classes.link}
+        aria-current={isActive ? 'page' : undefined}
+        aria-keyshortcuts={tab.affix ? tabKeys.fixed : tabKeys.closable}
+        tabIndex={isStop ? 0 : -1}
+        title={title}
+      >
+        <span className={classes.title}>{title}</span>
+        {isUnsaved && <span className={classes.unsaved} role="img" aria-label={t('work.mark')} />}
+      </Link>
+      {!tab.affix && (
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={t('tab.closeNamed', { title })}
+          tabIndex={-1}
+          onClick={close}
+        >
+          <CloseIcon size={12} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+});
+
+/** What a tab's menu offers. */
+export function TabActions({ tab }: { tab: Tab }) {
+  const { t } = useTranslation('shell');
+  const { tabs } = useApp();
+  const { path } = tab;
+  return (
+    <>
+      <Menu.Item data-autofocus onClick={() => tabs.send({ type: 'tab.refresh', path })}>
+        {t('tab.refresh')}
+      </Menu.Item>
+      {!tab.affix && <Menu.Item onClick={() => tabs.send({ type: 'tab.close', path })}>{t('tab.close')}</Menu.Item>}
+      <Menu.Item onClick={() => tabs.send({ type: 'tab.closeOthers', path })}>{t('tab.closeOthers')}</Menu.Item>
+      <Menu.Item onClick={() => tabs.send({ type: 'tab.closeAll' })}>{t('tab.closeAll')}</Menu.Item>
+    </>
+  );
+}

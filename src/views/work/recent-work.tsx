@@ -1,0 +1,73 @@
+import { Paper } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Grants } from '#src/domain/rights/access.ts';
+import type { WorkEntry } from '#src/domain/work/profile.ts';
+import { isPermitted, matchRoute } from '#src/domain/routes/routes.ts';
+import type { RecentWorkActor } from '#src/machines/work/shelf.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { Shelf } from './shelf.tsx';
+import { StatusBadge } from '#src/views/looks/status-badge.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import classes from './recent-work.module.css';
+
+const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
+
+const rowHeight = 40;
+
+interface Props {
+  actor: RecentWorkActor;
+  most: number;
+  /** Leaves out what the person may not open any more. */
+  grantedOnly?: boolean;
+}
+
+/** What the person worked on last, each with the way to it where that is granted. */
+export function RecentWork({ actor, most, grantedOnly = false }: Props) {
+  const { t } = useTranslation('content');
+  const { session } = useApp();
+  const grants = useSelector(session, selectGrants);
+  const words = {
+    title: t('recent.title'),
+    empty: t('recent.empty'),
+    emptyHint: t('recent.emptyHint'),
+    failed: t('recent.failed'),
+  };
+  return (
+    <Shelf
+      actor={actor}
+      words={words}
+      height={most * rowHeight}
+      choose={(works) => works.filter((work) => !grantedOnly || hrefOf(work, grants)).slice(0, most)}
+    >
+      {(works) => (
+        <Paper withBorder component="ul" className={classes.list}>
+          {works.map((work) => (
+            <Work key={`${work.path}/${work.id}`} work={work} href={hrefOf(work, grants)} />
+          ))}
+        </Paper>
+      )}
+    </Shelf>
+  );
+}
+
+function Work({ work: { path, title, status, time }, href }: { work: WorkEntry; href: string | null }) {
+  const text = useDomainText(['shell']);
+  return (
+    <li>
+      {href ? <Link href={href}>{title}</Link> : <span className={classes.title}>{title}</span>}
+      <StatusBadge status={status} />
+      <span className={classes.kind}>{text(matchRoute(path)?.route.title ?? '')}</span>
+      <time>{formatTime(time)}</time>
+    </li>
+  );
+}
+
+/** Null where the page is not granted, or not there. */
+function hrefOf({ path, id }: WorkEntry, grants: Grants): string | null {
+  const href = `${path}/${encodeURIComponent(id)}`;
+  const match = matchRoute(href);
+  return match && isPermitted(match.route, grants) ? href : null;
+}

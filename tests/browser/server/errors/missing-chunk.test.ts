@@ -1,0 +1,152 @@
+import {
+  chooseInMenu,
+  countLoads,
+  expectList,
+  listPath,
+  openAs,
+  shownPage,
+  tabTitles,
+  toasts,
+} from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
+
+for (const { what, answer, noise } of [
+  {
+    what: 'missing',
+    answer: { status: 404, contentType: 'text/plain', body: 'Not found' },
+    noise: /status of 404|dynamically imported module/,
+  },
+  {
+    what: 'HTML of a captive portal',
+    answer: { status: 200, contentType: 'text/html', body: '<html></html>' },
+    noise: /MIME type|dynamically imported module/,
+  },
+]) {
+  test(`a page whose code is ${what} says so, offers retry, and leaves the shell alive (fault I1, E21)`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole('error', noise);
+    await openAs(page, 'editor');
+    const loads = countLoads(page);
+    await page.route(/\/assets\/content-list-.*\.js/, (route) => route.fulfill(answer));
+    await chooseInMenu(page, '科普知识');
+    // It reloads once by itself.
+    await expect.poll(loads).toBe(1);
+    await expect(page.getByRole('alert')).toContainText('页面未能加载');
+    await expect(tabTitles(page)).toHaveText(['首页', '科普知识']);
+    await chooseInMenu(page, '首页');
+    await expect(shownPage(page).getByRole('heading', { level: 1 })).toContainText('您好');
+
+    await page.unroute(/\/assets\/content-list-.*\.js/);
+    await chooseInMenu(page, '科普知识');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expectList(page);
+    await expect(page).toHaveURL(listPath);
+  });
+}
+
+test('a shell whose code is missing says so and offers to reload (fault I1)', async ({ page, expectConsole }) => {
+  expectConsole('error', /status of 404|dynamically imported module/);
+  const loads = countLoads(page);
+  await page.route(/\/assets\/shell-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/blank');
+  await page.getByRole('textbox', { name: '登录名' }).fill('editor');
+  await page.getByLabel('密码', { exact: true }).fill('Forest@2026');
+  await page.getByRole('textbox', { name: '验证码' }).fill('0000');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  // It has reloaded once by itself.
+  await expect.poll(loads).toBe(2);
+  await expect(page.getByText('应用无法继续运行，请重新加载。')).toBeVisible();
+  await page.unroute(/\/assets\/shell-.*\.js/);
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toContainText('您好');
+});
+
+test('a content type that does not come at once is asked for again (fault I1)', async ({ page, expectConsole }) => {
+  expectConsole('error', /status of 404/);
+  const loads = countLoads(page);
+  await page.route(/\/assets\/science-knowledge-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  expect(loads()).toBe(1);
+});
+
+test('without a network the first message says so, and what was typed stays (R07)', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('error', /ERR_INTERNET_DISCONNECTED/);
+  expectConsole('request', /ERR_INTERNET_DISCONNECTED/);
+  // What shows the messages comes by itself, behind the page.
+  const messages = page.waitForResponse(/\/assets\/toaster-.*\.css/);
+  await openAs(page, 'editor', `${listPath}/1`);
+  await (await messages).finished();
+  const title = shownPage(page).getByRole('textbox').first();
+  await title.fill('probe');
+  // With what comes later: the words are about the save.
+  await expect(shownPage(page).getByRole('textbox', { name: '正文' })).toBeVisible();
+  await context.setOffline(true);
+  await shownPage(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('alert')).toHaveText('无法连接服务器');
+  await expect(toasts(page)).toHaveText(['无法连接服务器']);
+  await expect(title).toHaveValue('probe');
+});
+
+test('a message that comes before what shows it, which cannot be had, is read plainly (fault I1)', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('error', /status of 404|preload CSS|dynamically imported module|status of 500/);
+  const loads = countLoads(page);
+  await page.route(/\/assets\/toaster-.*/, (route) => route.fulfill({ status: 404 }));
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await page.route('**/backApi/home/scienceKnowledge/query*', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  });
+  await shownPage(page).getByRole('button', { name: '刷新' }).click();
+  const message = page.getByRole('alert').filter({ hasText: '无法读取服务器的回答（500）' });
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect(message).toHaveCount(0);
+  expect(loads()).toBe(1);
+});
+
+for (const namespace of ['common', 'auth']) {
+  test(`a login page whose texts ${namespace} are missing says so in words and offers to try again`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole('error', /status of 404|dynamically imported module/);
+    const chunk = new RegExp(`/assets/${namespace}-.*\\.js`);
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toHaveText('页面未能加载，请检查网络后重试。重试');
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  });
+}
+
+test('a language whose texts are missing is not switched to, and can be chosen again', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('error', /status of 404/);
+  await page.goto('/login');
+  const languages = page.getByRole('combobox', { name: '语言' });
+  // The page's own texts have come.
+  await expect(languages).toHaveValue('zh');
+  await page.route(/\/assets\/(common|auth)-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await languages.selectOption('ja');
+  await expect(toasts(page)).toHaveText(['语言未能切换，请检查网络后重试']);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(languages).toHaveValue('zh');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('language');
+  await page.unroute(/\/assets\/(common|auth)-.*\.js/);
+  await languages.selectOption('ja');
+  await expect(page.locator('button[type=submit]')).toHaveText('ログイン');
+});

@@ -1,0 +1,24 @@
+import { fillLogin, listPath, shownPage, submitLogin } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+test('an hour that the browser’s clocks skip is picked, typed, sent and shown as any other', async ({ page }) => {
+  await page.goto(`${listPath}/1`);
+  await fillLogin(page, 'editor');
+  await submitLogin(page);
+  const field = shownPage(page).locator('[data-path=releaseTime]');
+  await expect(field).toHaveText('2025-06-01 16:00');
+  const updates = page.waitForRequest((request) => request.url().endsWith('/update'));
+  await field.click();
+  for (let month = 7; month <= 15; month += 1) await page.getByRole('button', { name: '下个月' }).click();
+  await page.getByRole('button', { name: '2026年3月29日星期日' }).click();
+  await page.getByRole('spinbutton', { name: '小时' }).fill('02');
+  await page.getByRole('spinbutton', { name: '分钟' }).fill('30');
+  await page.getByRole('button', { name: '完成' }).click();
+  await expect(field).toHaveText('2026-03-29 02:30');
+  await shownPage(page).getByRole('button', { name: '保存' }).click();
+  expect((await updates).postDataJSON()).toMatchObject({ releaseTime: '2026-03-29 02:30:00' });
+  await page.reload();
+  await expect(field).toHaveText('2026-03-29 02:30');
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { lackingOf, planOf, undoLoss } from '#src/domain/content/bulk-plan.ts';
+import { operatedOn } from '#src/domain/content/operated-on.ts';
+import {
+  appliesTo,
+  type ContentRecord,
+  type RecordOperation,
+  recordOperations,
+  recordStatuses,
+  skipReasonOf,
+} from '#src/domain/content/record.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { baseRights, materialRights } from '#src/domain/content/types/rights.ts';
+
+const recordOf = (over: Partial<ContentRecord> = {}): ContentRecord => ({
+  id: '1',
+  status: 'draft',
+  isTop: false,
+  isBanner: false,
+  createdBy: 'editor',
+  createdTime: '2026-03-12 09:30:00',
+  updatedBy: 'editor',
+  updatedTime: '2026-03-12 09:30:00',
+  version: 1,
+  ...over,
+});
+
+const named = (name: RecordOperation['name']) =>
+  recordOperations.find((operation) => operation.name === name) as RecordOperation;
+
+const flags = [true, false];
+const everyState = recordStatuses.flatMap((status) =>
+  flags.flatMap((isTop) => flags.map((isBanner) => recordOf({ status, isTop, isBanner }))),
+);
+
+describe('what a bulk operation leaves out', () => {
+  test('is exactly what the operation does not apply to', () => {
+    for (const rights of [materialRights, baseRights]) {
+      for (const operation of recordOperations) {
+        const reasoned = everyState.map((record) => skipReasonOf(operation, record, rights) === null);
+        expect(reasoned, operation.name).toEqual(everyState.map((record) => appliesTo(operation, record, rights)));
+      }
+    }
+  });
+
+  const online = recordOf({ status: 'online' });
+  const marked = recordOf({ status: 'online', isTop: true, isBanner: true });
+  const reasons: [name: RecordOperation['name'], record: ContentRecord, reason: string][] = [
+    ['goOnline', online, 'online'],
+    ['goOnline', recordOf({ status: 'offline' }), 'wasOnline'],
+    ['publish', online, 'online'],
+    ['publish', recordOf(), 'neverOnline'],
+    ['unpublish', recordOf(), 'notOnline'],
+    ['pin', recordOf(), 'offlineTop'],
+    ['pin', marked, 'pinned'],
+    ['unpin', online, 'notPinned'],
+    ['addBanner', recordOf({ status: 'offline' }), 'offlineBanner'],
+    ['addBanner', marked, 'inBanner'],
+    ['removeBanner', online, 'notInBanner'],
+  ];
+
+  test('is told with its reason', () => {
+    expect(reasons.map(([name, record]) => skipReasonOf(named(name), record, baseRights))).toEqual(
+      reasons.map(([, , reason]) => reason),
+    );
+  });
+
+  test('stands beside what will be changed, each in its order', () => {
+    const records = [recordOf({ id: '1' }), recordOf({ id: '2', status: 'online' }), recordOf({ id: '3' })];
+    expect(planOf(named('publish'), records, materialRights)).toEqual({
+      records: [records[0], records[2]],
+      skipped: [{ record: records[1], reason: 'online' }],
+    });
+  });
+});
+
+test('what the public will miss is told of what comes online, and of nothing else', () => {
+  const records: ContentRecord[] = [
+    { ...recordOf({ id: '1' }), cover: '7', content: '<p>一</p>' },
+    { ...recordOf({ id: '2' }), cover: '7', content: ' ' },
+    recordOf({ id: '3' }),
+  ];
+  const lacking = (name: RecordOperation['name']) =>
+    lackingOf(scienceKnowledge, named(name), records).map(({ record, missing }) => [
+      record.id,
+      ...missing.map((field) => field.name),
+    ]);
+  const missed = [
+    ['2', 'content'],
+    ['3', 'cover', 'content'],
+  ];
+  expect(recordOperations.map(({ name }) => lacking(name))).toEqual([missed, missed, [], [], [], [], [], []]);
+});
+
+test('what an operation makes of a record is what applies no more; going offline takes the flags along, a deletion everything', () => {
+  for (const operation of recordOperations) {
+    const possible = everyState.filter((record) => appliesTo(operation, record, materialRights));
+    const after = possible.map((record) => operatedOn(record, operation));
+    expect(
+      after.filter((record) => record && appliesTo(operation, record, materialRights)),
+      operation.name,
+    ).toEqual([]);
+  }
+  const marked = recordOf({ status: 'online', isTop: true, isBanner: true });
+  expect([operatedOn(marked, named('unpublish')), operatedOn(marked, named('delete'))]).toEqual([
+    recordOf({ status: 'offline' }),
+    null,
+  ]);
+});
+
+test('taking back does not bring back flags, nor make a draft again', () => {
+  const online = recordOf({ status: 'online' });
+  const losses = [
+    undoLoss(named('unpublish'), [online, recordOf({ status: 'online', isTop: true })]),
+    undoLoss(named('unpublish'), [online]),
+    undoLoss(named('publish'), [recordOf()]),
+    undoLoss(named('goOnline'), [recordOf()]),
+    undoLoss(named('publish'), [recordOf({ status: 'offline' })]),
+    undoLoss(named('pin'), [online]),
+  ];
+  expect(losses).toEqual(['flags', null, 'draft', 'draft', null, null]);
+});

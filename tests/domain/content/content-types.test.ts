@@ -1,0 +1,170 @@
+import { safeParse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type ContentType, fieldNamed, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { rulesOf } from '#src/domain/content/rules.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
+import zh from '#src/i18n/zh/tourism.ts';
+import { seedRecords } from '#mocks/seed/index.ts';
+
+const loaded = await Promise.all(contentTypes.map(async (entry) => ({ entry, type: await entry.load() })));
+const typeAt = (path: string) => loaded.find(({ type }) => type.path === path)?.type as ContentType;
+const namesOf = (path: string) => fieldsOf(typeAt(path)).map(({ name }) => name);
+const material = ['add', 'edit', 'updown', 'isbanner', 'istop'];
+
+describe.for(loaded)('$entry.path', ({ entry, type }) => {
+  test('is loaded under its own path, with the rights of its entry', () => {
+    expect([type.path, type.rights]).toEqual([entry.path, entry.rights]);
+  });
+
+  test('has each field once', () => {
+    const names = fieldsOf(type).map(({ name }) => name);
+    expect([...new Set(names)]).toEqual(names);
+  });
+
+  test('titles, columns and filters are fields it has; only what one picks can be filtered by', () => {
+    const named = [type.titleField, ...type.columns, ...type.filters];
+    expect(named.map((name) => fieldNamed(type, name).name)).toEqual(named);
+    expect(type.filters.filter((name) => !['choice', 'reference'].includes(fieldNamed(type, name).kind))).toEqual([]);
+  });
+
+  test('with each required field missing in turn, its message and no other', () => {
+    const fields = fieldsOf(type);
+    const [record] = seedRecords[type.path as keyof typeof seedRecords];
+    const values = Object.fromEntries(fields.map(({ name }) => [name, textOf(record as ContentRecord, name)]));
+    const messagesWithout = (missing: string) =>
+      safeParse(rulesOf(type), { ...values, [missing]: '' }).issues?.map(({ path, message }) => [
+        path?.[0]?.key,
+        message,
+      ]);
+    for (const { name, kind, optional, requiredMessage } of fields) {
+      const message = requiredMessage ?? (kind === 'phone' ? 'msg.phone.required' : 'msg.required');
+      expect([name, messagesWithout(name)?.[0]]).toEqual([name, optional ? undefined : [name, message]]);
+    }
+  });
+
+  test('a choice has choices, a reference leads to a type that exists', () => {
+    const fields = fieldsOf(type);
+    expect(fields.filter(({ kind, choices = [] }) => (kind === 'choice') !== choices.length > 0)).toEqual([]);
+    expect(
+      fields.filter(({ kind, to = '' }) => (kind === 'reference') !== contentTypes.some(({ path }) => path === to)),
+    ).toEqual([]);
+  });
+});
+
+test('dates that contradict each other, and fractions of what is counted, are told', () => {
+  const bounds = loaded.flatMap(({ type }) =>
+    fieldsOf(type).flatMap(({ name, kind, notBefore, notAfter }) =>
+      [notBefore && ['not before', notBefore], notAfter && ['not after', notAfter]].flatMap((bound) =>
+        bound
+          ? [{ kind, other: fieldNamed(type, bound[1] ?? '').kind, rule: [type.path, name, ...bound].join(' ') }]
+          : [],
+      ),
+    ),
+  );
+  expect(bounds.map(({ rule }) => rule)).toEqual([
+    '/basic/carousel endTime not before startTime',
+    '/business/tickets saleEnd not before saleStart',
+    '/service/activities endTime not before startTime',
+    '/service/activities signUpUntil not after startTime',
+  ]);
+  expect(bounds.filter(({ kind, other }) => kind !== other || !kind.startsWith('date'))).toEqual([]);
+  const whole = loaded.flatMap(({ type }) =>
+    fieldsOf(type).flatMap((field) => (field.whole ? [`${type.path} ${field.kind} ${field.name}`] : [])),
+  );
+  expect(whole).toEqual([
+    '/basic/hotels number rooms',
+    '/basic/restaurants number seats',
+    '/business/tickets number dailyStock',
+    '/business/tickets number validDays',
+    '/business/guestRooms number guests',
+    '/business/guestRooms number rooms',
+    '/service/activities number capacity',
+  ]);
+});
+
+describe('the fields of the spec (spec 3, 5; decision 26)', () => {
+  const article = ['mainTitle', 'bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'cover', 'content'];
+  const release = ['releaseTime', 'releasePeople', 'phone'];
+
+  test('an article, and news with the same: all required but what decision 26 adds', () => {
+    for (const path of ['/home/scienceKnowledge', '/home/informationCenter']) {
+      expect(namesOf(path)).toEqual([...article, ...release]);
+      expect(optionalOf(path)).toEqual(['cover', 'content']);
+    }
+  });
+
+  test('a base: all required', () => {
+    expect(namesOf('/home/baseResources').sort()).toEqual([
+      'abstract',
+      'address',
+      'area',
+      'body1',
+      'body2',
+      'body3',
+      'createTime',
+      'keyWord',
+      'lat',
+      'lng',
+      'name',
+      'officialWebsite',
+      'phone',
+      'type',
+    ]);
+    expect(optionalOf('/home/baseResources')).toEqual([]);
+  });
+
+  test('a journey: all required but the picture', () => {
+    expect(namesOf('/home/scienceJourney')).toEqual(['mainTitle', 'homeBase', 'keyword', 'summary', 'cover']);
+    expect(optionalOf('/home/scienceJourney')).toEqual(['cover']);
+  });
+
+  test('a course: all required but class hours, credits and the picture; three formatted paragraphs', () => {
+    const path = '/home/excellentCourses';
+    const place = ['otherAddress', 'lng', 'lat', 'summary', 'cover', 'body1', 'body2', 'body3'];
+    expect(namesOf(path)).toEqual(
+      ['name', 'bannerTitle', 'homeBase', 'type', 'target', 'yxArea', 'period', 'creditHours'].concat(place, release),
+    );
+    expect(optionalOf(path)).toEqual(['period', 'creditHours', 'cover']);
+    expect(['body1', 'body2', 'body3'].map((name) => fieldNamed(typeAt(path), name).kind)).toEqual([
+      'richText',
+      'richText',
+      'richText',
+    ]);
+  });
+
+  test('an activity says what it misses in the words of the spec', () => {
+    expect(
+      zh[fieldNamed(typeAt('/service/activities'), 'name').requiredMessage?.replace('tourism:', '') as keyof typeof zh],
+    ).toBe('活动名称不能为空');
+  });
+
+  const optionalOf = (path: string) =>
+    fieldsOf(typeAt(path))
+      .filter(({ optional }) => optional)
+      .map(({ name }) => name);
+});
+
+/** Decision 24, in its order. */
+const secondSet = [
+  ...['carousel', 'scenicSpots', 'hotels', 'restaurants'].map((name) => `/basic/${name}`),
+  ...['tickets', 'guestRooms', 'food', 'destinations'].map((name) => `/business/${name}`),
+  ...['strategies', 'activities'].map((name) => `/service/${name}`),
+];
+
+test('the rights of the spec, in the order of its menu (spec 2; decision 24)', () => {
+  const expected: Record<string, string[]> = {
+    '/home/baseResources': [...material, 'expertscore', 'line'],
+    '/home/scienceKnowledge': material,
+    '/home/informationCenter': material,
+    '/home/scienceJourney': material,
+    '/home/excellentCourses': material,
+    ...Object.fromEntries(secondSet.map((path) => [path, ['add', 'edit', 'del', 'updown']])),
+  };
+  expect(contentTypes.map(({ path, rights }) => [path, rights])).toEqual(Object.entries(expected));
+});
+
+test('a descriptor that names a field it does not have says which', () => {
+  expect(() => fieldNamed(scienceKnowledge, 'ghost')).toThrow('/home/scienceKnowledge has no field ghost');
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
+import { columnsOf, shownColumns, sortableNames, usualColumns } from '#src/domain/content/list-columns.ts';
+import { activeFilters } from '#src/domain/content/list-filters.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
+
+const types = await Promise.all(contentTypes.map((entry) => entry.load()));
+const usualLayout = { columns: null, widths: {}, density: null };
+const namesOf = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
+
+test('a list offers every field that fits into a line, and what every record has', () => {
+  for (const type of types) {
+    const fitting = fieldsOf(type).filter(
+      ({ name, kind }) => name !== type.titleField && kind !== 'richText' && kind !== 'picture',
+    );
+    const names = [
+      'status',
+      ...namesOf(fitting),
+      'id',
+      'createdBy',
+      'createdTime',
+      'updatedBy',
+      'updatedTime',
+      'version',
+    ];
+    expect(namesOf(columnsOf(type))).toEqual(names);
+    expect(sortableNames(type)).toEqual([type.titleField, ...names]);
+    expect(namesOf(shownColumns(type, usualLayout, true))).toEqual(usualColumns(type, true));
+    expect(namesOf(shownColumns(type, usualLayout, false))).toEqual(['status', ...type.columns]);
+  }
+});
+
+test('fault H2: chosen columns are shown in their order, each once; what is not there is left out', () => {
+  const columns = ['phone', 'ghost', 'status', 'phone', 'content', '__proto__'];
+  expect(namesOf(shownColumns(scienceKnowledge, { ...usualLayout, columns }, true))).toEqual(['phone', 'status']);
+  expect(shownColumns(scienceKnowledge, { ...usualLayout, columns: [] }, true)).toEqual([]);
+});
+
+test('a keyword is looked for in what names and describes a record, whatever that is called', () => {
+  const searched = types.map((type) => [type.titleField, namesOf(searchedFields(type))] as const);
+  expect(searched.every(([titleField, names]) => names.includes(titleField))).toBe(true);
+  expect(namesOf(searchedFields(scienceKnowledge))).toEqual(['mainTitle', 'keyword', 'summary']);
+});
+
+test('the filters that are on, in the order in which they are offered; others are not told', () => {
+  const filters = {
+    updatedTo: '2026-03-02',
+    homeBase: '7',
+    type: 'wildlife',
+    status: 'online',
+    keyword: '的',
+    ghost: '1',
+  };
+  const homeBase = fieldsOf(scienceKnowledge).find(({ name }) => name === 'homeBase');
+  const type = fieldsOf(scienceKnowledge).find(({ name }) => name === 'type');
+  expect(activeFilters(scienceKnowledge, filters)).toEqual([
+    { kind: 'keyword', names: ['keyword'], value: '的' },
+    { kind: 'status', names: ['status'], value: 'online' },
+    { kind: 'field', names: ['type'], value: 'wildlife', field: type },
+    { kind: 'field', names: ['homeBase'], value: '7', field: homeBase },
+    { kind: 'updated', names: ['updatedFrom', 'updatedTo'], from: '', to: '2026-03-02' },
+  ]);
+  expect(activeFilters(scienceKnowledge, {})).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { missingAdvised } from '#src/domain/content/advised.ts';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import { differencesOf, merged, soleChange, undoesTheirs } from '#src/domain/content/merge.ts';
+import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
+import { publicLayout } from '#src/domain/content/public-layout.ts';
+import { baseResources } from '#src/domain/content/types/base-resources.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { recordOf } from '#tests/machines/support/fixtures.ts';
+
+describe('fault F7: two changes of one record', () => {
+  const base = recordOf('42', { title: '旧', people: '旧', phone: '旧', same: '旧' });
+  const mine = { title: '我', people: '旧', phone: '我', same: '都' };
+  const theirs = recordOf('42', { title: '他', people: '他', phone: '旧', same: '都', version: 2 });
+
+  test('what differs between them, and who alone changed it', () => {
+    const differences = differencesOf(base, mine, theirs);
+    expect(differences.map((one) => [one, soleChange(one)])).toEqual([
+      [{ name: 'title', base: '旧', mine: '我', theirs: '他' }, null],
+      [{ name: 'people', base: '旧', mine: '旧', theirs: '他' }, 'theirs'],
+      [{ name: 'phone', base: '旧', mine: '我', theirs: '旧' }, 'mine'],
+    ]);
+    expect(merged(mine, differences, { title: 'mine', people: 'theirs', phone: 'mine' })).toEqual({
+      ...mine,
+      people: '他',
+    });
+    expect(merged(mine, differences, {})).toEqual(mine);
+  });
+
+  test('only what they wrote and I would take away needs a decision', () => {
+    const after = (fields: object) => recordOf('42', { title: '旧', people: '旧', phone: '旧', same: '旧', ...fields });
+    expect([
+      undoesTheirs(base, mine, theirs),
+      undoesTheirs(base, mine, after({})),
+      undoesTheirs(base, mine, after({ title: '我' })),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+describe('the neighbours of a record', () => {
+  const all = ['1', '2', '3', '4', '5'];
+  const query: ListQuery = { ...defaultListQuery, pageSize: 2 };
+  const asked: number[] = [];
+  const fetchIds = ({ pageNum, pageSize }: ListQuery) => {
+    asked.push(pageNum);
+    return Promise.resolve(all.slice((pageNum - 1) * pageSize, pageNum * pageSize));
+  };
+
+  test.for([
+    ['1', 1, { previous: null, next: '2' }, [1]],
+    ['2', 1, { previous: '1', next: '3' }, [1, 2]],
+    ['3', 2, { previous: '2', next: '4' }, [2, 1]],
+    ['5', 3, { previous: '4', next: null }, [3, 2]],
+    ['9', 1, noNeighbours, [1]],
+  ] as const)('of %s on page %s', async ([id, pageNum, expected, pages]) => {
+    asked.length = 0;
+    expect([await findNeighbours(id, { ...query, pageNum }, fetchIds), asked]).toEqual([expected, pages]);
+  });
+
+  test('are none when the list cannot be had', async () => {
+    expect(await findNeighbours('1', query, () => Promise.resolve(null))).toEqual(noNeighbours);
+  });
+});
+
+test('decision 26: what publishing warns of', () => {
+  const named = (fields: object) => missingAdvised(scienceKnowledge, recordOf('1', fields)).map(({ name }) => name);
+  expect([named({}), named({ cover: '7', content: ' ' }), named({ cover: '7', content: '<p>银杏</p>' })]).toEqual([
+    ['cover', 'content'],
+    ['content'],
+    [],
+  ]);
+});
+
+test('a public page is laid out by the kinds of fields; people’s mobiles and coordinates are not on it', () => {
+  const namesIn = (type: typeof scienceKnowledge) => {
+    const { title, cover, lead, body, tags, facts } = publicLayout(type);
+    const names = (fields: typeof body) => fields.map(({ name }) => name);
+    return [title?.name, cover?.name, lead?.name, names(body), names(tags), names(facts)];
+  };
+  expect(namesIn(scienceKnowledge)).toEqual([
+    'mainTitle',
+    'cover',
+    'summary',
+    ['content'],
+    ['keyword'],
+    ['homeBase', 'type', 'releaseTime', 'releasePeople'],
+  ]);
+  expect(namesIn(baseResources)).toEqual([
+    'name',
+    undefined,
+    'abstract',
+    ['body1', 'body2', 'body3'],
+    ['keyWord'],
+    ['type', 'createTime', 'officialWebsite', 'area', 'address'],
+  ]);
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cities } from '#src/domain/places/cities.ts';
+import {
+  fromWgs84,
+  isInGuangxi,
+  isPlausible,
+  isSwapped,
+  pointInTile,
+  pointOf,
+  readPoint,
+  swapped,
+  tileOf,
+  toWgs84,
+  writeDegrees,
+} from '#src/domain/places/coordinates.ts';
+
+const nanning = { lng: 108.3667, lat: 22.8167 };
+
+describe('a pasted place is read', () => {
+  test.each([
+    '108.3667,22.8167',
+    '108.3667，22.8167',
+    ' 108.3667  22.8167 ',
+    '22.8167, 108.3667',
+    '经度108.3667 纬度22.8167',
+    '纬度：22.8167；经度：108.3667',
+    'lng: 108.3667, lat: 22.8167',
+    'lat=22.8167 lng=108.3667',
+    'E108.3667 N22.8167',
+    '22.8167°N, 108.3667°E',
+    '东经108.3667° 北纬22.8167°',
+    '(108.3667, 22.8167)',
+    '１０８．３６６７，２２．８１６７',
+  ])('%s', (text) => {
+    expect(readPoint(text)).toEqual(nanning);
+  });
+
+  test.each([
+    ['108°22′30″E, 22°49′12″N', { lng: 108.375, lat: 22.82 }],
+    [`N22°49'12" E108°22'30"`, { lng: 108.375, lat: 22.82 }],
+    ['东经108度22分30秒，北纬22度49分12秒', { lng: 108.375, lat: 22.82 }],
+    ['108°22.5′ 22°49.2′', { lng: 108.375, lat: 22.82 }],
+    ['W 70.5 S 33.25', { lng: -70.5, lat: -33.25 }],
+  ])('%s', (text, point) => {
+    const read = readPoint(text);
+    expect(read && { lng: Number(writeDegrees(read.lng)), lat: Number(writeDegrees(read.lat)) }).toEqual(point);
+  });
+
+  test.each([
+    '',
+    '108.3667',
+    'NaN,NaN',
+    '108,3667;22,8167',
+    '1,2,3',
+    '999,22',
+    'N22 N23',
+    '南宁市',
+    '<b>108,22</b>',
+    '108.3667,22.8167 附近',
+  ])('fault G11: %s is none', (text) => {
+    expect(readPoint(text)).toBeNull();
+  });
+
+  test('fault D15: however long the text, it ends', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('1', '.', '°', '′', 'E', ' ', ','), maxLength: 5000 }), (text) => {
+        readPoint(text);
+      }),
+    );
+  });
+
+  test('fault G11: any place that is written is read again', () => {
+    const degrees = (most: number) =>
+      fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
+    fc.assert(
+      fc.property(degrees(180), degrees(90), (lng, lat) => {
+        fc.pre(Math.abs(lng) >= 1 && Math.abs(lat) >= 1);
+        expect(readPoint(`经度${writeDegrees(lng)},纬度${writeDegrees(lat)}`)).toEqual({ lng, lat });
+      }),
+    );
+  });
+});
+
+test('GCJ-02 and BD-09 are converted, there and back within a metre (decision 35)', () => {
+  const rounded = ({ lng, lat }: { lng: number; lat: number }) => [lng.toFixed(4), lat.toFixed(4)];
+  expect(rounded(toWgs84({ lng: 108.320004, lat: 22.82402 }, 'gcj02'))).toEqual(['108.3160', '22.8268']);
+  for (const system of ['wgs84', 'gcj02', 'bd09'] as const) {
+    const there = toWgs84(fromWgs84(nanning, system), system);
+    expect(Math.hypot(there.lng - nanning.lng, there.lat - nanning.lat)).toBeLessThan(1e-5);
+  }
+});
+
+test('a place outside Guangxi is noticed, and one that is the wrong way round (decision 35)', () => {
+  expect(
+    [nanning, swapped(nanning), { lng: 116.4, lat: 39.9 }].map((point) => [isInGuangxi(point), isSwapped(point)]),
+  ).toEqual([
+    [true, false],
+    [false, true],
+    [false, false],
+  ]);
+});
+
+test('what cannot be meant is no place to begin with on a map', () => {
+  const points = [
+    nanning,
+    { lng: 116.4, lat: 39.9 },
+    swapped(nanning),
+    { lng: 200, lat: 22.8 },
+    { lng: 108.3, lat: -91 },
+  ];
+  expect(points.map(isPlausible)).toEqual([true, true, false, false, false]);
+});
+
+test.each([
+  ['108.3', '22.8', { lng: 108.3, lat: 22.8 }],
+  ['', '22.8', null],
+  ['108,3', '22.8', null],
+])('%s and %s as a pair', (lng, lat, point) => {
+  expect(pointOf(lng, lat)).toEqual(point);
+});
+
+test('the schematic map: each city’s centre lies in its own tile, and a click there comes back', () => {
+  for (const city of cities) {
+    const tile = tileOf(city, cities);
+    expect(tile?.city.code).toBe(city.code);
+    const { lng, lat } = pointInTile(city, tile?.across ?? 0, tile?.down ?? 0);
+    expect(Math.hypot(lng - city.lng, lat - city.lat)).toBeLessThan(1e-4);
+  }
+  expect(new Set(cities.map(({ column, row }) => `${column},${row}`)).size).toBe(14);
+  expect(tileOf({ lng: 116.4, lat: 39.9 }, cities)).toBeNull();
+});

@@ -1,0 +1,226 @@
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+import fc from 'fast-check';
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { grantsOf } from '#mocks/seed/modules.ts';
+import { readRoleDraft, writeRoleDraft } from '#src/domain/roles/role-draft.ts';
+import { hindranceToDelete, isLastManager, managesRoles, Role } from '#src/domain/roles/role.ts';
+import {
+  besideMatrix,
+  differenceOf,
+  extentOf,
+  grantedBy,
+  matrixOf,
+  moduleListOf,
+  pathsOf,
+  rebased,
+  sameGranted,
+  withGrants,
+} from '#src/domain/roles/role-matrix.ts';
+
+const matrix = matrixOf(grantsOf(() => true));
+const every = matrix.flatMap(({ pages }) => pathsOf(pages));
+const entriesOf = (paths: readonly string[]) => paths.map((modulePath) => ({ modulePath }));
+const science = '/home/scienceKnowledge';
+
+const anyPaths = fc.array(fc.constantFrom(...every, '/gone/page', '/gone/page_add', `${science}_print`, 'rubbish'), {
+  maxLength: 12,
+});
+
+describe('the matrix', () => {
+  test('has the pages of the modules in the groups of the menu, pages without a group last', () => {
+    expect(matrix.map(({ path, titles, pages }) => [path, titles, pages.length])).toEqual([
+      ['/home', ['menu.home'], 8],
+      ['/system', ['menu.system'], 3],
+      ['/basic', ['menu.basic'], 4],
+      ['/business', ['menu.display', 'menu.business'], 4],
+      ['/service', ['menu.display', 'menu.service'], 2],
+      ['', [], 11],
+    ]);
+    expect(matrix[0]?.pages[4]).toEqual({
+      path: science,
+      title: 'menu.home.scienceKnowledge',
+      name: '科普知识',
+      actions: ['add', 'edit', 'updown', 'isbanner', 'istop'],
+    });
+    expect(every).toHaveLength(grantsOf(() => true).length);
+  });
+
+  test('takes a page from its button alone, and nothing from what is no module path', () => {
+    const small = matrixOf([
+      { modulePath: '/new/page_line' },
+      { modulePath: 'rubbish' },
+      { modulePath: '/new/page_print' },
+    ]);
+    expect(small).toEqual([
+      { path: '', titles: [], pages: [{ path: '/new/page', title: null, name: '/new/page', actions: ['line'] }] },
+    ]);
+  });
+
+  test('five thousand modules', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      modulePath: `/g${(index >> 1) % 40}/p${index >> 1}${index % 2 ? '_add' : ''}`,
+    }));
+    const [first, ...rest] = matrixOf(many);
+    expect([first?.pages.length, rest, grantedBy(matrixOf(many), many).length]).toEqual([2500, [], 5000]);
+  });
+});
+
+describe('ticking', () => {
+  test('an operation ticks its page, a page unticked takes its operations along (spec 6)', () => {
+    const ticked = withGrants([], [`${science}_edit`], true);
+    expect(ticked).toEqual([science, `${science}_edit`]);
+    expect(withGrants(ticked, [`${science}_edit`], false)).toEqual([science]);
+    expect(withGrants(ticked, [science], false)).toEqual([]);
+  });
+
+  test('a group box has three states', () => {
+    const [home] = matrix;
+    const paths = pathsOf(home?.pages ?? []);
+    const states = [[], withGrants([], [science], true), withGrants([], paths, true)].map((granted) =>
+      extentOf(new Set(granted), paths),
+    );
+    expect(states).toEqual(['none', 'some', 'all']);
+  });
+
+  test('what must be kept stays ticked, also when its page or group is unticked', () => {
+    const kept = ['/system/roleManager', '/system/roleManager_edit'];
+    expect(withGrants(every, every, false, kept)).toEqual(kept);
+  });
+
+  test('whatever is ticked and unticked, no operation is without its page', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...every), fc.boolean()), { maxLength: 30 }), (steps) => {
+        const granted = steps.reduce<readonly string[]>((now, [path, on]) => withGrants(now, [path], on), []);
+        const { pages, buttons } = readGrants(entriesOf(granted), '');
+        expect(new Set(granted)).toEqual(new Set([...pages, ...buttons]));
+        expect(granted).toHaveLength(new Set(granted).size);
+      }),
+    );
+  });
+});
+
+describe('what is saved', () => {
+  test('unchanged, it is what was loaded, letter for letter: unknown modules, doubles and lone buttons too', () => {
+    fc.assert(
+      fc.property(anyPaths, (paths) => {
+        const loaded = entriesOf(paths);
+        expect(moduleListOf(matrix, loaded, grantedBy(matrix, loaded))).toEqual(paths);
+      }),
+    );
+  });
+
+  test('changed, it grants what is ticked, and keeps what no cell shows, unless its page goes', () => {
+    fc.assert(
+      fc.property(anyPaths, fc.array(fc.constantFrom(...every), { maxLength: 12 }), (paths, ticked) => {
+        const loaded = entriesOf(paths);
+        const granted = withGrants([], ticked, true);
+        const saved = entriesOf(moduleListOf(matrix, loaded, granted));
+        expect(new Set(grantedBy(matrix, saved))).toEqual(new Set(granted));
+        const kept = besideMatrix(matrix, loaded).filter(
+          (path) => path !== `${science}_print` || granted.includes(science),
+        );
+        expect(besideMatrix(matrix, saved)).toEqual(kept);
+      }),
+    );
+  });
+
+  test('a page that was granted by its button alone stays when the button goes', () => {
+    expect(moduleListOf(matrix, entriesOf([`${science}_edit`]), [science])).toEqual([science]);
+  });
+});
+
+describe('the difference', () => {
+  test('says what is granted and what is withdrawn', () => {
+    expect(differenceOf([science, `${science}_add`], [science, `${science}_edit`])).toEqual({
+      granted: [`${science}_edit`],
+      withdrawn: [`${science}_add`],
+    });
+  });
+
+  test('fault F7: both changes stand when somebody else saved meanwhile', () => {
+    const base = [science, `${science}_add`, '/home/index'];
+    const mine = withGrants(withGrants(base, [`${science}_edit`], true), ['/home/index'], false);
+    const theirs = withGrants(base, ['/basic/hotels_del'], true);
+    expect(rebased(base, mine, theirs)).toEqual([
+      science,
+      `${science}_add`,
+      '/basic/hotels',
+      '/basic/hotels_del',
+      `${science}_edit`,
+    ]);
+  });
+
+  test('on top of what nobody changed it is what was ticked', () => {
+    fc.assert(
+      fc.property(anyPaths, anyPaths, (one, other) => {
+        const [base, mine] = [grantedBy(matrix, entriesOf(one)), grantedBy(matrix, entriesOf(other))];
+        expect(sameGranted(rebased(base, mine, base), mine)).toEqual(true);
+      }),
+    );
+  });
+});
+
+describe('who can edit roles', () => {
+  const roleOf = (id: string, ...paths: string[]): Role => ({
+    id,
+    roleName: `角色${id}`,
+    moduleInfoList: entriesOf(paths),
+    userCount: 1,
+  });
+  const [manager, second, other] = [
+    roleOf('1', '/system/roleManager_edit'),
+    roleOf('2', ...every),
+    roleOf('3', '/system/roleManager'),
+  ];
+
+  test('is who holds the page with its right to edit', () => {
+    expect([manager, second, other].map(({ moduleInfoList }) => managesRoles(moduleInfoList))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('the last one, and the own role, cannot be deleted', () => {
+    expect([
+      isLastManager([manager, other], '1'),
+      isLastManager([manager, second], '1'),
+      isLastManager([manager, other], '3'),
+    ]).toEqual([true, false, false]);
+    expect([
+      hindranceToDelete([manager, other], manager, '角色9'),
+      hindranceToDelete([manager, other], manager, '角色1'),
+      hindranceToDelete([manager, second], manager, '角色9'),
+    ]).toEqual(['lastManager', 'own', null]);
+  });
+
+  test('a role that nobody has helps nobody; where it is not told how many have it, somebody may', () => {
+    const { userCount: _, ...untold } = second;
+    expect([
+      isLastManager([manager, { ...second, userCount: 0 }], '1'),
+      isLastManager([manager, { ...second, userCount: 0 }], '2'),
+      isLastManager([manager, untold], '1'),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+test('a role is read without what is assumed, and without the entries that cannot be used (decision 2)', () => {
+  const role = { id: '1', roleName: '审核' };
+  const told = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }, { moduleName: 'x' }, null, 'y'] };
+  const read = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }] };
+  expect(parse(Role, told)).toEqual(read);
+  for (const unusable of [null, '3', 1.5, -1])
+    expect(parse(Role, { ...told, version: unusable, userCount: unusable })).toEqual(read);
+  expect(parse(Role, { ...told, version: 3, userCount: 0 })).toEqual({ ...read, version: 3, userCount: 0 });
+});
+
+test('a draft comes back as it was; a damaged one is none', () => {
+  const draft = { roleName: '审核', granted: [science], base: { roleName: '', granted: [] } };
+  const { base: _, ...baseless } = draft;
+  expect([
+    readRoleDraft(writeRoleDraft(draft)),
+    ...['{', '[1]', JSON.stringify(baseless)].map((role) => readRoleDraft({ role })),
+    readRoleDraft({}),
+  ]).toEqual([draft, null, null, null, null]);
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import {
+  describeError,
+  keptErrors,
+  logError,
+  type LoggedError,
+  plainError,
+  withoutSecrets,
+} from '#src/domain/shell/error-log.ts';
+
+const error = (over: Partial<LoggedError> = {}): Omit<LoggedError, 'count'> => ({
+  message: 'Error: broken',
+  stack: 'at page',
+  info: 'actor',
+  url: '/blank',
+  time: '2026-03-12T01:00:00.000Z',
+  ...over,
+});
+
+describe('the error log', () => {
+  test('the same error again only counts, and shows when and where it came last', () => {
+    const again = error({ time: '2026-03-12T02:00:00.000Z', url: '/401' });
+    expect(logError(logError([], error()), again)).toEqual([{ ...again, count: 2 }]);
+  });
+
+  test('E03: 500 different errors leave the latest ones', () => {
+    let log: readonly LoggedError[] = [];
+    for (let number = 1; number <= 500; number += 1) log = logError(log, error({ message: String(number) }));
+    expect([log.length, log[0]?.message, log.at(-1)?.message]).toEqual([keptErrors, String(501 - keptErrors), '500']);
+  });
+
+  test('a text of megabytes is cut', () => {
+    const long = 'x'.repeat(5_000_000);
+    const { message, stack, info, url } = plainError(error({ message: long, stack: long, info: long, url: long }), []);
+    expect([message.length, stack.length, info.length, url.length]).toEqual([500, 2000, 500, 500]);
+  });
+
+  test('lines keep their indentation, and the one that the cut goes through goes as a whole', () => {
+    const line = (name: string) => `    at ${name} (http://127.0.0.1/assets/${'x'.repeat(60)}.js:1:2)`;
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => line(`Part${index % 10}`));
+    const { stack, info } = plainError(
+      error({ stack: ['Error: try', ...lines(40)].join('\n'), info: `\n${lines(9).join('\n')}\n` }),
+      [],
+    );
+    const fitting = (most: number) => Math.floor(most / (line('Part0').length + 1));
+    expect([stack.split('\n'), info.split('\n')]).toEqual([
+      ['Error: try', ...lines(fitting(1989))],
+      lines(fitting(499)),
+    ]);
+  });
+
+  test.for<[unknown, string]>([
+    [new TypeError('no'), 'TypeError: no'],
+    ['words', 'words'],
+    [undefined, 'undefined'],
+    [{ reason: 'x' }, '{"reason":"x"}'],
+  ])('anything may be thrown', ([thrown, message]) => {
+    expect(describeError(thrown).message).toEqual(message);
+  });
+});
+
+test('what cannot even be read is an error too', () => {
+  const get = () => {
+    throw new Error('trap');
+  };
+  expect([circular(), new Proxy(new Error('x'), { get })].map((thrown) => describeError(thrown).message)).toEqual([
+    'unreadable',
+    'unreadable',
+  ]);
+});
+
+describe('faults K2, K7: no secret stays', () => {
+  const canary = 'Kanarie-7f3a';
+  const clean = (text: string, secrets: readonly string[] = []) => withoutSecrets(text, secrets, 500);
+
+  test.for([
+    `{"password":"${canary}","passwordOld": "${canary} x"}`,
+    `password=${canary}&x=1`,
+    `Authorization: Bearer ${canary}`,
+    `bearer ${canary}`,
+    `Admin-Token=${canary}; path=/`,
+    `{"access_token":"${canary}"}`,
+    `/login?redirect=%2Fblank&token=${canary}#code=${canary}`,
+    `{ code: '${canary}', captcha: "${canary}" }`,
+    `eyJhbGciOi.${canary}.sig`,
+    `data:image/png;base64,${canary}`,
+    `{"password":"${canary}`,
+    String.raw`{"body":"{\"password\":\"x ${canary}\",\"code\":\"${canary}\"}"}`,
+    String.raw`{"password":"a\"b ${canary}\\","x":1}`,
+    String.raw`"{\"password\":\"a\\\"b ${canary}\"}"`,
+    `password: my long ${canary}`,
+    `password: it's ${canary}) & ${canary}; ${canary}`,
+  ])('%s', (text) => {
+    expect(clean(text)).not.toContain('Kanarie');
+  });
+
+  test('what is known to be secret goes wherever it stands, also as part of an address', () => {
+    const secret = 'Ka "narie/7';
+    expect(
+      clean(`say ${secret}, /x?y=${encodeURIComponent(secret)}, ${JSON.stringify({ x: secret })}`, [secret, '']),
+    ).toEqual('say •••, /x?y=•••, {"x":"•••"}');
+  });
+
+  test('persons are not named by address or number', () => {
+    expect(clean('lin.mu@example.org, 13812345678, id 1381234567890')).toEqual('•••, •••, id 1381234567890');
+    const written = ['138 1234 5678', '138-1234-5678', '+86 13812345678', '+86-138-1234-5678', '8613812345678'];
+    expect(written.map((phone) => clean(`call ${phone}.`))).toEqual(written.map(() => 'call •••.'));
+  });
+
+  test('a secret that the cut goes through is not half left', () => {
+    const message = `${'x'.repeat(495)}${canary}`;
+    expect(plainError(error({ message }), [canary]).message).toEqual(`${'x'.repeat(495)}•••`);
+    // Something long that is hidden before it pulls the place of the first cut into what is kept.
+    const pulled = `data:image/png;base64,${'x'.repeat(900)} ${' '.repeat(70)}${canary}`;
+    expect(plainError(error({ message: pulled }), [canary]).message).not.toContain('Kana');
+  });
+
+  test('by its name a secret goes from a thrown value too, whatever it is', () => {
+    const thrown = { config: { password: ['a"b', canary], headers: { Authorization: { raw: canary } } }, status: 400 };
+    expect(describeError(thrown).message).toEqual(
+      '{"config":{"password":"•••","headers":{"Authorization":"•••"}},"status":400}',
+    );
+  });
+
+  test('what is no secret stays', () => {
+    const text =
+      'TypeError: Cannot read properties of undefined (reading "map") at ListTable (/assets/content-list-3f2a.js:1:204)';
+    expect(clean(text)).toEqual(text);
+  });
+});
+
+function circular() {
+  const value: Record<string, unknown> = {};
+  value['self'] = value;
+  return value;
+}

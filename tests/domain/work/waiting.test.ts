@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { buttonOf } from '#src/domain/rights/access.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
+import { readListQuery } from '#src/domain/content/list-query.ts';
+import { actions } from '#src/domain/rights/deeds.ts';
+import { instantOf } from '#src/domain/platform-time.ts';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+import { publishedBy, waitingHref } from '#src/domain/work/waiting.ts';
+import { formatAge } from '#src/views/words/format-age.ts';
+
+const bases = '/home/baseResources';
+const holding = (...paths: string[]) =>
+  publishedBy(
+    readGrants(
+      paths.map((modulePath) => ({ modulePath })),
+      'editor',
+    ),
+  );
+
+test('a draft waits for whoever may take its first step online, and for nobody else', () => {
+  const paths = contentTypes.map(({ path }) => path);
+  const may = actions.map((action) => [action, holding(...paths.map((path) => buttonOf(path, action)))]);
+  expect(may).toEqual(
+    actions.map((action) => [
+      action,
+      action === 'line' ? [bases] : action === 'updown' ? paths.filter((path) => path !== bases) : [],
+    ]),
+  );
+});
+
+test('its link leads to the list of just these records, the oldest first', () => {
+  const href = waitingHref({ path: bases, status: 'draft' });
+  expect(href).toBe(`${bases}?orderBy=createdTime&status=draft`);
+  expect(readListQuery(href.slice(bases.length))).toMatchObject({
+    orderBy: 'createdTime',
+    desc: false,
+    filters: { status: 'draft' },
+  });
+});
+
+test('an age is told to the largest whole unit, in the words of the language', () => {
+  const now = instantOf('2026-03-12 09:30:00');
+  expect(now).toBe(Date.UTC(2026, 2, 12, 1, 30));
+  const ages = [
+    '2026-03-12 09:29:30',
+    '2026-03-12 09:01:00',
+    '2026-03-11 09:31:00',
+    '2026-03-11 09:30:00',
+    '2025-03-12 09:30:00',
+    '2026-03-12 10:00:00',
+  ];
+  expect(ages.map((time) => formatAge(instantOf(time), now, 'zh'))).toEqual([
+    '1分钟前',
+    '29分钟前',
+    '23小时前',
+    '1天前',
+    '365天前',
+    '1分钟前',
+  ]);
+  expect(formatAge(instantOf('2026-03-09 09:30:00'), now, 'en')).toBe('3 days ago');
+  expect(formatAge(instantOf('2026-03-09 09:30:00'), now, 'es')).toBe('hace 3 días');
+});

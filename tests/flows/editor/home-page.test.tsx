@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { allRecords, deleteRecord, putRecord } from '#mocks/server/records.ts';
+import { homePageRow } from '#mocks/seed/home-page.ts';
+import { homePageTable } from '#mocks/store/tables.ts';
+import { hear, shownPage, shownToasts } from '#tests/flows/support/page.ts';
+import { pressSave } from '#tests/flows/support/record.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+const path = '/home/index';
+const basesPath = '/home/baseResources';
+const place = async (name: string) => screen.findByRole('region', { name });
+const titles = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+/** What the question before a save says will go. */
+const askedAbout = () =>
+  within(screen.getByRole('dialog', { name: '以下内容将从首页移除' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('a place is filled, ordered by keyboard and saved; what went offline is shown before it goes (decision 31)', async () => {
+  const { user, server } = await renderApp({ url: path, account: 'editor' });
+  const news = await place('资讯');
+  const before = titles(news);
+  await user.click(within(news).getByRole('button', { name: `下移：${before[0]}` }));
+  expect(titles(news).slice(0, 2)).toEqual([before[1], before[0]]);
+  within(news).getByText(`${before[0]}，第2位，共5位`);
+
+  await user.click(within(news).getByRole('combobox', { name: '添加内容' }));
+  const [option] = await screen.findAllByRole('option', { hidden: true, name: /活动|演练|新增/ });
+  const added = option?.textContent;
+  await user.click(option as HTMLElement);
+  expect(titles(news)).toEqual([before[1], before[0], ...before.slice(2), added]);
+  screen.getByLabelText('未保存');
+
+  await user.click(within(shownPage()).getByRole('button', { name: '保存' }));
+  const asked = await screen.findByRole('dialog', { name: '以下内容将从首页移除' });
+  expect(
+    within(asked)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([before[4]]);
+  expect(server.callsOf(`${path}/update`)).toEqual([]);
+  await user.click(within(asked).getByRole('button', { name: '移除并保存' }));
+  await hear('保存成功');
+  await waitFor(() => expect(titles(news)).toEqual([before[1], before[0], before[2], before[3], added]));
+  expect(screen.queryByLabelText('未保存')).toBeNull();
+});
+
+test('what others take offline or delete meanwhile is marked and asked about; Ctrl+S saves', async () => {
+  const { user, server } = await renderApp({ url: path, account: 'editor' });
+  const bases = await place('推荐基地');
+  const [first, second, third, ...rest] = titles(bases) as [string, string, string, ...string[]];
+  await user.click(within(bases).getByRole('button', { name: `下移：${first}` }));
+  const goneInNews = titles(await place('资讯'))[4];
+  await server.store.transaction(async (tx) => {
+    const records = await allRecords(tx, basesPath);
+    const named = (title: string) => records.find(({ name }) => name === title) as ContentRecord;
+    await putRecord(tx, basesPath, { ...named(first), status: 'offline' });
+    await deleteRecord(tx, basesPath, named(third).id);
+  });
+
+  await pressSave(user);
+  await user.click(await screen.findByRole('button', { name: '移除并保存' }));
+  await waitFor(() => expect(askedAbout()).toEqual([first, third, goneInNews]));
+  within(bases).getByText('已下架，保存时移除');
+  within(bases).getByText('已删除，保存时移除');
+  expect(shownToasts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '移除并保存' }));
+  await hear('保存成功');
+  await waitFor(() => expect(titles(bases)).toEqual([second, ...rest]));
+});
+
+test('what others took off the page as it went offline is asked about, too, when one keeps the own arrangement', async () => {
+  const { user, server } = await renderApp({ url: path, account: 'editor' });
+  const bases = await place('推荐基地');
+  const [first, second, ...rest] = titles(bases) as [string, string, ...string[]];
+  await user.click(within(bases).getByRole('button', { name: `下移：${first}` }));
+  await server.store.transaction(async (tx) => {
+    const record = (await allRecords(tx, basesPath)).find(({ name }) => name === first) as ContentRecord;
+    await putRecord(tx, basesPath, { ...record, status: 'offline' });
+    await tx.put(homePageTable, { ...homePageRow, version: homePageRow.version + 1, slots: {} });
+  });
+
+  await pressSave(user);
+  await user.click(await screen.findByRole('button', { name: '移除并保存' }));
+  await user.click(await screen.findByRole('button', { name: '保留我的并保存' }));
+  await waitFor(() => expect(askedAbout()[0]).toBe(first));
+  await user.click(screen.getByRole('button', { name: '移除并保存' }));
+  await hear('保存成功');
+  await waitFor(() => expect(titles(bases)).toEqual([second, ...rest]));
+});
+
+test('without the right to add the page can be looked at and previewed', async () => {
+  const { user, server } = await renderApp({ url: '/blank', account: 'viewer' });
+  await server.grant('viewer', [path]);
+  await user.click(await screen.findByRole('link', { name: '首页配置' }));
+  const news = await place('资讯');
+  expect(
+    within(shownPage())
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['预览']);
+  await user.click(within(shownPage()).getByRole('button', { name: '预览' }));
+  const preview = await screen.findByRole('dialog', { name: '预览' });
+  const shown = within(preview).getByRole('region', { name: '资讯' });
+  // The last one went offline: the public does not see it.
+  expect(within(shown).getAllByRole('listitem')).toHaveLength(titles(news).length - 1);
+});

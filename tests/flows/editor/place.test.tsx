@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { choose, inputOf } from '#tests/flows/support/editor.ts';
+import { fill, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+const place = () => [inputOf('lng').value, inputOf('lat').value];
+const shown = (text: string | RegExp) => waitFor(() => onPage().getByText(text));
+
+async function openBase(env = {}) {
+  const { user, server } = await renderApp({ url: '/home/baseResources/GXP001', account: 'editor', env });
+  const pasted = await screen.findByLabelText('粘贴坐标');
+  const paste = async (text: string) => {
+    await fill(user, pasted, text);
+    await user.keyboard('{Enter}');
+  };
+  return { user, server, paste };
+}
+
+test('a place is pasted in any usual form; Enter takes it over and saves nothing', async () => {
+  const { paste, server, user } = await openBase();
+  await paste('北纬22°49′12″ 东经108°22′30″');
+  expect(place()).toEqual(['108.375', '22.82']);
+  await choose(user, within(shownPage()).getByRole('combobox', { name: '坐标系' }), 'GCJ-02（高德、腾讯）');
+  await paste('108.320004,22.82402');
+  expect(place()).toEqual(['108.316023', '22.826792']);
+  await paste('南宁市兴宁区');
+  expect([place(), (await shown('无法识别，请粘贴“经度，纬度”或度分秒')).textContent]).toEqual([
+    ['108.316023', '22.826792'],
+    '无法识别，请粘贴“经度，纬度”或度分秒',
+  ]);
+  expect(server.callsOf('/home/baseResources/update')).toEqual([]);
+});
+
+test('fault G11: swapped degrees are noticed and put right, a place outside Guangxi is a warning (decision 35)', async () => {
+  const { user } = await openBase();
+  await fill(user, inputOf('lng'), '22.8');
+  await fill(user, inputOf('lat'), '108.3');
+  await user.tab();
+  await user.click(within(shownPage()).getByRole('button', { name: '地图选点' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '地图选点' }));
+  await dialog.findByText('尚未选点');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '使用该位置' }).disabled).toBe(true);
+  await user.keyboard('{Escape}');
+  await user.click(await shown('交换经纬度'));
+  expect(place()).toEqual(['108.3', '22.8']);
+  await fill(user, inputOf('lng'), '116.4');
+  await shown(/不在广西范围内/);
+  await fill(user, inputOf('lat'), '39,9');
+  await user.tab();
+  await shown('请输入-90至90之间的纬度，如22.8167');
+});
+
+test('without a map service the schematic map serves; what is picked there is entered when it is confirmed (decision 36)', async () => {
+  const { user } = await openBase();
+  const before = place();
+  await user.click(within(shownPage()).getByRole('button', { name: '地图选点' }));
+  const dialog = await screen.findByRole('dialog', { name: '地图选点' });
+  await within(dialog).findByText('未配置地图服务，已显示离线示意图');
+  const guilin = within(dialog).getByRole('button', { name: '桂林市' });
+  guilin.focus();
+  await user.keyboard('{Enter}');
+  within(dialog).getByText('已选：110.294528，25.277044（WGS84）');
+  expect([guilin.getAttribute('aria-pressed'), place()]).toEqual(['true', before]);
+  await user.click(within(dialog).getByRole('button', { name: '使用该位置' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place()).toEqual(['110.294528', '25.277044']);
+});
+
+describe('a map service that fails', () => {
+  const world = globalThis as { AMap?: unknown };
+  const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="amap"]');
+
+  afterEach(() => {
+    script()?.remove();
+    delete world.AMap;
+  });
+
+  /** What the service's script leaves behind when it has run. */
+  async function answer(service: unknown) {
+    await waitFor(() => expect(script()).not.toBeNull());
+    world.AMap = service;
+    script()?.dispatchEvent(new Event('load'));
+  }
+
+  const refusing = {
+    Map: function Refused() {
+      throw new Error('INVALID_USER_KEY');
+    },
+  };
+  const well = {
+    Map: function Drawn() {
+      return { add: () => {}, on: () => {}, destroy: () => {} };
+    },
+    Marker: function Marker() {},
+  };
+
+  test('says so in the box of the map alone, with the tiles; the form keeps what was typed, and trying again brings the map', async () => {
+    const { user } = await openBase({ VITE_MAP_KEY: 'key' });
+    await fill(user, inputOf('lat'), '22.5');
+    await user.click(within(shownPage()).getByRole('button', { name: '地图选点' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '地图选点' }));
+    await answer(refusing);
+    await dialog.findByText('地图服务未能加载，已显示离线示意图');
+    dialog.getByRole('button', { name: '桂林市' });
+    const refused = script();
+
+    await user.click(dialog.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect([refused?.isConnected, script() === refused]).toEqual([false, false]));
+    // Meanwhile the tiles go on serving.
+    dialog.getByRole('button', { name: '桂林市' });
+    await answer(well);
+    await dialog.findByRole('application', { name: '地图' });
+    expect([dialog.queryByRole('button', { name: '重试' }), place()[1]]).toEqual([null, '22.5']);
+  });
+});

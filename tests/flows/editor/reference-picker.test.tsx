@@ -1,0 +1,69 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { homes } from '#mocks/seed/content/base-resources.ts';
+import { choose, inputOf } from '#tests/flows/support/editor.ts';
+import { fill, findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const first = homes.find(({ name }) => name.includes('弄岗')) ?? { id: '', name: '' };
+const farms = homes.filter(({ name }) => name.includes('林场')).map(({ name }) => name);
+
+/** Longer than any pause for typing, so that whatever is to be asked has been asked. */
+const rest = () => vi.advanceTimersByTimeAsync(2000);
+
+/** The names in the list that belongs to an input. */
+const offered = (input: HTMLInputElement): string[] =>
+  [...document.querySelectorAll(`[id="${input.getAttribute('aria-controls')}"] [role=option]`)].map(
+    (option) => option.textContent,
+  );
+
+/** What the server was asked for; an opened list asks for all. */
+const asked = ({ server }: RenderedApp): string[] =>
+  server
+    .callsOf('/home/baseResources/options')
+    .map(({ body }) => (body as { keyword: string }).keyword)
+    .filter(Boolean);
+
+const places = [
+  ['the filter of a list', science, () => onPage().getByLabelText<HTMLInputElement>('所属基地', { selector: 'input' })],
+  ['a new record', `${science}/new`, () => inputOf('homeBase')],
+] as const;
+
+test.each(places)(
+  'with a base picked in %s another is found, and what was typed goes when nothing is chosen',
+  async (_, url, input) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = await renderApp({ url, account: 'editor' });
+    await waitFor(input);
+    await fill(app.user, input(), '弄岗');
+    await choose(app.user, input(), first.name);
+    await waitFor(() => expect(input().value).toBe(first.name));
+
+    await fill(app.user, input(), '林场');
+    await waitFor(() => expect(offered(input())).toEqual(farms));
+    await rest();
+    expect([input().value, offered(input()), asked(app)]).toEqual(['林场', farms, ['弄岗', '林场']]);
+
+    await app.user.tab();
+    expect(input().value).toBe(first.name);
+    await choose(app.user, input(), farms[0] ?? '');
+    await rest();
+    expect([input().value, asked(app)]).toEqual([farms[0], ['弄岗', '林场']]);
+  },
+);
+
+test('a base that was picked before is shown by its name while others are looked for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const app = await renderApp({ url: `${science}?homeBase=${first.id}`, account: 'editor' });
+  await findOnPage(/^共\d+条$/);
+  const input = places[0][2];
+  await waitFor(() => expect(input().value).toBe(first.name));
+  await fill(app.user, input(), '没有这个基地');
+  await rest();
+  await waitFor(() =>
+    expect([input().value, offered(input()), asked(app)]).toEqual(['没有这个基地', [], [first.id, '没有这个基地']]),
+  );
+  await app.user.tab();
+  expect(input().value).toBe(first.name);
+});

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { inputOf } from '#tests/flows/support/editor.ts';
+import { fill, findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { chooseInMore, openRecord, pressSave, science, stored } from '#tests/flows/support/record.ts';
+
+test('every save is a revision: who, when, what it changed; an older one comes back as a new one', async () => {
+  const fault = { kind: 'status', path: `${science}/revisions`, status: 502 };
+  const app = await openRecord();
+  const {
+    mainTitle = '',
+    releasePeople = '',
+    version = 0,
+    updatedBy = '',
+  } = ((await stored(app)) ?? {}) as Record<string, string | number>;
+  await fill(app.user, inputOf('mainTitle'), '新的标题');
+  await pressSave(app.user);
+  await findOnPage(/^由editor更新于/);
+  // Nothing is typed: there is nothing to save.
+  await pressSave(app.user);
+  expect(app.server.callsOf(`${science}/update`)).toHaveLength(1);
+
+  await fill(app.user, inputOf('releasePeople'), '打了一半');
+  await app.server.faults.add(fault);
+  await chooseInMore(app.user, '修改记录');
+  const drawer = await screen.findByRole('dialog');
+  await app.user.click(await within(drawer).findByText('重试'));
+  const list = await within(drawer).findByLabelText('各次保存');
+  const saves = [...list.querySelectorAll('button')];
+  expect(saves.map((button) => button.textContent.replace(/\d{4}-.* · /, ' '))).toEqual([
+    `版本${Number(version) + 1}当前 editor`,
+    `版本${version} ${updatedBy}`,
+  ]);
+  const changes = () => [...drawer.querySelectorAll('section')].map((section) => section.textContent);
+  expect([changes(), within(drawer).queryByText('恢复此版本')]).toEqual([[`主标题${mainTitle}新的标题`], null]);
+  await app.user.click(saves[1] as HTMLElement);
+  await within(drawer).findByText(/^这是最早的版本/);
+  await app.user.selectOptions(within(drawer).getByLabelText('对比对象'), '当前版本');
+  expect(changes()).toEqual([`主标题${mainTitle}新的标题`]);
+
+  await app.user.click(within(drawer).getByText('恢复此版本'));
+  const question = (await screen.findByText(`恢复版本${version}`)).closest('[role=dialog]') as HTMLElement;
+  // Unsaved text is not lost without a word.
+  within(question).getByText('表单中未保存的修改将被替换。');
+  await app.user.click(within(question).getByText('恢复此版本'));
+  await waitFor(() => expect(inputOf('mainTitle').value).toBe(mainTitle));
+  await waitFor(async () => expect((await stored(app))?.version).toBe(Number(version) + 2));
+  expect([await stored(app), inputOf('releasePeople').value]).toEqual([
+    expect.objectContaining({ mainTitle, releasePeople, updatedBy: 'editor' }),
+    releasePeople,
+  ]);
+  await waitFor(() => expect(onPage().queryByText('有未保存的修改')).toBeNull());
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
+import { textOf } from '#src/domain/content/record.ts';
+import { dialogs, findOnPage, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const drafts = articleRecords.filter(({ status }) => status === 'draft');
+
+const bar = async () => within(await screen.findByRole('region', { name: '批量操作' }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** The titles of the rows that are ticked. */
+const ticked = () =>
+  [...shownPage().querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]
+    .filter(({ checked }) => checked)
+    .map((box) => box.getAttribute('aria-label')?.replace('选择：', ''));
+
+const tick = (app: RenderedApp, label: string) => app.user.click(onPage().getByLabelText(label));
+
+async function choose({ user }: RenderedApp, operation: string) {
+  await user.click((await bar()).getByLabelText('更多批量操作'));
+  await user.click(await screen.findByText(operation, { selector: '[role=menuitem] *' }));
+}
+
+/** What the dialog lists: a record and what becomes of it. */
+const outcomes = async () =>
+  (await dialog())
+    .getAllByRole('listitem')
+    .map((item) => [...item.querySelectorAll('span')].map(({ textContent }) => textContent).join('：'));
+
+test('fault F10: all that match are published but one, which is named, stays selected and is tried again; then all is taken back', async () => {
+  const app = await renderApp({ url: `${science}?pageSize=20&orderBy=status`, account: 'editor' });
+  await findOnPage(/^共\d+条$/);
+  await tick(app, '选择本页全部内容');
+  expect(ticked()).toHaveLength(20);
+  await app.user.click((await bar()).getByText(`选择符合条件的全部${articleRecords.length}条`));
+  expect((await bar()).getByText(`已选全部${articleRecords.length}条`)).toBeDefined();
+
+  // Before anything is done: what will be, and what is left out.
+  await app.user.click((await bar()).getByText('上架'));
+  const unpublished = articleRecords.filter(({ status }) => status !== 'online');
+  const skipped = articleRecords.length - unpublished.length;
+  expect((await dialog()).getByText(`上架：${unpublished.length}条，共选${articleRecords.length}条`)).toBeDefined();
+  expect((await dialog()).getByText(`跳过${skipped}条`)).toBeDefined();
+  expect((await dialog()).getByText(`${unpublished.length}条还缺少前台要展示的内容`)).toBeDefined();
+  expect(new Set((await outcomes()).map((row) => row.split('：').at(-1)))).toEqual(new Set(['缺少封面图', '已上架']));
+  expect(app.server.callsOf(`${science}/updown`)).toEqual([]);
+
+  await app.server.faults.add({
+    kind: 'status',
+    path: `${science}/updown`,
+    status: 500,
+    body: { success: false, rCode: 500, rMsg: '系统繁忙' },
+  });
+  await app.user.click((await dialog()).getByText(`仍要上架${unpublished.length}条`));
+  await screen.findByText(`成功${unpublished.length - 1}条，失败1条，未执行0条`);
+  const [failed = ''] = await outcomes();
+  expect(failed.endsWith('：系统繁忙')).toBe(true);
+  const calls = app.server.callsOf(`${science}/updown`);
+  expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(unpublished.length);
+  expect(new Set(calls.map(({ body }) => (body as { id: string }).id))).toEqual(
+    new Set(unpublished.map(({ id }) => id)),
+  );
+
+  await app.user.click((await dialog()).getByText('关闭'));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect((await bar()).getByText('已选1条')).toBeDefined();
+  await findOnPage(`已上架${unpublished.length - 1}条`);
+
+  await app.user.click((await bar()).getByText('上架'));
+  await app.user.click((await dialog()).getByText('仍要上架1条'));
+  await findOnPage('已上架1条');
+  await app.user.click(onPage().getByText('撤销'));
+  await findOnPage('已下架1条');
+  expect(
+    app.server
+      .callsOf(`${science}/updown`)
+      .slice(-2)
+      .map(({ body }) => body),
+  ).toEqual([
+    { id: expect.any(String) as string, on: true },
+    { id: expect.any(String) as string, on: false },
+  ]);
+  expect([onPage().queryByText('撤销'), toasts()]).toEqual([null, []]);
+});
+
+test('what is chosen stays while the list is sorted, and goes with another filter; what applies to none cannot be confirmed', async () => {
+  const app = await renderApp({ url: `${science}?status=draft`, account: 'editor' });
+  const [first, second] = drafts.map((record) => textOf(record, 'mainTitle'));
+  await findOnPage(first ?? '');
+  await tick(app, `选择：${first}`);
+  await tick(app, `选择：${second}`);
+  expect((await bar()).getByText('已选2条')).toBeDefined();
+
+  await choose(app, '置顶');
+  expect((await dialog()).getByText('所选内容都无法执行此操作。')).toBeDefined();
+  expect((await outcomes()).sort()).toEqual([`${first}：未上架不能置顶`, `${second}：未上架不能置顶`].sort());
+  expect((await dialog()).queryByText(/^置顶\d/)).toBeNull();
+  await app.user.click((await dialog()).getByText('取消'));
+
+  await app.user.click(onPage().getByText('主标题'));
+  await waitFor(() => expect(location.search).toContain('orderBy'));
+  expect((await bar()).getByText('已选2条')).toBeDefined();
+  await app.user.click(onPage().getByText('重置'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull());
+});
+
+test('who may do nothing with records selects none', async () => {
+  await renderApp({ url: science, account: 'viewer' });
+  await findOnPage(/^共\d+条$/);
+  expect(onPage().queryByLabelText('选择本页全部内容')).toBeNull();
+});

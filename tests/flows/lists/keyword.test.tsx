@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { chooseInMenu, fill, findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const news = '/home/informationCenter';
+const plain = { pageNum: 1, pageSize: 20 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+async function openList(search = ''): Promise<RenderedApp> {
+  const app = await renderApp({ url: science + search, account: 'editor' });
+  await findOnPage(/^共\d+条$/);
+  return app;
+}
+
+/** Longer than the pause for typing, so that whatever is to be asked has been asked. */
+const rest = () => vi.advanceTimersByTimeAsync(2000);
+
+const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
+
+/** The address in view, the text in the field, and the queries that the server got. */
+const state = ({ server }: RenderedApp) => ({
+  address: decodeURIComponent(location.pathname + location.search),
+  typed: keyword().value,
+  asked: server.callsOf(`${science}/query`).map(({ body }) => body),
+});
+
+test('reset forgets what is still being typed', async () => {
+  const app = await openList('?status=online');
+  await fill(app.user, keyword(), '红树');
+  await app.user.click(onPage().getByText('重置'));
+  await rest();
+  await waitFor(() =>
+    expect(state(app)).toEqual({ address: science, typed: '', asked: [{ ...plain, status: 'online' }, plain] }),
+  );
+});
+
+test('another address wins over what is still being typed', async () => {
+  const app = await openList();
+  await fill(app.user, keyword(), '红树');
+  navigate(`${science}?keyword=鳄蜥`);
+  await rest();
+  await waitFor(() =>
+    expect(state(app)).toEqual({
+      address: `${science}?keyword=鳄蜥`,
+      typed: '鳄蜥',
+      asked: [plain, { ...plain, keyword: '鳄蜥' }],
+    }),
+  );
+});
+
+test('what was still being typed when one left is asked for when one comes back, and no sooner', async () => {
+  const app = await openList();
+  await fill(app.user, keyword(), '红树');
+  await chooseInMenu(app.user, '资讯中心');
+  await findOnPage('共60条');
+  await rest();
+  await waitFor(() => expect(state(app)).toEqual({ address: news, typed: '', asked: [plain] }));
+  await app.user.click(screen.getByText('科普知识', { selector: 'header li a *' }));
+  await waitFor(() => expect(keyword().value).toBe('红树'));
+  await rest();
+  await waitFor(() =>
+    expect(state(app)).toEqual({
+      address: `${science}?keyword=红树`,
+      typed: '红树',
+      asked: [plain, { ...plain, keyword: '红树' }],
+    }),
+  );
+});

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { baseRecords } from '#mocks/seed/content/base-resources.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { dayAt } from '#src/domain/platform-time.ts';
+import { choose } from '#tests/flows/support/editor.ts';
+import { fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const query = `${science}/query`;
+const plain = { pageNum: 1, pageSize: 20 };
+
+async function openList(search = '', account = 'editor'): Promise<RenderedApp> {
+  const app = await renderApp({ url: science + search, account });
+  await findOnPage(/^共\d+条$/);
+  return app;
+}
+
+const address = () => decodeURIComponent(location.pathname + location.search);
+const texts = (elements: Iterable<Element>) => [...elements].map((element) => element.textContent);
+const chips = () => texts(onPage().getByLabelText('已启用的筛选').querySelectorAll('button'));
+const headers = () => texts(shownPage().querySelectorAll('th'));
+const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
+const frame = () => shownPage().querySelector('[aria-busy]');
+const rows = () => shownPage().querySelectorAll('tbody tr');
+
+async function openViews(user: UserEvent, name: string) {
+  await user.click(onPage().getByLabelText(name));
+  await screen.findByText('另存为视图');
+}
+
+async function nameView(user: UserEvent, name: string) {
+  await fill(user, await screen.findByLabelText('视图名称'), name);
+  await user.click(within(document.querySelector('[aria-modal=true]') as HTMLElement).getByText('保存'));
+}
+
+test('what a list is narrowed to is told in words, and taken away one by one or at once with what is being typed', async () => {
+  const base = baseRecords[0] as ContentRecord;
+  const app = await openList(
+    `?status=online&type=wildlife&homeBase=${base.id}&updatedFrom=2020-01-01&keyword=%E7%9A%84&ghost=1`,
+  );
+  const told = [
+    '关键词：的',
+    '状态：已上架',
+    '类型：野生动物',
+    `所属基地：${textOf(base, 'name')}`,
+    '更新时间：2020-01-01 –',
+    '重置',
+  ];
+  await waitFor(() => expect(chips()).toEqual(told));
+  await app.user.click(onPage().getByLabelText('移除筛选“更新时间：2020-01-01 –”'));
+  await app.user.click(onPage().getByLabelText('移除筛选“关键词：的”'));
+  await waitFor(() => expect(address()).toBe(`${science}?status=online&type=wildlife&homeBase=${base.id}&ghost=1`));
+  expect(keyword().value).toBe('');
+  await fill(app.user, keyword(), 'qqq');
+  await findOnPage('没有符合条件的结果');
+  expect(onPage().getByText('共0条').textContent).toBe('共0条');
+  await fill(app.user, keyword(), 'zzz');
+  await app.user.click(onPage().getAllByText('重置').at(-1) as HTMLElement);
+  await findOnPage('共60条');
+  expect([address(), keyword().value, chips()]).toEqual([science, '', []]);
+});
+
+test('the last change is a filter: usual spans and days of a calendar, in the address', async () => {
+  const app = await openList();
+  await app.user.click(onPage().getByText('全部更新时间'));
+  await app.user.click(await screen.findByText('最近7天'));
+  const range = { updatedFrom: dayAt(Date.now(), 6), updatedTo: dayAt(Date.now()) };
+  await waitFor(() => expect(app.server.callsOf(query).at(-1)?.body).toEqual({ ...plain, ...range }));
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(range);
+});
+
+test('the first page is awaited in its own place; after that the rows stay, with the number of them', async () => {
+  const app = await renderApp({ url: '/blank', account: 'editor' });
+  const release = app.server.hold(query);
+  await app.user.click(await screen.findByText('科普知识', { selector: 'aside *' }));
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  expect([
+    shownPage().querySelectorAll('tbody a').length,
+    frame()?.getAttribute('aria-busy'),
+    onPage().queryByText(/^共/),
+  ]).toEqual([0, 'true', null]);
+  release();
+  await findOnPage('共60条');
+  expect([onPage().getByText('显示第1–20条').textContent, frame()?.getAttribute('aria-busy')]).toEqual([
+    '显示第1–20条',
+    'false',
+  ]);
+  const releaseNext = app.server.hold(query);
+  await app.user.click(onPage().getByLabelText('第3页'));
+  await waitFor(() => expect(frame()?.getAttribute('aria-busy')).toBe('true'));
+  expect([shownPage().querySelectorAll('tbody a[title]').length, onPage().getByText('共60条').textContent]).toEqual([
+    20,
+    '共60条',
+  ]);
+  releaseNext();
+  await findOnPage('显示第41–60条');
+});
+
+test('fault H2: columns, their order and width, and the height of rows are kept for the account and the type', async () => {
+  localStorage.setItem(`list:editor:${science}`, '{"views":7,"layout":');
+  const app = await openList();
+  // The first are the checkboxes of the rows.
+  const usual = ['', '主标题', '状态', '类型', '所属基地', '发布时间', '操作'];
+  expect(headers()).toEqual(usual);
+  await app.user.click(onPage().getByLabelText('列和行高'));
+  const searched = await screen.findByLabelText('搜索列');
+  // What the list has no room for is not ticked.
+  expect(screen.getByLabelText<HTMLInputElement>('更新时间', { selector: 'input[type=checkbox]' }).checked).toBe(false);
+  await fill(app.user, searched, 'sjh');
+  await app.user.click(await screen.findByLabelText('手机号'));
+  await fill(app.user, searched, '');
+  await app.user.click(screen.getByLabelText('所属基地', { selector: 'input[type=checkbox]' }));
+  (await screen.findByLabelText('移动列：手机号')).focus();
+  for (let step = 0; step < 4; step += 1) await app.user.keyboard('{ArrowUp}');
+  await screen.findByText('手机号：第1列，共4列');
+  await app.user.click(screen.getByLabelText('紧凑'));
+  onPage().getByLabelText('按状态排序').focus();
+  await app.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  const chosen = ['', '主标题', '手机号', '状态', '类型', '发布时间', '操作'];
+  const layout = { columns: ['phone', 'status', 'type', 'releaseTime'], widths: { status: 144 }, density: 'compact' };
+  expect([headers(), JSON.parse(localStorage.getItem(`list:editor:${science}`) ?? '')]).toEqual([
+    chosen,
+    { layout, views: [], defaultView: null },
+  ]);
+  await app.user.click(onPage().getByLabelText('按手机号排序'));
+  await waitFor(() =>
+    expect(app.server.callsOf(query).at(-1)?.body).toEqual({ ...plain, orderBy: 'phone', desc: false }),
+  );
+
+  const again = await app.reopen();
+  await findOnPage(/^共\d+条$/);
+  expect([headers(), frame()?.getAttribute('data-density')]).toEqual([chosen, 'compact']);
+  await again.user.click(onPage().getByLabelText('列和行高'));
+  await again.user.click(await screen.findByText('恢复默认'));
+  expect([headers(), frame()?.getAttribute('data-density')]).toEqual([usual, null]);
+});
+
+test('a view is saved, opened by default, changed, renamed and deleted; another account does not see it', async () => {
+  const app = await openList('?status=online');
+  const { user } = app;
+  await openViews(user, '视图');
+  await user.click(screen.getByText('另存为视图'));
+  await nameView(user, '');
+  await screen.findByText('请输入视图名称');
+  await nameView(user, '已上架');
+  await waitFor(() => expect(screen.queryByLabelText('视图名称')).toBeNull());
+  await openViews(user, '视图：已上架');
+  await user.click(await screen.findByLabelText('默认视图：已上架'));
+  await user.keyboard('{Escape}');
+  await choose(user, onPage().getByLabelText<HTMLInputElement>('类型', { selector: 'input' }), '野生动物');
+  await openViews(user, '视图：已上架 · 已修改');
+  await user.click(screen.getByText('更新视图“已上架”'));
+  await waitFor(() => expect(onPage().getByLabelText('视图：已上架')).toBeTruthy());
+
+  history.replaceState(null, '', science);
+  const again = await app.reopen();
+  await findOnPage(/^共\d+条$/);
+  const asked = { ...plain, status: 'online', type: 'wildlife' };
+  expect([address(), again.server.callsOf(query).at(-1)?.body]).toEqual([
+    `${science}?status=online&type=wildlife`,
+    asked,
+  ]);
+  await openViews(again.user, '视图：已上架');
+  await again.user.click(await screen.findByLabelText('重命名视图：已上架'));
+  await nameView(again.user, '动物');
+  await openViews(again.user, '视图：动物');
+  await again.user.click(screen.getByText('全部内容'));
+  await findOnPage('共60条');
+  expect(address()).toBe(science);
+  await openViews(again.user, '视图');
+  await again.user.click(await screen.findByLabelText('删除视图：动物'));
+  await again.user.click(await screen.findByText('删除视图', { selector: 'button *' }));
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem(`list:editor:${science}`) ?? '')).toMatchObject({
+      views: [],
+      defaultView: null,
+    }),
+  );
+  localStorage.setItem(
+    `list:editor:${science}`,
+    JSON.stringify({ views: [{ name: '甲', search: '?status=draft', layout: {} }], defaultView: '甲' }),
+  );
+  again.stop();
+  const other = await openList('', 'admin');
+  await openViews(other.user, '视图');
+  expect([address(), screen.queryByText('甲')]).toEqual([science, null]);
+});

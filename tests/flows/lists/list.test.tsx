@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { homes } from '#mocks/seed/content/base-resources.ts';
+import { choose } from '#tests/flows/support/editor.ts';
+import { address, chooseInMenu, fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const query = `${science}/query`;
+const plain = { pageNum: 1, pageSize: 20 };
+
+async function openList(search = ''): Promise<RenderedApp> {
+  const app = await renderApp({ url: science + search, account: 'editor' });
+  await findOnPage(/^共\d+条$/);
+  return app;
+}
+
+const input = (label: string) => onPage().getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+
+/** The searches that the address names and the query that the server gets, once the list has it. */
+async function expectQuery({ server }: RenderedApp, search: Record<string, string>, asked: object) {
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(search));
+  await waitFor(() => expect(server.callsOf(query).at(-1)?.body).toEqual(asked));
+}
+
+test('the plain list asks for its first page, with the token, and for nothing else however long it is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server, token } = await openList();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(server.calls.filter(({ path }) => !path.startsWith('/sys/auth/'))).toEqual([
+    { method: 'POST', path: query, body: plain, authorization: token, idempotencyKey: null },
+  ]);
+});
+
+test('filters live in the address, one beside the other, and reset empties it', async () => {
+  const app = await openList();
+  await choose(app.user, input('状态'), '已上架');
+  await expectQuery(app, { status: 'online' }, { ...plain, status: 'online' });
+  await choose(app.user, input('类型'), '野生动物');
+  await expectQuery(app, { status: 'online', type: 'wildlife' }, { ...plain, status: 'online', type: 'wildlife' });
+  await fill(app.user, input('搜索主标题、关键词或简介'), '鳄蜥');
+  const filters = { status: 'online', type: 'wildlife', keyword: '鳄蜥' };
+  await expectQuery(app, filters, { ...plain, ...filters });
+  await waitFor(() => expect(shownPage().querySelectorAll('tbody tr').length).toBeLessThan(20));
+  await app.user.click(onPage().getByText('重置'));
+  await expectQuery(app, {}, plain);
+  expect([address(), input('搜索主标题、关键词或简介').value, input('状态').value]).toEqual([science, '', '']);
+});
+
+test('a filter that is chosen while typing rests loses nothing', async () => {
+  const app = await openList();
+  await fill(app.user, input('搜索主标题、关键词或简介'), '的');
+  await choose(app.user, input('状态'), '草稿');
+  await expectQuery(app, { keyword: '的', status: 'draft' }, { ...plain, keyword: '的', status: 'draft' });
+});
+
+test('a base is found by part of its name', async () => {
+  const app = await openList();
+  const base = homes.find(({ name }) => name.includes('弄岗')) ?? { id: '', name: '' };
+  await fill(app.user, input('所属基地'), '弄岗');
+  await choose(app.user, input('所属基地'), base.name);
+  await expectQuery(app, { homeBase: base.id }, { ...plain, homeBase: base.id });
+  expect(app.server.callsOf('/home/baseResources/options').at(-1)?.body).toEqual({ keyword: '弄岗' });
+});
+
+test('another page, another size, and back to the first page with another filter', async () => {
+  const app = await openList();
+  await app.user.click(onPage().getByLabelText('第2页'));
+  await expectQuery(app, { pageNum: '2' }, { ...plain, pageNum: 2 });
+  await app.user.click(onPage().getByText('20', { selector: 'button *' }));
+  await app.user.click(await screen.findByText('50', { selector: '[role=menuitem] *' }));
+  await expectQuery(app, { pageSize: '50' }, { pageNum: 1, pageSize: 50 });
+  await app.user.click(onPage().getByLabelText('第2页'));
+  await expectQuery(app, { pageNum: '2', pageSize: '50' }, { pageNum: 2, pageSize: 50 });
+  await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(10));
+  await choose(app.user, input('状态'), '草稿');
+  await expectQuery(app, { status: 'draft', pageSize: '50' }, { pageNum: 1, pageSize: 50, status: 'draft' });
+});
+
+test('a column sorts up, then down, then not at all, and says so', async () => {
+  const app = await openList();
+  const header = within(shownPage().querySelector('thead') as HTMLElement);
+  await app.user.click(header.getByLabelText('按发布时间排序'));
+  await expectQuery(app, { orderBy: 'releaseTime' }, { ...plain, orderBy: 'releaseTime', desc: false });
+  await app.user.click(header.getByLabelText('发布时间，升序'));
+  await expectQuery(app, { orderBy: 'releaseTime', desc: '1' }, { ...plain, orderBy: 'releaseTime', desc: true });
+  await app.user.click(header.getByLabelText('发布时间，降序'));
+  await expectQuery(app, {}, plain);
+  expect(header.getAllByRole('columnheader')).toHaveLength(7);
+});
+
+test('an address brings its view back; Back in the history too', async () => {
+  const app = await openList('?status=online&orderBy=mainTitle&desc=1&pageNum=2&pageSize=20');
+  const asked = { ...plain, pageNum: 2, orderBy: 'mainTitle', desc: true, status: 'online' };
+  expect([app.server.callsOf(query).map(({ body }) => body), input('状态').value]).toEqual([[asked], '已上架']);
+  await app.user.click(screen.getByText('科普知识', { selector: 'aside *' }));
+  await expectQuery(app, {}, plain);
+  history.back();
+  await waitFor(() => expect(input('状态').value).toBe('已上架'));
+  await waitFor(() => expect(app.server.callsOf(query).at(-1)?.body).toEqual(asked));
+});
+
+test('a mistyped address opens the plain list', async () => {
+  const { server } = await openList('?pageNum=x&pageSize=7&desc=maybe&orderBy=');
+  expect(server.callsOf(query).map(({ body }) => body)).toEqual([plain]);
+});
+
+test('fault F4: the answer to an older search never replaces a newer one’s', async () => {
+  const app = await openList();
+  const release = app.server.hold(query);
+  await fill(app.user, input('搜索主标题、关键词或简介'), '的');
+  await waitFor(() => expect(app.server.callsOf(query)).toHaveLength(2));
+  await fill(app.user, input('搜索主标题、关键词或简介'), '鳄蜥');
+  await waitFor(() => expect(app.server.callsOf(query).at(-1)?.body).toEqual({ ...plain, keyword: '鳄蜥' }));
+  release();
+  await waitFor(() => expect(shownPage().querySelectorAll('tbody tr').length).toBeLessThan(20));
+  const titles = [...shownPage().querySelectorAll('tbody tr td:first-child a')].map((link) => link.textContent);
+  expect(titles.filter((title) => !title.includes('鳄蜥'))).toEqual([]);
+});
+
+test('nothing that fits says so, and offers to reset', async () => {
+  const app = await renderApp({ url: `${science}?keyword=qqq`, account: 'viewer' });
+  await findOnPage('没有符合条件的结果');
+  await app.user.click(onPage().getAllByText('重置').at(-1) as HTMLElement);
+  await findOnPage('共60条');
+  expect(address()).toBe(science);
+});
+
+test('a page that no longer has records turns to the last one; an order that there is not is left out', async () => {
+  const { server } = await openList('?pageNum=9&orderBy=foo');
+  await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(20));
+  expect(server.callsOf(query).map(({ body }) => body)).toEqual([
+    { ...plain, pageNum: 9 },
+    { ...plain, pageNum: 3 },
+  ]);
+});
+
+test('the ways back to a list lead to it as it was left; pressed where one is, the menu adds no step to the history', async () => {
+  const { user } = await openList('?status=online');
+  const back = `${science}?status=online`;
+  for (const way of ['返回列表', '科普知识']) {
+    await user.click((await waitFor(() => onPage().getAllByText(/./, { selector: 'td a' })))[0] as HTMLElement);
+    await findOnPage('返回列表');
+    const links = way === '返回列表' ? onPage() : within(document.querySelector('nav ol') as HTMLElement);
+    await user.click(links.getByText(way));
+    await waitFor(() => expect(address()).toBe(back));
+  }
+  await chooseInMenu(user, '首页');
+  await chooseInMenu(user, '科普知识');
+  expect(address()).toBe(back);
+  await chooseInMenu(user, '科普知识');
+  expect(address()).toBe(science);
+  const steps = history.length;
+  await chooseInMenu(user, '科普知识');
+  expect([address(), history.length]).toEqual([science, steps]);
+});

@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { cookies } from '#tests/flows/support/cookies.ts';
+import { address, dialogs, findOnPage, logIn, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { startServer } from '#tests/flows/support/server.ts';
+
+const list = '/home/scienceKnowledge?status=online';
+const query = '/home/scienceKnowledge/query';
+const get = '/home/scienceKnowledge/get';
+const newsQuery = '/home/informationCenter/query';
+const words = '账号已过期，请重新登录';
+
+async function openList(): Promise<RenderedApp> {
+  const app = await renderApp({ url: list, account: 'editor' });
+  await findOnPage(/^共\d+条$/);
+  return app;
+}
+
+/** Opens four more pages, whose calls wait for the returned function. */
+async function openMore({ server }: RenderedApp): Promise<() => void> {
+  const releases = [newsQuery, get].map((path) => server.hold(path));
+  for (const path of ['/home/informationCenter', ...[1, 2, 3].map((id) => `/home/scienceKnowledge/${id}`)]) {
+    const called = path.replace(/\/\d+$/, '/get').replace(/Center$/, 'Center/query');
+    const sent = server.callsOf(called).length;
+    navigate(path);
+    await waitFor(() => expect(server.callsOf(called).length).toBe(sent + 1));
+  }
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+const failedPages = ({ app }: RenderedApp): number =>
+  Object.values(app.actors().tabs.getSnapshot().context.pages).filter(({ actor }) =>
+    JSON.stringify(actor?.getSnapshot().context.content?.getSnapshot()).includes('"failed"'),
+  ).length;
+
+test('R04, fault A1: calls that expire together open one dialog and no message; confirming leads to login', async () => {
+  const app = await openList();
+  const release = await openMore(app);
+  navigate(list);
+  await app.server.faults.add({ kind: 'expire', path: '*' });
+  release();
+  await screen.findByText(words);
+  await waitFor(() => expect(shownPage().querySelectorAll('[aria-busy=true], [data-loading]')).toHaveLength(0));
+  expect([dialogs(), toasts(), address(), app.reload.mock.calls]).toEqual([['提示'], [], list, []]);
+
+  await app.user.click(screen.getByText('重新登录'));
+  await waitFor(() => expect(app.reload).toHaveBeenCalledTimes(1));
+  expect([cookies.get('Admin-Token'), address()]).toEqual([undefined, `/login?redirect=${encodeURIComponent(list)}`]);
+  expect(app.server.callsOf('/sys/auth/logout')).toEqual([]);
+
+  const { user } = await app.reopen();
+  await logIn(user, 'editor');
+  await findOnPage(/^共\d+条$/);
+  expect([address(), dialogs(), toasts()]).toEqual([list, [], []]);
+});
+
+test('Escape under the expiry dialog closes nothing', async () => {
+  const { app, user } = await openList();
+  await user.click(screen.getByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('修改密码'));
+  await user.type(await screen.findByLabelText(/^旧密码/), 'probe');
+  act(() => app.actors().session.send({ type: 'token.expired' }));
+  await screen.findByText(words);
+  await user.keyboard('{Escape}');
+  expect([dialogs(), screen.getByLabelText<HTMLInputElement>(/^旧密码/).value]).toEqual([
+    ['提示', '修改密码'],
+    'probe',
+  ]);
+});
+
+test.each([
+  ['rCode "201" as text', { kind: 'body', body: { success: false, rCode: '201', rMsg: words } }],
+  ['success with rCode 201', { kind: 'body', body: { success: true, rCode: 201, resultData: [] } }],
+  ['HTTP 401 without an envelope', { kind: 'status', status: 401 }],
+])('a call that answers %s is the expiry', async (_, fault) => {
+  const app = await openList();
+  await app.server.faults.add({ path: query, ...fault });
+  await app.user.click(onPage().getByLabelText('刷新'));
+  await screen.findByText(words);
+  expect([dialogs(), toasts()]).toEqual([['提示'], []]);
+});
+
+test('decision 9: the dialog cannot be dismissed, and what is behind it stays', async () => {
+  const app = await openList();
+  await app.server.faults.add({ kind: 'expire', path: query });
+  await app.user.click(onPage().getByLabelText('刷新'));
+  await screen.findByText(words);
+  await app.user.keyboard('{Escape}');
+  const overlay = document.querySelector('.mantine-Modal-inner');
+  if (overlay) await app.user.click(overlay);
+  expect([dialogs(), document.querySelector('#main table') !== null, address()]).toEqual([['提示'], true, list]);
+  expect(document.querySelectorAll('[role=dialog] button')).toHaveLength(1);
+});
+
+test('fault A3: while the dialog is open no further call leaves', async () => {
+  const app = await openList();
+  await app.server.faults.add({ kind: 'expire', path: query });
+  await app.user.click(onPage().getByLabelText('刷新'));
+  await screen.findByText(words);
+  const sent = app.server.calls.length;
+  await app.user.click(onPage().getByLabelText('刷新'));
+  await waitFor(() => expect(onPage().getByLabelText('刷新').dataset['loading']).toBeUndefined());
+  expect([app.server.calls.length, dialogs(), toasts()]).toEqual([sent, ['提示'], []]);
+});
+
+test('decision 9: other failures that come in meanwhile are held back', async () => {
+  const app = await openList();
+  const release = await openMore(app);
+  navigate(list);
+  await app.server.faults.add({ kind: 'expire', path: query });
+  await app.user.click(onPage().getByLabelText('刷新'));
+  await screen.findByText(words);
+  await app.server.faults.add({ kind: 'status', path: '*', status: 500, times: 4 });
+  release();
+  // Pages out of view draw nothing, so their machines are asked.
+  await waitFor(() => expect(failedPages(app)).toBe(5));
+  expect([dialogs(), toasts()]).toEqual([['提示'], []]);
+});
+
+test('decision 9: an expiry on /error opens the dialog too', async () => {
+  const server = startServer();
+  const release = server.hold('/sys/auth/menu');
+  const faults = [{ kind: 'status', path: '/sys/auth/permissions', status: 500 }];
+  const app = await renderApp({ url: list, account: 'editor', server, faults });
+  await screen.findByText('获取失败');
+  await server.faults.add({ kind: 'expire', path: '/sys/auth/menu' });
+  release();
+  await screen.findByText(words);
+  expect(dialogs()).toEqual(['提示']);
+  await app.user.click(screen.getByText('重新登录'));
+  await waitFor(() => expect(app.reload).toHaveBeenCalledTimes(1));
+  expect(address()).toBe(`/login?redirect=${encodeURIComponent(list)}`);
+});

@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { leaveMockWorker } from '#src/app/browser/mock-worker.ts';
+
+interface Left {
+  script: string;
+  /** Below the origin. */
+  scope?: string;
+  state?: 'active' | 'waiting' | 'installing';
+}
+
+/** A browser in which these workers are registered, one of them perhaps in control of the page. */
+function browserWith(left: readonly Left[], controller?: string) {
+  const worker = (script: string) => ({ scriptURL: `${location.origin}${script}` });
+  const gone: string[] = [];
+  const registrations = left.map(({ script, scope = '/', state = 'active' }) => ({
+    scope: `${location.origin}${scope}`,
+    active: null,
+    waiting: null,
+    installing: null,
+    [state]: worker(script),
+    unregister: () => Promise.resolve(gone.push(script) > 0),
+  }));
+  const serviceWorker = {
+    controller: controller ? worker(controller) : null,
+    getRegistrations: () => Promise.resolve(registrations),
+  };
+  workers = serviceWorker as unknown as ServiceWorkerContainer;
+  return gone;
+}
+
+let workers: ServiceWorkerContainer;
+const reload = vi.fn();
+const leave = async (basePath = '/') => [await leaveMockWorker(workers, basePath, reload), reload.mock.calls.length];
+
+afterEach(() => {
+  vi.useRealTimers();
+  reload.mockClear();
+  sessionStorage.clear();
+});
+
+const ours = '/back-api-service-worker.js';
+const ofMsw = '/mockServiceWorker.js';
+
+test.for([ours, ofMsw, '/admin/back-api-service-worker.js'])(
+  '%s has the page in hand: it goes, and the page is loaded anew',
+  async (script) => {
+    const gone = browserWith([{ script }, { script: '/other.js', scope: '/other/' }], script);
+    expect([await leave(), gone]).toEqual([[true, 1], [script]]);
+  },
+);
+
+test('a worker that the reload did not free the page of is told of, and the page is not loaded for ever', async () => {
+  browserWith([{ script: ours }], ours);
+  await leave();
+  await expect(leave()).rejects.toThrow('does not let go');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('another one, later, is left like the first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  browserWith([{ script: ours }], ours);
+  await leave();
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(await leave()).toEqual([true, 2]);
+});
+
+test('one that has not the page in hand goes without a reload, whatever its state', async () => {
+  const left = (['active', 'waiting', 'installing'] as const).map((state) => ({ script: ofMsw, state }));
+  const gone = browserWith(left);
+  expect([await leave(), gone]).toEqual([
+    [false, 0],
+    [ofMsw, ofMsw, ofMsw],
+  ]);
+});
+
+test('below a sub-path: what stands above goes, what stands beside it, and the workers of others, stay', async () => {
+  const gone = browserWith([
+    { script: ours, scope: '/' },
+    { script: '/admin/mockServiceWorker.js', scope: '/admin/' },
+    { script: '/admin-mock/back-api-service-worker.js', scope: '/admin-mock/' },
+    { script: '/my-service-worker.js', scope: '/admin/' },
+  ]);
+  expect([await leave('/admin/'), gone]).toEqual([
+    [false, 0],
+    [ours, '/admin/mockServiceWorker.js'],
+  ]);
+});

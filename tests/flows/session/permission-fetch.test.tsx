@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { pass } from '#tests/flows/support/clock.ts';
+import { cookies } from '#tests/flows/support/cookies.ts';
+import { address, dialogs, hear, logIn, toasts } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+const list = '/home/scienceKnowledge';
+const permissions = '/sys/auth/permissions';
+const userInfo = '/sys/auth/getUserInfo';
+
+const envelope = (rCode: number, rMsg: string) => ({ success: false, rCode, rMsg, resultData: null });
+
+const refusals: [string, object, string][] = [
+  ['a refusal', { kind: 'body', body: envelope(500, '权限服务维护中') }, '权限服务维护中'],
+  ['a refusal without words', { kind: 'body', body: envelope(500, '') }, '账号已过期，请重新登录'],
+  ['R06: rCode 201', { kind: 'body', body: envelope(201, '') }, '账号已过期，请重新登录'],
+  ['R06: rCode 201 with words', { kind: 'body', body: envelope(201, '请重新登录') }, '请重新登录'],
+  ['HTTP 401 without an envelope', { kind: 'status', status: 401 }, '账号已过期，请重新登录'],
+  ['HTTP 403 without an envelope', { kind: 'status', status: 403, body: '<html>' }, '账号已过期，请重新登录'],
+  ['HTTP 503 with an envelope', { kind: 'status', status: 503, body: envelope(503, '请稍后') }, '请稍后'],
+];
+
+for (const path of [permissions, userInfo]) {
+  test.each(refusals)(`decision 2, ${path}: %s ends the session with one message`, async (_, fault, message) => {
+    await renderApp({ url: list, account: 'editor', faults: [{ path, ...fault }] });
+    await hear(message);
+    await screen.findByLabelText('登录名');
+    expect(address()).toBe(`/login?redirect=${encodeURIComponent(list)}`);
+    expect({ toasts: toasts(), dialogs: dialogs(), token: cookies.get('Admin-Token') }).toEqual({
+      toasts: [message],
+      dialogs: [],
+      token: undefined,
+    });
+  });
+}
+
+test('decision 2: a refusal by one call beats the failure of the other', async () => {
+  await renderApp({
+    url: list,
+    account: 'editor',
+    faults: [
+      { kind: 'status', path: userInfo, status: 502 },
+      { kind: 'body', path: permissions, body: envelope(500, '权限服务维护中') },
+    ],
+  });
+  await hear('权限服务维护中');
+  expect(location.pathname).toBe('/login');
+});
+
+test('G12: after a refusal, logging in again without a reload shows the page', async () => {
+  const { user, server } = await renderApp({ url: `/login?redirect=${list}` });
+  await server.faults.add({ kind: 'body', path: permissions, body: envelope(500, '权限服务维护中') });
+  await logIn(user, 'editor');
+  await hear('权限服务维护中');
+  await logIn(user, 'editor');
+  await screen.findByText('共60条');
+  expect(address()).toBe(list);
+});
+
+const failures: [string, object, string][] = [
+  ['no network', { kind: 'network', times: 3 }, '无法连接服务器'],
+  ['HTTP 500 with HTML', { kind: 'status', status: 500, body: '<h1>Oops</h1>' }, '无法读取服务器的回答（500）'],
+  ['a login page of a proxy', { kind: 'body', body: '<html>log in here</html>' }, '无法读取服务器的回答'],
+  ['an empty body', { kind: 'body', body: '' }, '无法读取服务器的回答'],
+  [
+    'resultData that is no list',
+    { kind: 'body', body: { success: true, rCode: 200, resultData: {} } },
+    '无法读取服务器的回答',
+  ],
+];
+
+test.each(failures)(
+  'decision 2: %s keeps the token and leads to /error, where retry leads on',
+  async (_, fault, words) => {
+    const { user, token } = await renderApp({
+      url: `${list}?status=draft#z`,
+      account: 'editor',
+      faults: [{ path: permissions, ...fault }],
+    });
+    await screen.findByText('获取失败');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(address()).toBe(`/error?redirect=${encodeURIComponent(`${list}?status=draft#z`)}`);
+    expect([cookies.get('Admin-Token'), toasts()]).toEqual([token, []]);
+    await user.click(screen.getByText('重试'));
+    await screen.findByText(/^共\d+条$/);
+    expect(address()).toBe(`${list}?status=draft#z`);
+  },
+);
+
+test('decision 2: no answer for 60 s is 请求已超时; until then 等待获取 stands there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server } = await renderApp({ url: list, account: 'editor', faults: [{ kind: 'hang', path: permissions }] });
+  await screen.findByText('等待获取');
+  await waitFor(() => expect(server.callsOf(permissions)).toHaveLength(1));
+  await pass(58_000);
+  expect(screen.getByText('等待获取')).toBeDefined();
+  await pass(2000);
+  await screen.findByText('获取失败');
+  expect(screen.getByRole('alert').textContent).toBe('请求已超时');
+});
+
+test('decision 2, C10: one may log out while permissions are fetched; the tabs of before are forgotten', async () => {
+  sessionStorage.setItem('tabs:editor', '[]');
+  const { user, server, token } = await renderApp({
+    url: list,
+    account: 'editor',
+    faults: [{ kind: 'hang', path: permissions }],
+  });
+  await screen.findByText('等待获取');
+  await user.click(screen.getByText('退出登录'));
+  await screen.findByLabelText('登录名');
+  expect([cookies.get('Admin-Token'), Object.keys(sessionStorage)]).toEqual([undefined, []]);
+  expect(server.callsOf('/sys/auth/logout').map(({ authorization }) => authorization)).toEqual([token]);
+});
+
+test('G13, C10: with a failed fetch home, a page and /error all end on /error, which offers to log out; so goes what was kept', async () => {
+  sessionStorage.setItem('tabs:editor', '[]');
+  const { user } = await renderApp({
+    url: list,
+    account: 'editor',
+    faults: [{ kind: 'status', path: permissions, status: 500 }],
+  });
+  await screen.findByText('获取失败');
+  let changes = 0;
+  for (const event of ['pushState', 'replaceState']) {
+    window.addEventListener(event, () => {
+      changes += 1;
+    });
+  }
+  for (const [opened, ended] of [
+    ['/blank', '/error?redirect=%2Fblank'],
+    [list, `/error?redirect=${encodeURIComponent(list)}`],
+    ['/error', '/error'],
+    ['/', '/error?redirect=%2F'],
+  ] as const) {
+    changes = 0;
+    navigate(opened);
+    await screen.findByText('获取失败');
+    expect([address(), changes < 3]).toEqual([ended, true]);
+  }
+  await user.click(screen.getByText('退出登录'));
+  await screen.findByLabelText('登录名');
+  expect([location.pathname, cookies.get('Admin-Token'), Object.keys(sessionStorage)]).toEqual([
+    '/login',
+    undefined,
+    [],
+  ]);
+});
+
+test('decision 2: a granted person on /error goes to the page that it remembers', async () => {
+  await renderApp({ url: `/error?redirect=${encodeURIComponent(list)}`, account: 'editor' });
+  await screen.findByText('共60条');
+  expect(address()).toBe(list);
+});
+
+test('G09: nobody is told once that no page is granted, and is at login without a token', async () => {
+  const { user, server } = await renderApp({ url: '/login' });
+  await logIn(user, 'nobody');
+  await hear('没有页面访问权限');
+  await screen.findByLabelText('登录名');
+  const [token, role] = [cookies.get('Admin-Token'), cookies.get('Admin-Role')];
+  expect({ at: address(), toasts: toasts(), token, role }).toEqual({
+    at: '/login',
+    toasts: ['没有页面访问权限'],
+    token: undefined,
+    role: undefined,
+  });
+  expect(server.callsOf(permissions)).toHaveLength(1);
+});

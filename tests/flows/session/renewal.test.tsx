@@ -1,0 +1,175 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { accountTable, type RoleRow, roleTable } from '#mocks/store/tables.ts';
+import { cookies } from '#tests/flows/support/cookies.ts';
+import {
+  address,
+  chooseInMenu,
+  findOnPage,
+  hear,
+  menu,
+  onPage,
+  shownPage,
+  tabBar,
+  toasts,
+} from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const news = '/home/informationCenter';
+const all = [science, `${science}_add`, news];
+const permissions = '/sys/auth/permissions';
+
+/** The editor on a list, more than a minute after the permissions were asked. */
+async function openLater(url = science, grants: readonly string[] = all) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const app = await renderApp({ url, account: 'editor', grants });
+  await waitFor(() => expect(shownPage().querySelector('tbody a, [data-path=releasePeople]')).not.toBeNull());
+  await vi.advanceTimersByTimeAsync(60_000);
+  return { ...app, user: userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }) };
+}
+
+const focus = () => window.dispatchEvent(new Event('focus'));
+
+test('decision 47: on focus menus and buttons follow at once, and the page stays as it is', async () => {
+  const { server } = await openLater();
+  expect(onPage().queryByText('新增')).not.toBeNull();
+  await server.grant('editor', [science]);
+  focus();
+  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
+  expect([onPage().queryByText('新增'), tabBar(), address(), toasts()]).toEqual([
+    null,
+    ['首页', '科普知识'],
+    science,
+    [],
+  ]);
+  expect(server.callsOf(`${science}/query`)).toHaveLength(1);
+});
+
+test('fault C4: a button whose right was withdrawn says which right it was; then menu and buttons follow', async () => {
+  const { server, user } = await openLater(`${science}?status=online`, [...all, `${science}_istop`]);
+  await server.grant('editor', [science]);
+  await user.click(onPage().getAllByLabelText(/^更多操作/)[0] as HTMLElement);
+  await user.click(await screen.findByText(/^(?:取消)?置顶$/, { selector: '[role=menuitem] *' }));
+  await hear(`没有操作权限：${science}_istop（缺少“科普知识-置顶”权限）`);
+  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
+  expect([onPage().queryByText('新增'), onPage().queryByLabelText(/^更多操作/), tabBar(), toasts().length]).toEqual([
+    null,
+    null,
+    ['首页', '科普知识'],
+    1,
+  ]);
+});
+
+test('fault C4: the page in view is lost while somebody types: it closes, its draft is kept, and one message says so', async () => {
+  const { server, user } = await openLater(`${science}/1`, [...all, `${science}_edit`]);
+  await user.type(shownPage().querySelector('[data-path=releasePeople]') as HTMLElement, 'x');
+  await server.grant('editor', [news]);
+  focus();
+  await findOnPage('科普宣传科，您好');
+  expect([tabBar(), address(), toasts()]).toEqual([
+    ['首页'],
+    '/blank',
+    [expect.stringMatching(/^权限已变更，已关闭：.+（缺少“科普知识”权限）。未保存的内容已存为草稿$/)],
+  ]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Object.keys(localStorage).filter((key) => key.includes(`${science}/1`))).toHaveLength(1);
+});
+
+test('fault C5: a page and a button that are granted in between appear without a login', async () => {
+  const { server } = await openLater();
+  await server.grant('editor', [...all, `${science}_edit`, '/home/scienceJourney']);
+  focus();
+  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '资讯中心', '科普研学', '个人中心']));
+  expect([onPage().getAllByText('编辑').length > 0, toasts(), server.callsOf('/sys/auth/login')]).toEqual([
+    true,
+    [],
+    [],
+  ]);
+});
+
+test('decision 47: at most once a minute', async () => {
+  const { server } = await openLater();
+  focus();
+  focus();
+  await waitFor(() => expect(server.callsOf(permissions)).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(50_000);
+  focus();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.callsOf(permissions)).toHaveLength(2);
+});
+
+test.each([
+  [
+    'HTTP 403 with an envelope',
+    { kind: 'status', status: 403, body: '{"success":false,"rCode":403,"rMsg":"没有权限"}' },
+  ],
+  ['HTTP 403 without one', { kind: 'status', status: 403 }],
+  ['rCode 403', { kind: 'body', body: { success: false, rCode: 403, rMsg: '没有权限' } }],
+])('decision 47: %s is a denial, after which permissions are asked again', async (_, fault) => {
+  const { server, user } = await openLater();
+  await server.grant('editor', [science]);
+  await server.faults.add({ path: `${science}/query`, ...fault });
+  await user.click(onPage().getByLabelText('刷新'));
+  await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
+});
+
+test('fault C4, decision 47: a page that is granted no longer loses its tab, and its person is told once and led home', async () => {
+  const { server, user } = await openLater();
+  await chooseInMenu(user, '资讯中心');
+  await findOnPage(/^共\d+条$/);
+  await server.grant('editor', [science]);
+  focus();
+  await hear('权限已变更，已关闭：资讯中心（缺少“资讯中心”权限）');
+  await findOnPage('科普宣传科，您好');
+  expect([tabBar(), menu(), address()]).toEqual([
+    ['首页', '科普知识'],
+    ['首页', '素材管理', '科普知识', '个人中心'],
+    '/blank',
+  ]);
+  expect(toasts()).toHaveLength(1);
+});
+
+test('decision 47, 2: when nothing is granted any more the session ends with one message', async () => {
+  const { server } = await openLater();
+  await server.grant('editor', []);
+  focus();
+  await screen.findByLabelText('登录名');
+  expect([toasts(), document.querySelector('#main'), Object.keys(sessionStorage)]).toEqual([
+    ['没有页面访问权限'],
+    null,
+    [],
+  ]);
+});
+
+test.each([
+  { kind: 'network', path: permissions, times: 3 },
+  { kind: 'status', path: permissions, status: 500 },
+  { kind: 'body', path: permissions, body: { success: false, rCode: 500, rMsg: '不行' } },
+])('decision 47: a question that fails ($kind $status) is silent, and everything stays', async (fault) => {
+  const { server } = await openLater();
+  await server.faults.add(fault);
+  await server.grant('editor', [science]);
+  await server.faults.add(fault);
+  focus();
+  await waitFor(() => expect(server.callsOf(permissions).length).toBeGreaterThan(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([menu(), toasts(), address()]).toEqual([
+    ['首页', '素材管理', '科普知识', '资讯中心', '个人中心'],
+    [],
+    science,
+  ]);
+});
+
+test('decisions 13, 47: a role that has another name now is told by the menu and the cookie', async () => {
+  const { server } = await openLater();
+  await server.store.transaction(async (tx) => {
+    const account = await tx.get(accountTable, 'editor');
+    const role = account && (await tx.get(roleTable, account.roleId));
+    await tx.put(roleTable, { ...(role as RoleRow), roleName: '主编' });
+  });
+  focus();
+  await screen.findByLabelText('账号菜单：主编');
+  expect(cookies.get('Admin-Role')).toBe('主编');
+});

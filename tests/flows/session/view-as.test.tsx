@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { inputOf } from '#tests/flows/support/editor.ts';
+import {
+  address,
+  dialogs,
+  fill,
+  findOnPage,
+  hear,
+  logOut,
+  menu,
+  onPage,
+  tabBar,
+  toasts,
+} from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+
+async function viewAs({ user }: RenderedApp, role: string) {
+  await user.click(await screen.findByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('以角色身份查看'));
+  await user.click(await screen.findByText(role));
+  await screen.findByText(`正在以“${role}”的身份查看。`);
+}
+
+const onScreen = () => ({ menu: menu(), tabs: tabBar(), at: address(), toasts: toasts() });
+const end = ({ user }: RenderedApp) => user.click(screen.getByRole('button', { name: '返回我的身份' }));
+
+test('whoever manages roles sees menu and buttons as one of them, and one click leads back', async () => {
+  const app = await renderApp({ url: science, account: 'admin' });
+  await findOnPage('共60条');
+  const before = menu();
+  navigate('/home/informationCenter?pageNum=2');
+  await findOnPage('共60条');
+  await viewAs(app, '数据查看员');
+  await findOnPage('平台管理员，您好');
+  // One's own pages stay as they are, out of sight.
+  expect([dialogs(), onScreen()]).toEqual([
+    [],
+    { menu: ['首页', '素材管理', '科普知识', '个人中心'], tabs: ['首页', '科普知识'], at: '/blank', toasts: [] },
+  ]);
+  navigate(science);
+  await findOnPage('共60条');
+  expect([onPage().queryByText('新增'), onPage().queryByText('编辑'), onPage().queryByText('导入')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  navigate('/home/informationCenter');
+  await hear('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
+
+  await end(app);
+  await findOnPage('共60条');
+  expect([menu(), tabBar(), address(), screen.queryByText(/^正在以/)]).toEqual([
+    before,
+    ['首页', '科普知识', '资讯中心'],
+    '/home/informationCenter?pageNum=2',
+    null,
+  ]);
+  expect(onPage().getByText('新增')).not.toBeNull();
+  expect(app.server.callsOf(`${science}/query`)).toHaveLength(1);
+});
+
+test('the palette offers no page that is out of sight, and to close none', async () => {
+  const app = await renderApp({ url: '/home/informationCenter', account: 'admin' });
+  await findOnPage('共60条');
+  const offered = async (query: string) => {
+    await app.user.keyboard('{Control>}k{/Control}');
+    fireEvent.change(await screen.findByRole('combobox', { name: '搜索页面和操作' }), { target: { value: query } });
+    const options = [...document.querySelectorAll('[role=dialog] [role=option]')].map((option) => option.textContent);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    return options;
+  };
+  expect([await offered('资讯中心'), await offered('关闭所有')]).toEqual([
+    ['素材管理资讯中心', '资讯中心新增资讯'],
+    ['关闭所有标签'],
+  ]);
+  await viewAs(app, '数据查看员');
+  await findOnPage('平台管理员，您好');
+  expect([await offered('资讯中心'), await offered('关闭所有'), await offered('关闭其他标签')]).toEqual([[], [], []]);
+});
+
+test('what was typed on a page of the role only is told to be a draft when the view ends', async () => {
+  const app = await renderApp({ url: '/blank', account: 'viewer', grants: ['/system/roleManager'] });
+  await viewAs(app, '内容编辑');
+  navigate(`${science}/new`);
+  await waitFor(() => inputOf('mainTitle'));
+  await fill(app.user, inputOf('mainTitle'), '新文章');
+  await screen.findByLabelText('未保存');
+  await end(app);
+  await hear('已关闭：新增科普知识。未保存的内容已存为草稿');
+  expect(tabBar()).toEqual(['首页']);
+});
+
+test('it is read-only: no write leaves, what is typed is a draft of one’s own, and it ends with a reload', async () => {
+  const app = await renderApp({ url: '/blank', account: 'admin' });
+  await viewAs(app, '内容编辑');
+  navigate(`${science}/1`);
+  await fill(app.user, await waitFor(() => inputOf('releasePeople')), '另一个人');
+  await app.user.click(onPage().getByText('保存'));
+  await hear('正在以其他角色的身份查看，不能修改数据');
+  window.dispatchEvent(new Event('pagehide'));
+  const drafts = Object.keys(localStorage).filter((key) => key.startsWith(`draft:admin:${science}/1:`));
+  expect([
+    app.server.callsOf(`${science}/update`),
+    drafts.map((key) => localStorage.getItem(key)?.includes('另一个人')),
+  ]).toEqual([[], [true]]);
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])).not.toContain(
+    '内容编辑',
+  );
+
+  await app.reopen();
+  await waitFor(() => expect(menu()).toContain('首页轮播'));
+  expect(screen.queryByText(/^正在以/)).toBeNull();
+});
+
+test('it widens nothing: the guard lets one see what the role has, the server still judges by one’s own token', async () => {
+  const own = ['/system/roleManager', science];
+  const app = await renderApp({ url: science, account: 'viewer', grants: own });
+  await findOnPage('共60条');
+  await viewAs(app, '内容编辑');
+  navigate('/home/informationCenter');
+  await hear('没有页面访问权限：/home/informationCenter（缺少“资讯中心”权限）');
+  // A page without the shell is marked, too, and has the way back.
+  navigate('/401');
+  await screen.findByText('无访问权限');
+  await end(app);
+  await findOnPage('共60条');
+  expect([tabBar(), address()]).toEqual([['首页', '科普知识'], science]);
+});
+
+test('it is offered to nobody else, and ends with the session', async () => {
+  const app = await renderApp({ url: '/blank', account: 'editor' });
+  await app.user.click(await screen.findByLabelText(/^账号菜单/));
+  await screen.findByText('退出登录');
+  expect(screen.queryByText('以角色身份查看')).toBeNull();
+  app.stop();
+  const admin = await renderApp({ url: '/blank', account: 'admin', server: app.server });
+  await viewAs(admin, '待授权');
+  expect(menu()).toEqual(['首页', '个人中心']);
+  await logOut(admin.user);
+  await screen.findByLabelText('登录名');
+  expect([toasts(), screen.queryByText(/^正在以/)]).toEqual([[], null]);
+});
+
+test('roles that cannot be had are said so in their place, and asked for again', async () => {
+  const faults = [{ kind: 'status', path: '/sys/role/query', status: 500 }];
+  const app = await renderApp({ url: '/blank', account: 'admin', faults });
+  await app.user.click(await screen.findByLabelText(/^账号菜单/));
+  await app.user.click(await screen.findByText('以角色身份查看'));
+  await screen.findByText('角色未能加载');
+  await app.user.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByText('内容编辑');
+  expect(toasts()).toEqual([]);
+});

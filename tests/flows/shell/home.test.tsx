@@ -1,0 +1,146 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { seedRecords } from '#mocks/seed/index.ts';
+import { inputOf } from '#tests/flows/support/editor.ts';
+import { address, chooseInMenu, fill, findOnPage, hear, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
+import { publishAnyway } from '#tests/flows/support/publish.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const bases = '/home/baseResources';
+const draftsOf = (path: keyof typeof seedRecords) =>
+  seedRecords[path].filter(({ status }) => status === 'draft').length;
+
+const section = (heading: string) => onPage().getByText(heading, { selector: 'h2' }).closest('section') as HTMLElement;
+
+/** What waits: the words of each row, but its age, and where it leads. */
+const waiting = () =>
+  [...section('待办').querySelectorAll('li a')].map((link) => [
+    [...link.querySelectorAll('span')].map(({ textContent }) => textContent).filter((words) => words !== ''),
+    link.getAttribute('href'),
+  ]);
+const age = () => section('待办').querySelector('time')?.textContent;
+
+/** The shortcuts: a heading, or a page with the way to a new record. */
+const shortcuts = () =>
+  [...section('快捷入口').querySelectorAll('p, li')].map((line) =>
+    line.tagName === 'P'
+      ? line.textContent
+      : [...line.querySelectorAll('a')].map(
+          (link) => `${link.textContent}${link.getAttribute('aria-label') ?? ''} ${link.getAttribute('href')}`,
+        ),
+  );
+
+test('drafts wait for whoever may bring them online, with their age, and lead to exactly their list', async () => {
+  const { user } = await renderApp({
+    account: 'editor',
+    grants: [`${bases}_line`, `${science}_updown`, '/home/informationCenter_edit'],
+  });
+  await findOnPage('科普宣传科，您好');
+  await waitFor(() =>
+    expect(waiting()).toEqual([
+      [['基地资源', '待上线', `${draftsOf(bases)}条`], `${bases}?orderBy=createdTime&status=draft`],
+      [['科普知识', '待上架', `${draftsOf(science)}条`], `${science}?orderBy=createdTime&status=draft`],
+    ]),
+  );
+  expect(age()).toMatch(/^最早\d+天前$/);
+  await user.click(within(section('待办')).getByText('科普知识'));
+  await findOnPage(`共${draftsOf(science)}条`);
+  expect(address()).toBe(`${science}?orderBy=createdTime&status=draft`);
+});
+
+test('a draft of this browser stands first, by its title, and leads back to what was typed', async () => {
+  const { user } = await renderApp({ url: `${science}/new`, account: 'editor', grants: [`${science}_add`] });
+  await waitFor(() => expect(inputOf('mainTitle')).toBeTruthy());
+  await fill(user, inputOf('mainTitle'), '银杏');
+  await chooseInMenu(user, '首页');
+  await waitFor(() => expect([waiting(), age()]).toEqual([[[['银杏', '未保存的草稿'], `${science}/new`]], '1分钟前']));
+  await user.click(within(section('待办')).getByText('银杏'));
+  await waitFor(() => expect(inputOf('mainTitle')).toHaveProperty('value', '银杏'));
+  // Read anew when it is seen again.
+  await fill(user, inputOf('mainTitle'), '银杉');
+  await chooseInMenu(user, '首页');
+  await waitFor(() => expect(waiting()).toEqual([[['银杉', '未保存的草稿'], `${science}/new`]]));
+});
+
+test('shortcuts to every granted page, grouped as the menu; who may open the log alone has that, and nothing waits', async () => {
+  const { server, stop } = await renderApp({ account: 'editor', grants: ['/system/logManager'] });
+  await findOnPage('目前没有待办');
+  expect([shortcuts(), onPage().queryByText('我最近处理的内容')]).toEqual([
+    ['系统设置', ['日志管理 /system/logManager'], ['个人中心 /profile']],
+    null,
+  ]);
+  expect(server.callsOf('/profile/waiting')).toEqual([]);
+  stop();
+
+  const grants = [
+    '/system/logManager',
+    '/system/userManager_add',
+    '/system/roleManager',
+    '/home/index_add',
+    '/business/tickets_add',
+    '/service/activities',
+  ];
+  await server.grant('editor', grants);
+  await renderApp({ server });
+  await findOnPage('快捷入口');
+  expect(shortcuts()).toEqual([
+    '素材管理',
+    ['首页配置 /home/index'],
+    '系统设置',
+    ['角色管理 /system/roleManager'],
+    ['用户管理 /system/userManager', '新增用户 /system/userManager/new'],
+    ['日志管理 /system/logManager'],
+    '旅游商务',
+    ['门票管理 /business/tickets', '新增门票 /business/tickets/new'],
+    '综合服务',
+    ['活动管理 /service/activities'],
+    ['个人中心 /profile'],
+  ]);
+});
+
+test('a call that fails is said in its place and tried again; all else stands', async () => {
+  const { user, server } = await renderApp({
+    account: 'editor',
+    faults: [{ kind: 'status', path: '/profile/waiting', status: 500, body: '<html>' }],
+  });
+  await findOnPage('待办未能加载');
+  await waitFor(() => expect(section('我最近处理的内容').querySelectorAll('li')).toHaveLength(8));
+  expect([toasts(), waiting(), shortcuts().length > 10]).toEqual([['无法读取服务器的回答（500）'], [], true]);
+  await user.click(within(section('待办')).getByText('重试'));
+  await waitFor(() => expect(waiting()).toHaveLength(15));
+  expect([server.callsOf('/profile/waiting').length, server.callsOf('/profile/works').length]).toEqual([2, 1]);
+});
+
+test('what the person may not bring online is left out, whatever the server tells', async () => {
+  const entry = { status: 'draft', count: 3, oldest: '2026-01-01 09:00:00' };
+  const resultData = [
+    { ...entry, path: '/ghost' },
+    { ...entry, path: bases },
+    { ...entry, path: science },
+  ];
+  const body = { success: true, rCode: 200, rMsg: '', resultData };
+  await renderApp({
+    account: 'editor',
+    grants: [`${science}_updown`, `${bases}_updown`],
+    faults: [{ kind: 'body', path: '/profile/waiting', body }],
+  });
+  await findOnPage('我最近处理的内容');
+  await waitFor(() => expect(waiting().map(([words]) => words)).toEqual([['科普知识', '待上架', '3条']]));
+});
+
+test('what changes elsewhere is asked about when the page is seen again, once, and not before', async () => {
+  const { user, server } = await renderApp({ account: 'editor', grants: [`${science}_updown`] });
+  await waitFor(() => expect(waiting().map(([words]) => words?.[2])).toEqual([`${draftsOf(science)}条`]));
+  await user.click(within(section('待办')).getByText('科普知识'));
+  await findOnPage(`共${draftsOf(science)}条`);
+  await user.click(onPage().getAllByLabelText(/^上架：/)[0] as HTMLElement);
+  await publishAnyway(user);
+  await hear(/^已上架：/);
+  expect(server.callsOf('/profile/waiting')).toHaveLength(1);
+  await chooseInMenu(user, '首页');
+  await waitFor(() => expect(waiting().map(([words]) => words?.[2])).toEqual([`${draftsOf(science) - 1}条`]));
+  expect([server.callsOf('/profile/waiting').length, shownPage().querySelectorAll('[role=alert]').length]).toEqual([
+    2, 0,
+  ]);
+});

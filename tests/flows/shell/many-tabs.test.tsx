@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import type * as PageTitle from '#src/views/page/use-page-title.ts';
+import { inputOf } from '#tests/flows/support/editor.ts';
+import { chooseOnTab, fill, findOnPage, onPage, shownPage, tabBar } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+/** The paths of the tabs whose words were drawn, each once: how often React draws one is its own business. */
+const drawn = vi.hoisted(() => new Set<string>());
+
+vi.mock('#src/views/page/use-page-title.ts', async (original) => {
+  const real = await original<typeof PageTitle>();
+  return {
+    ...real,
+    useTabTitle() {
+      const titleOf = real.useTabTitle();
+      return (tab: Parameters<typeof titleOf>[0]) => {
+        drawn.add(tab.path);
+        return titleOf(tab);
+      };
+    },
+  };
+});
+
+beforeEach(() => drawn.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const science = '/home/scienceKnowledge';
+const news = '/home/informationCenter';
+const records = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${science}/${from + index}`);
+const pages = () => document.querySelector('#main')?.children.length;
+const releasePeople = () => onPage().getByLabelText<HTMLInputElement>('发布人 *');
+const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
+
+const storedTab = (path: string) => ({ path, search: '', hash: '', title: 'menu.blank', affix: false, noCache: false });
+
+/** Goes to one address after the other, as somebody who clicks on. */
+async function visitAll(hrefs: readonly string[]) {
+  for (const href of hrefs) {
+    navigate(href);
+    await waitFor(() => expect(document.querySelector('header li[data-active] a')?.getAttribute('href')).toBe(href));
+  }
+}
+
+test('12 pages stay drawn; one that is drawn anew is as it was left, unsaved, and asks for nothing', async () => {
+  const { user, server } = await renderApp({ url: `${science}/1`, account: 'editor' });
+  await waitFor(releasePeople);
+  await fill(user, releasePeople(), '银杉');
+  navigate(news);
+  await findOnPage('共60条');
+  await fill(user, keyword(), '红');
+  const list = shownPage();
+  const left = [shownPage(), document.querySelector('#main > *')];
+  await visitAll(records(2, 14));
+  await waitFor(() => expect([pages(), ...left.map((page) => page?.isConnected)]).toEqual([12, false, false]));
+  const calls = () => server.callsOf(`${science}/1`).length + server.callsOf(`${news}/query`).length;
+  const before = calls();
+  navigate(`${science}/1`);
+  await waitFor(() => expect(releasePeople().value).toBe('银杉'));
+  expect([onPage().getByText('有未保存的修改').textContent, calls() - before, list.isConnected]).toEqual([
+    '有未保存的修改',
+    0,
+    false,
+  ]);
+  navigate(news);
+  // What was typed and not asked for yet is asked for now.
+  await waitFor(() => expect(keyword().value).toBe('红'));
+  await waitFor(() => expect(location.search).toBe(`?keyword=${encodeURIComponent('红')}`));
+});
+
+test('asked to save while it is not drawn, a page that cannot is shown with what is wrong', async () => {
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
+  await waitFor(releasePeople);
+  await fill(user, inputOf('phone'), '12');
+  await screen.findByLabelText('未保存');
+  await visitAll(records(2, 14));
+  await waitFor(() => expect(pages()).toBe(12));
+  await chooseOnTab(user, '首页', '关闭所有');
+  await user.click(within(await screen.findByRole('dialog', { name: '有未保存的修改' })).getByText('保存'));
+  await findOnPage('请输入正确格式的手机号！');
+  expect([location.pathname, inputOf('phone').value, document.activeElement === inputOf('phone')]).toEqual([
+    `${science}/1`,
+    '12',
+    true,
+  ]);
+});
+
+test('a password that is typed is known to its field alone, which stays drawn', async () => {
+  const { user } = await renderApp({ url: '/system/userManager/new', account: 'admin' });
+  await screen.findByText('初始密码', { selector: 'legend' });
+  const field = onPage().getByLabelText<HTMLInputElement>(/^密码/);
+  await fill(user, field, 'Secret@2026');
+  await visitAll(records(1, 13));
+  await waitFor(() => expect(pages()).toBe(13));
+  expect([field.isConnected, field.value]).toEqual([true, 'Secret@2026']);
+});
+
+test('a dialog that is left open with its page stays drawn', async () => {
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
+  await waitFor(releasePeople);
+  await user.click(onPage().getByText('预览'));
+  const dialog = await screen.findByRole('dialog');
+  await visitAll(records(2, 14));
+  await waitFor(() => expect(pages()).toBe(13));
+  expect(dialog.isConnected).toBe(true);
+});
+
+test('with 100 tabs another page draws two tabs, typing draws the one whose mark appears, and neither is stored', async () => {
+  const stored = [...records(1, 98).map(storedTab), storedTab(news)];
+  sessionStorage.setItem('tabs:editor', JSON.stringify(stored));
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
+  await waitFor(releasePeople);
+  navigate(`${science}/2`);
+  await waitFor(() =>
+    expect(document.querySelector('header li[data-active] a')?.getAttribute('href')).toBe(`${science}/2`),
+  );
+  await waitFor(releasePeople);
+  const writes = vi.spyOn(Storage.prototype, 'setItem');
+  drawn.clear();
+  navigate(`${science}/1`);
+  await waitFor(releasePeople);
+  const byChange = [...drawn];
+  drawn.clear();
+  await fill(user, releasePeople(), '银杉');
+  await waitFor(() => expect(document.querySelectorAll('header li [role=img]')).toHaveLength(1));
+  await user.type(releasePeople(), '属');
+  const toSession = writes.mock.calls.map(([key]) => key).filter((key) => key.startsWith('tabs:'));
+  expect([tabBar().length, byChange.toSorted(), [...drawn], toSession]).toEqual([
+    100,
+    records(1, 2),
+    records(1, 1),
+    [],
+  ]);
+});
+
+test('a tab too many closes the one used longest ago, in words', async () => {
+  sessionStorage.setItem('tabs:editor', JSON.stringify(records(1, 99).map(storedTab)));
+  await renderApp({ url: `${science}/1`, account: 'editor' });
+  await waitFor(releasePeople);
+  navigate(news);
+  await screen.findByText(/^最多同时打开100个标签，已关闭最久未用的：/);
+  expect([tabBar().length, document.querySelector(`header a[href="${science}/2"]`)]).toEqual([100, null]);
+});

@@ -1,0 +1,241 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { buttonOf } from '#src/domain/rights/access.ts';
+import { materialRights } from '#src/domain/content/types/rights.ts';
+import { address, chooseInMenu, dialogs, findOnPage, shownPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const news = '/home/informationCenter';
+
+/** All rights on two pages. */
+const grants = [science, news].flatMap((path) => [path, ...materialRights.map((right) => buttonOf(path, right))]);
+
+async function start(options: Parameters<typeof renderApp>[0] = {}): Promise<RenderedApp> {
+  const app = await renderApp({ account: 'editor', grants, ...options });
+  await screen.findByRole('button', { name: /搜索|Search/ });
+  return app;
+}
+
+const field = () => screen.findByRole('combobox', { name: '搜索页面和操作' });
+const isOpen = () => screen.queryByRole('combobox', { name: '搜索页面和操作' }) !== null;
+const open = async ({ user }: RenderedApp) => {
+  await user.keyboard('{Control>}k{/Control}');
+  const input = await field();
+  // Keys go where the focus is.
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  return input;
+};
+/** Its lines. The page under it may have options of its own. */
+const offered = (state = '') =>
+  [...document.querySelectorAll(`[role=dialog] [role=option]${state}`)].map((option) => option.textContent);
+const selected = () => offered('[aria-selected=true]');
+const knowledge = '素材管理科普知识';
+const addKnowledge = '科普知识新增科普知识';
+
+test('F01: what is typed in characters is found; Enter goes there, and the box is closed and empty on reopening', async () => {
+  const app = await start();
+  await app.user.click(screen.getByRole('button', { name: '搜索' }));
+  await app.user.type(await field(), '科普');
+  expect(offered()).toEqual([knowledge, '科普知识新增科普知识']);
+  await app.user.keyboard('{Enter}');
+  await findOnPage('共60条');
+  expect([address(), isOpen()]).toEqual([science, false]);
+  expect(((await open(app)) as HTMLInputElement).value).toBe('');
+});
+
+test.for<[string, string]>([
+  ['kepu', knowledge],
+  ['zixun', '素材管理资讯中心'],
+  ['zxzx', '素材管理资讯中心'],
+  ['tuichu', '退出登录'],
+])('F02: %s finds %s by its sound', async ([letters, first]) => {
+  const app = await start();
+  await app.user.type(await open(app), letters);
+  await waitFor(() => expect(offered()[0]).toBe(first));
+});
+
+test('the title of a group finds its pages', async () => {
+  const app = await start();
+  await app.user.type(await open(app), 'sucai');
+  await waitFor(() => expect(offered()).toEqual([knowledge, '素材管理资讯中心']));
+});
+
+test('F06: error pages, helpers and expert pages are not offered, by name or address', async () => {
+  const app = await start({ account: 'admin' });
+  const input = await open(app);
+  for (const query of ['404', 'redirect', 'ScoreEdu', '/error', '401', 'login', '获取失败']) {
+    fireEvent.change(input, { target: { value: query } });
+    expect([query, offered()]).toEqual([query, []]);
+  }
+});
+
+test('pages and actions are those that are granted', async () => {
+  const app = await start({ account: 'editor', grants: [science] });
+  const input = await open(app);
+  fireEvent.change(input, { target: { value: '科普' } });
+  expect(offered()).toEqual([knowledge]);
+  fireEvent.change(input, { target: { value: '资讯' } });
+  expect(offered()).toEqual([]);
+  expect(screen.getByText('没有找到“资讯”')).toBeTruthy();
+});
+
+test('F07: every page offered is a page', async () => {
+  const app = await start();
+  for (const [query, heading] of [
+    ['首页', '科普宣传科，您好'],
+    ['科普知识', '科普知识'],
+    ['资讯', '资讯中心'],
+    ['新增科普', '新增科普知识'],
+  ]) {
+    const input = await open(app);
+    fireEvent.change(input, { target: { value: query } });
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(shownPage().querySelector('h1')?.textContent).toBe(heading));
+  }
+});
+
+test('F08: Escape and a click elsewhere close and clear; blanks and 200 characters do no harm', async () => {
+  const app = await start();
+  const button = screen.getByRole('button', { name: '搜索' });
+  await app.user.click(button);
+  await app.user.type(await field(), '   ');
+  expect(offered()).toContain('退出登录');
+  fireEvent.change(await field(), { target: { value: '科'.repeat(200) } });
+  expect(offered()).toEqual([]);
+  await app.user.keyboard('{Enter}');
+  expect(isOpen()).toBe(true);
+  await app.user.keyboard('{Escape}');
+  expect([isOpen(), document.activeElement === button]).toEqual([false, true]);
+  expect(((await open(app)) as HTMLInputElement).value).toBe('');
+  await app.user.click(document.querySelector('.mantine-Modal-overlay') as Element);
+  await waitFor(() => expect(isOpen()).toBe(false));
+});
+
+test('size and settings are had from here as well', async () => {
+  const app = await start();
+  await app.user.type(await open(app), '迷你{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset['controlSize']).toBe('mini'));
+  await app.user.type(await open(app), '布局配置{Enter}');
+  await screen.findByText('主题色');
+});
+
+test('without a query: the other open pages as they were left, then the actions', async () => {
+  const app = await start();
+  navigate(`${news}?keyword=a`);
+  await screen.findByRole('heading', { name: '资讯中心' });
+  await chooseInMenu(app.user, '科普知识');
+  await findOnPage('共60条');
+  await open(app);
+  expect(offered()).toEqual([
+    '首页',
+    '素材管理资讯中心',
+    addKnowledge,
+    '资讯中心新增资讯',
+    '刷新当前页面',
+    '关闭当前标签',
+    '关闭其他标签',
+    '关闭所有标签',
+    '切换语言：English',
+    '切换语言：Español',
+    '切换语言：日本語',
+    '布局大小：小',
+    '布局大小：迷你',
+    '系统布局配置',
+    '快捷键',
+    '修改密码',
+    '退出登录',
+  ]);
+  await app.user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe(`${news}?keyword=a`));
+});
+
+test('the arrows go round, the pointer chooses too', async () => {
+  const app = await start();
+  await open(app);
+  expect(selected()).toEqual([addKnowledge]);
+  await app.user.keyboard('{ArrowUp}');
+  expect(selected()).toEqual(['退出登录']);
+  await app.user.keyboard('{ArrowDown}');
+  expect(selected()).toEqual([addKnowledge]);
+  const input = await field();
+  const activeId = input.getAttribute('aria-activedescendant');
+  expect(document.getElementById(activeId ?? '')?.textContent).toBe(addKnowledge);
+  await app.user.click(screen.getByRole('option', { name: '修改密码' }));
+  await waitFor(() => expect([isOpen(), dialogs()]).toEqual([false, ['修改密码']]));
+});
+
+/** Chooses what these words find. */
+async function act(app: RenderedApp, query: string) {
+  fireEvent.change(await open(app), { target: { value: query } });
+  await app.user.keyboard('{Enter}');
+}
+
+test('actions on tabs: close others, refresh', async () => {
+  const app = await start();
+  await chooseInMenu(app.user, '资讯中心');
+  await chooseInMenu(app.user, '科普知识');
+  await findOnPage('共60条');
+  await act(app, '关闭其他');
+  await waitFor(() => expect(tabBar()).toEqual(['首页', '科普知识']));
+  const asked = app.server.callsOf(`${science}/query`).length;
+  await act(app, '刷新当前');
+  await waitFor(() => expect(app.server.callsOf(`${science}/query`).length).toBe(asked + 1));
+});
+
+test('actions for the person: language, log out', async () => {
+  const app = await start();
+  await act(app, 'english');
+  await waitFor(() => expect(tabBar()).toEqual(['Home']));
+  await app.user.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox', { name: 'Search pages and actions' });
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  fireEvent.change(input, { target: { value: 'log out' } });
+  await app.user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Log in' });
+  expect(toasts()).toEqual([]);
+});
+
+test('Ctrl+K again closes; Back closes; not over another dialog', async () => {
+  const app = await start();
+  await chooseInMenu(app.user, '科普知识');
+  await findOnPage('共60条');
+  await open(app);
+  await app.user.keyboard('{Control>}k{/Control}');
+  expect(isOpen()).toBe(false);
+  await open(app);
+  history.back();
+  await waitFor(() => expect([address(), isOpen()]).toEqual(['/blank', false]));
+  await app.user.click(screen.getByLabelText(/^账号菜单/));
+  await app.user.click(await screen.findByText('修改密码'));
+  await screen.findByRole('dialog');
+  await app.user.keyboard('{Control>}k{/Control}');
+  expect([isOpen(), dialogs()]).toEqual([false, ['修改密码']]);
+});
+
+test('Enter, Escape and arrows of an input method choose and close nothing', async () => {
+  const app = await start();
+  const input = await open(app);
+  fireEvent.compositionStart(input);
+  fireEvent.change(input, { target: { value: "zi'xun" } });
+  const before = selected();
+  for (const key of ['Enter', 'Escape', 'ArrowDown']) fireEvent.keyDown(input, { key, isComposing: true });
+  // Safari tells of the key after the composition.
+  fireEvent.compositionEnd(input);
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(input, { key, keyCode: 229 });
+  expect([isOpen(), address(), selected()]).toEqual([true, '/blank', before]);
+});
+
+test('a question mark shows the shortcuts, but not where text is typed', async () => {
+  const { user } = await start({ url: science });
+  await findOnPage('共60条');
+  screen.getAllByRole('searchbox')[0]?.focus();
+  await user.keyboard('?');
+  expect(dialogs()).toEqual([]);
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('?');
+  await waitFor(() => expect(dialogs()).toEqual(['快捷键']));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+});

@@ -1,0 +1,246 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Language } from '#src/i18n/languages.ts';
+import { cookies } from '#tests/flows/support/cookies.ts';
+import { inputOf } from '#tests/flows/support/editor.ts';
+import {
+  address,
+  chooseInMenu,
+  fill,
+  findOnPage,
+  onPage,
+  shownPage,
+  tabBar,
+  toasts,
+} from '#tests/flows/support/page.ts';
+import { renderApp, type RenderedApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+
+const kept = () => JSON.parse(localStorage.getItem('preferences') ?? 'null') as Record<string, unknown> | null;
+const root = () => document.documentElement;
+/** How the shades are made is a chunk of its own: in the panel it is there, but even then asked for. */
+const accent = () => root().style.getPropertyValue('--mantine-color-accent-5');
+const panel = () => within(screen.getByRole('dialog'));
+const colourField = () => panel().getByLabelText<HTMLInputElement>('自选颜色');
+// A panel has one of its own.
+const header = () => document.querySelector<HTMLElement>('header:has(+ #main)');
+
+async function openPanel({ user }: RenderedApp) {
+  await user.click(screen.getByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('系统布局配置'));
+  await waitFor(() => panel().getByText('主题色'));
+}
+
+async function appWithPanel(url = '/'): Promise<RenderedApp> {
+  const app = await renderApp({ url, account: 'editor' });
+  await waitFor(() => expect(tabBar()).toContain('首页'));
+  await openPanel(app);
+  return app;
+}
+
+/** Another browser tab chose; here only storage changes, and its event. */
+function chooseElsewhere(preferences: object) {
+  const newValue = JSON.stringify(preferences);
+  localStorage.setItem('preferences', newValue);
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: 'preferences', newValue, storageArea: localStorage }),
+      ),
+  );
+}
+
+test('X01: by default there are tab bar and logo, the header is not fixed, and no panel is in sight', async () => {
+  await renderApp({ account: 'editor' });
+  await findOnPage('科普宣传科，您好');
+  expect(tabBar()).toEqual(['首页']);
+  expect(document.querySelector('aside')?.textContent).toContain('林业科普后台');
+  expect([
+    header()?.dataset['fixed'],
+    screen.queryByRole('dialog'),
+    kept(),
+    root().dataset['controlSize'],
+    accent(),
+  ]).toEqual([undefined, null, null, 'medium', '']);
+});
+
+test('each choice shows at once, is kept, and is there after a reload', async () => {
+  const app = await appWithPanel();
+  for (const label of ['开启标签栏', '固定头部', '侧边栏Logo']) await app.user.click(panel().getByLabelText(label));
+  await app.user.click(panel().getByLabelText('深色'));
+  await app.user.click(panel().getByLabelText('天空蓝'));
+  const chosen = {
+    colour: '#409eff',
+    scheme: 'dark',
+    tabBar: false,
+    fixedHeader: true,
+    logo: false,
+    pinyinSearch: true,
+  };
+  const shown = () => ({
+    tabs: tabBar(),
+    fixed: header()?.dataset['fixed'],
+    logo: document.querySelector('aside')?.textContent.includes('林业科普后台'),
+    scheme: root().dataset['mantineColorScheme'],
+    accent: accent(),
+    kept: kept(),
+  });
+  const expected = { tabs: [], fixed: 'true', logo: false, scheme: 'dark', accent: '#409eff', kept: chosen };
+  await waitFor(() => expect(shown()).toEqual(expected));
+  await app.reopen();
+  await findOnPage('科普宣传科，您好');
+  await waitFor(() => expect(shown()).toEqual(expected));
+});
+
+test('decision 19: the brand is the default and can be had again', async () => {
+  const { user } = await appWithPanel();
+  await user.click(panel().getByLabelText('紫罗兰'));
+  await waitFor(() => expect(accent()).toBe('#6959cd'));
+  await user.click(panel().getByLabelText('森林绿'));
+  expect([accent(), kept()?.['colour']]).toEqual(['', '#2bb87b']);
+});
+
+test('X04: a colour that is cleared or is none leaves the last valid one, and the field returns to it', async () => {
+  const { user } = await appWithPanel();
+  await fill(user, colourField(), '#409EFF');
+  await waitFor(() => expect(accent()).toBe('#409eff'));
+  for (const text of ['abc', '']) {
+    await fill(user, colourField(), text);
+    expect([colourField().value, accent(), kept()?.['colour']]).toEqual([text, '#409eff', '#409eff']);
+  }
+  await user.click(panel().getByText('主题色'));
+  fireEvent.blur(colourField());
+  expect(colourField().value).toBe('#409eff');
+});
+
+test('X04: a colour is typed as it is, though its beginning is a short form of another', async () => {
+  const { user } = await appWithPanel();
+  await user.clear(colourField());
+  await user.type(colourField(), '#12ab9f');
+  await waitFor(() =>
+    expect([colourField().value, accent(), kept()?.['colour']]).toEqual(['#12ab9f', '#12ab9f', '#12ab9f']),
+  );
+  await user.clear(colourField());
+  await user.type(colourField(), '#abc');
+  fireEvent.blur(colourField());
+  expect([colourField().value, kept()?.['colour']]).toEqual(['#aabbcc', '#aabbcc']);
+});
+
+test.each<[Language, boolean]>([
+  ['zh', true],
+  ['en', false],
+  ['es', false],
+  ['ja', false],
+])('X06: in %s the pinyin switch is offered: %s', async (language, offered) => {
+  const app = await renderApp({ account: 'editor', language });
+  await waitFor(() => expect(tabBar()).toHaveLength(1));
+  act(() => app.app.actors().preferences.send({ type: 'panel.open' }));
+  await waitFor(() => panel().getAllByRole('switch', { hidden: true }));
+  const words = panel()
+    .getAllByRole('switch', { hidden: true })
+    .map((one) => one.closest('label')?.textContent);
+  expect([words.length, words.includes('菜单支持拼音搜索')]).toEqual([offered ? 4 : 3, offered]);
+});
+
+test('L08: the size is medium without a cookie; a choice is kept in it, and checked', async () => {
+  const app = await renderApp({ account: 'editor' });
+  await findOnPage('科普宣传科，您好');
+  const size = () => screen.getByLabelText<HTMLSelectElement>('布局大小');
+  expect([size().value, cookies.get('size'), root().dataset['controlSize']]).toEqual(['medium', undefined, 'medium']);
+  await app.user.selectOptions(size(), 'small');
+  expect([cookies.get('size'), root().dataset['controlSize']]).toEqual(['small', 'small']);
+  await app.reopen();
+  await findOnPage('科普宣传科，您好');
+  expect([size().value, root().dataset['controlSize']]).toEqual(['small', 'small']);
+});
+
+test('fault H2: a size, a scheme and a colour that are garbage are the defaults', async () => {
+  cookies.set('size', 'huge');
+  localStorage.setItem('preferences', '{"colour":"abc","scheme":"sepia","tabBar":1}');
+  await renderApp({ url: '/login' });
+  await screen.findByText('登录');
+  expect([root().dataset['controlSize'], accent(), root().dataset['mantineColorScheme']]).toEqual([
+    'medium',
+    '',
+    'light',
+  ]);
+});
+
+test('L06, L09: language and size change with a form half filled, and nothing of it is lost or asked again', async () => {
+  const { user, server } = await renderApp({ url: `${science}/1`, account: 'editor' });
+  await waitFor(() => inputOf('releasePeople'));
+  await fill(user, inputOf('releasePeople'), 'probe');
+  const before = { page: shownPage(), input: inputOf('releasePeople'), calls: server.calls.length };
+  await user.selectOptions(screen.getByLabelText('布局大小'), 'mini');
+  await user.selectOptions(screen.getByLabelText('语言'), 'en');
+  await screen.findByLabelText('Size');
+  expect({ page: shownPage(), input: inputOf('releasePeople'), calls: server.calls.length }).toEqual(before);
+  expect([inputOf('releasePeople').value, root().dataset['controlSize']]).toEqual(['probe', 'mini']);
+});
+
+test('C11: without the tab bar the tabs work the same', async () => {
+  localStorage.setItem('preferences', '{"tabBar":false}');
+  const { user, server } = await renderApp({ url: science, account: 'editor' });
+  await findOnPage('共60条');
+  expect(tabBar()).toEqual([]);
+  const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
+  await fill(user, keyword(), '红树');
+  await waitFor(() => expect(address()).toBe(`${science}?keyword=${encodeURIComponent('红树')}`));
+  // Without what the home page asks for.
+  const queries = () =>
+    server.callsOf(`${science}/query`).filter(({ body }) => !(body as { createdBy?: string }).createdBy);
+  await waitFor(() => expect(queries()).toHaveLength(2));
+  await chooseInMenu(user, '首页');
+  await findOnPage('科普宣传科，您好');
+  await chooseInMenu(user, '科普知识');
+  await waitFor(() => expect(keyword().value).toBe('红树'));
+  expect(queries()).toHaveLength(2);
+});
+
+test('what another browser tab chooses shows here: at once, and the size when this one is looked at', async () => {
+  await renderApp({ account: 'editor' });
+  await findOnPage('科普宣传科，您好');
+  chooseElsewhere({ colour: '#13c2c2', scheme: 'dark', tabBar: false });
+  await waitFor(() =>
+    expect([tabBar(), accent(), root().dataset['mantineColorScheme']]).toEqual([[], '#13c2c2', 'dark']),
+  );
+  cookies.set('size', 'mini');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(root().dataset['controlSize']).toBe('mini'));
+});
+
+test('fault H4: where nothing can be stored a choice holds for this page, and that is said once', async () => {
+  const app = await appWithPanel();
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  await app.user.click(panel().getByLabelText('红色'));
+  await app.user.click(panel().getByLabelText('开启标签栏'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() =>
+    expect([accent(), tabBar(), toasts()]).toEqual(['#f5222d', [], ['浏览器禁止存储，所选设置仅在当前页面有效']]),
+  );
+});
+
+test('the login page has the colour, scheme and size that were chosen', async () => {
+  localStorage.setItem('preferences', '{"colour":"#6959cd","scheme":"dark"}');
+  cookies.set('size', 'mini');
+  await renderApp({ url: '/login' });
+  await screen.findByText('登录');
+  await waitFor(() =>
+    expect([accent(), root().dataset['mantineColorScheme'], root().dataset['controlSize']]).toEqual([
+      '#6959cd',
+      'dark',
+      'mini',
+    ]),
+  );
+});
+
+test('logging out closes the panel', async () => {
+  const app = await appWithPanel();
+  act(() => app.app.root.send({ type: 'logout.requested' }));
+  await screen.findByText('登录');
+  expect([screen.queryByRole('dialog'), app.app.actors().preferences.getSnapshot().value]).toEqual([null, 'closed']);
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { baseRecords } from '#mocks/seed/content/base-resources.ts';
+import { readXlsx } from '#src/app/tables/xlsx.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
+import { catchDownloads, type CaughtFile } from '#tests/flows/support/downloads.ts';
+import { findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+const query = `${science}/query`;
+
+let files: CaughtFile[];
+
+beforeEach(() => {
+  files = catchDownloads();
+});
+
+async function exportAs({ user }: RenderedApp, format: string) {
+  await user.click(onPage().getByLabelText('导出', { selector: 'button' }));
+  await user.click(await screen.findByText(format, { selector: '[role=menuitem] *' }));
+}
+
+test('the list as it is filtered and sorted, in its own words, as a file; with the page’s right alone', async () => {
+  const app = await renderApp({ url: `${science}?status=online&orderBy=mainTitle&pageSize=50`, account: 'viewer' });
+  const total = Number(/\d+/.exec((await findOnPage(/^共\d+条$/)).textContent)?.[0]);
+  expect(onPage().queryByLabelText('导入')).toBeNull();
+  const titles = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('td a')?.textContent);
+
+  await exportAs(app, 'CSV文件');
+  await findOnPage(`已导出${total}条，文件已交给浏览器下载`);
+  expect(app.server.callsOf(query).at(-1)?.body).toEqual({
+    pageNum: 1,
+    pageSize: 200,
+    orderBy: 'mainTitle',
+    desc: false,
+    status: 'online',
+  });
+  const [csv] = files;
+  const lines = (await csv?.text())?.split('\r\n') ?? [];
+  expect([csv?.name, lines[0], lines.length]).toEqual([
+    expect.stringMatching(/^科普知识_筛选结果_\d{4}-\d\d-\d\d\.csv$/),
+    // The columns that this window has room for, and no others.
+    '\uFEFF主标题,状态,类型,所属基地,发布时间',
+    total + 2,
+  ]);
+  expect(lines.slice(1, 4).map((line) => line.split(',').slice(0, 2))).toEqual(
+    titles.slice(0, 3).map((title) => [title, '已上架']),
+  );
+
+  await exportAs(app, 'Excel表格（XLSX）');
+  await waitFor(() => expect(files).toHaveLength(2));
+  const rows = await readXlsx((await files[1]?.bytes()) ?? new ArrayBuffer());
+  expect([rows?.length, rows?.[1]?.slice(0, 2)]).toEqual([total + 1, [titles[0], '已上架']]);
+});
+
+test('just the records that are chosen, with the columns that are wanted; one that is gone is left out', async () => {
+  const { app, server } = await renderApp({ url: '/home/baseResources', account: 'admin' });
+  await findOnPage(/^共\d+条$/);
+  const { tableTools } = contentOf(app).getSnapshot().children;
+  const [first, second] = baseRecords;
+  const ids = [second?.id ?? '', 'gone', first?.id ?? ''];
+  tableTools?.send({
+    type: 'export.wanted',
+    order: { format: 'csv', source: { kind: 'records', ids }, columns: ['phone', 'name'], view: '我的/视图' },
+  });
+  await findOnPage('已导出2条，文件已交给浏览器下载');
+  expect([files[0]?.name.split('_').slice(0, 2), await files[0]?.text()]).toEqual([
+    ['基地资源', '我的 视图'],
+    `\uFEFF手机号,名称\r\n${[second, first].map((record) => `"\t${String(record?.['phone'])}",${String(record?.['name'])}\r\n`).join('')}`,
+  ]);
+  expect(server.callsOf('/home/baseResources/get')).toHaveLength(3);
+});
+
+/** The list behind the page in view. */
+function contentOf(app: RenderedApp['app']): ListActor {
+  const { active, tabs, pages } = app.actors().tabs.getSnapshot().context;
+  const page = pages[tabs.find(({ path }) => path === active)?.id ?? ''];
+  return page?.actor?.getSnapshot().context.content as ListActor;
+}
+
+test('one that is interrupted says why and goes on; under way, it can be cancelled', async () => {
+  const app = await renderApp({ url: science, account: 'editor' });
+  await findOnPage('共60条');
+  await app.server.faults.add({ kind: 'status', path: query, times: 1, status: 500 });
+  await exportAs(app, 'CSV文件');
+  await findOnPage('无法读取服务器的回答（500）');
+  await app.user.click(onPage().getByText('重试'));
+  await findOnPage('已导出60条，文件已交给浏览器下载');
+
+  const release = app.server.hold(query);
+  await exportAs(app, 'CSV文件');
+  await findOnPage('正在读取数据');
+  await app.user.click(onPage().getByText('取消'));
+  await waitFor(() => expect(onPage().queryByText('正在读取数据')).toBeNull());
+  release();
+  expect(files.map(({ name }) => name.split('_')[0])).toEqual(['科普知识']);
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { hostileHtml } from '#tests/corpus/hostile-html.ts';
+import { findRecord, putRecord } from '#mocks/server/records.ts';
+import { catchDownloads } from '#tests/flows/support/downloads.ts';
+import { address, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+const url = '/system/logManager';
+const science = '/home/scienceKnowledge';
+
+const rows = () => [...shownPage().querySelectorAll('tbody tr')].map((row) => row.textContent);
+
+test('fault D2, D20: the log is found by its filters, tells what was changed as text, is handed out, and follows what happens', async () => {
+  const files = catchDownloads();
+  const { server, user, token } = await renderApp({ url: `${url}?account=admin&type=login`, account: 'admin' });
+  await findOnPage(/^共\d+条/);
+  await waitFor(() => expect(rows()[0]).toContain('admin'));
+  await waitFor(() => expect(onPage().getByRole('button', { name: '移除筛选“类型：登录”' })).toBeTruthy());
+
+  // A chip taken away is a filter less in the address.
+  await user.click(onPage().getByRole('button', { name: '移除筛选“类型：登录”' }));
+  await waitFor(() => expect(address()).toEqual(`${url}?account=admin`));
+
+  // Something happens elsewhere, with hostile words; asked again, it is there.
+  const call = (path: string, body: object) =>
+    fetch(`${location.origin}/backApi${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: token ?? '' },
+      body: JSON.stringify(body),
+    });
+  const [hostile = ''] = hostileHtml;
+  const record = await server.store.transaction((tx) => findRecord(tx, science, '1'));
+  await server.store.transaction((tx) => putRecord(tx, science, { ...record, version: 1 } as never));
+  await call(`${science}/update`, { ...record, mainTitle: `${hostile}二`, version: 1 });
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(rows()[0]).toContain(`${hostile}二`));
+  expect(shownPage().querySelector('tbody script, tbody img')).toEqual(null);
+
+  await user.click(
+    within(shownPage().querySelector('tbody tr') as HTMLElement).getByRole('button', { name: /^查看详情/ }),
+  );
+  const drawer = await screen.findByRole('dialog', { name: '日志详情' });
+  await within(drawer).findByText('主标题');
+  expect(drawer.textContent).toContain(hostile);
+  expect(drawer.querySelector('script, img, iframe')).toEqual(null);
+  await user.click(within(drawer).getByRole('button', { name: '较早一条' }));
+  await waitFor(() => expect(drawer.textContent).toContain('登录'));
+  await user.keyboard('{Escape}');
+
+  await user.click(onPage().getByRole('button', { name: '导出' }));
+  await user.click(await screen.findByText('CSV文件'));
+  await waitFor(() => expect(files.length).toEqual(1));
+  const [header, first] = ((await files[0]?.text()) ?? '').split('\r\n');
+  expect([files[0]?.name.startsWith('日志管理_筛选结果_'), header]).toEqual([
+    true,
+    '\uFEFF操作时间,操作人,角色,IP地址,类型,操作,所属页面,操作对象,操作结果,原因',
+  ]);
+  expect(first).toContain('admin,admin,127.0.0.1,操作,修改,科普知识');
+
+  // Paused it asks nothing.
+  await user.click(onPage().getByRole('button', { name: '暂停更新' }));
+  expect(onPage().getByText('已暂停更新')).toBeTruthy();
+  const asked = server.callsOf('/sys/log/query').length;
+  await call(`${science}/updown`, { id: '1', on: record?.status !== 'online' });
+  expect(server.callsOf('/sys/log/query').length).toEqual(asked);
+  // Resumed it asks at once, and what is new is marked.
+  await user.click(onPage().getByRole('button', { name: '继续更新' }));
+  await waitFor(() => expect(rows()[0]).toMatch(/新.*[上下]架/));
+  expect(onPage().getByText('新增1条')).toBeTruthy();
+
+  // What is done with an account is told in the words of the users.
+  await call('/sys/user/enable', { id: '3', on: false });
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(rows()[0]).toMatch(/停用.*viewer/));
+  await user.click(
+    within(shownPage().querySelector('tbody tr') as HTMLElement).getByRole('button', { name: /^查看详情/ }),
+  );
+  const switched = await screen.findByRole('dialog', { name: '日志详情' });
+  await within(switched).findByText('状态');
+  expect([...switched.querySelectorAll('dl')].at(-1)?.textContent).toEqual('状态启用停用');
+});

@@ -1,0 +1,258 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { demoPassword } from '#mocks/shared/accounts.ts';
+import { accountTable } from '#mocks/store/tables.ts';
+import {
+  address,
+  chooseInMenu,
+  closeTab,
+  dialogs,
+  fill,
+  findOnPage,
+  hear,
+  logIn,
+  onPage,
+  shownPage,
+  tabBar,
+  tabNamed,
+  toasts,
+} from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const path = '/system/userManager';
+const rowOf = async (account: string) =>
+  (await waitFor(() => onPage().getByText(account, { selector: 'a' }))).closest('tr') as HTMLElement;
+
+/** Opens a row's menu and chooses. */
+async function operate({ user }: RenderedApp, account: string, operation: string) {
+  await user.click(within(await rowOf(account)).getByLabelText(`更多操作：${account}`));
+  await user.click(await screen.findByText(operation, { selector: '[role=menuitem] *' }));
+}
+
+test('the list: masked, revealed by a logged call, filtered by the address; disabling asks, a reset tells its password once', async () => {
+  const app = await renderApp({ url: path, account: 'admin' });
+  const { user, server } = app;
+  await screen.findByRole('heading', { name: '用户管理' });
+  await rowOf('nanning.edit');
+  expect(server.callsOf('/sys/user/query').map(({ body }) => body)).toEqual([{ pageNum: 1, pageSize: 20 }]);
+
+  const [phone, email] = await server.store.transaction(async (tx) => {
+    const row = await tx.get(accountTable, 'nanning.edit');
+    return [row?.phone ?? '', row?.email ?? ''];
+  });
+  expect(shownPage().textContent).not.toContain(phone);
+  within(await rowOf('nanning.edit')).getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
+  await user.click(within(await rowOf('nanning.edit')).getByLabelText('显示联系方式：nanning.edit'));
+  await findOnPage(phone);
+  onPage().getByText(email);
+  expect(document.activeElement?.textContent).toEqual(phone);
+
+  // Nobody shuts themselves out.
+  expect(within(await rowOf('admin')).queryByLabelText('更多操作：admin')).toBeNull();
+
+  await operate(app, 'nanning.edit', '停用');
+  const asked = await screen.findByRole('dialog', { name: '停用' });
+  await user.click(within(asked).getByRole('button', { name: '停用' }));
+  await hear('已停用：nanning.edit');
+  await waitFor(async () => within(await rowOf('nanning.edit')).getByText('停用'));
+  expect(toasts()).toEqual(['已停用：nanning.edit']);
+
+  await operate(app, 'nanning.view', '重置密码');
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
+  );
+  const told = await screen.findByRole('dialog', { name: '新的初始密码' });
+  const password = within(told).getByRole<HTMLInputElement>('textbox', { name: '新的初始密码' }).value;
+  expect(password).toHaveLength(12);
+  fireEvent.keyDown(told, { key: 'Escape' });
+  await user.click(within(told).getByRole('button', { name: '复制' }));
+  await within(told).findByText('已复制');
+  expect(await navigator.clipboard.readText()).toEqual(password);
+  await user.click(within(told).getByRole('button', { name: '已记下，关闭' }));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect(document.body.textContent).not.toContain(password);
+  expect(server.callsOf('/sys/user/admin/reset').map(({ body }) => body)).toEqual([{ id: '7' }]);
+
+  await fill(user, onPage().getByRole('searchbox'), 'guilin');
+  await waitFor(() => expect(address()).toEqual(`${path}?keyword=guilin`));
+  await waitFor(() => expect(onPage().getAllByText(/^guilin/, { selector: 'a' })).toHaveLength(2));
+  await findOnPage('共2条');
+
+  // What is still being typed goes with a reset, too.
+  await fill(user, onPage().getByRole('searchbox'), 'nanning');
+  await user.click(onPage().getByRole('button', { name: '重置' }));
+  await waitFor(() => expect(address()).toEqual(path));
+  expect(onPage().getByRole<HTMLInputElement>('searchbox').value).toEqual('');
+  await findOnPage(/^共4\d条/);
+});
+
+test('a told password is lost only by whoever wants that: nothing offers to save it or to keep it as a draft', async () => {
+  const app = await renderApp({ url: path, account: 'admin' });
+  await findOnPage('共41条');
+  await operate(app, 'nanning.view', '重置密码');
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
+  );
+  await screen.findByRole('dialog', { name: '新的初始密码' });
+  // By the browser's Back, say.
+  navigate('/blank');
+  await findOnPage('平台管理员，您好');
+  await closeTab(app.user, '用户管理');
+  const asked = within(await screen.findByRole('dialog', { name: '有内容将会丢失' }));
+  expect(asked.getAllByRole('button').map((button) => button.textContent)).toEqual(['返回', '全部放弃']);
+  await app.user.click(asked.getByText('返回'));
+  navigate(path);
+  await app.user.click(within(await screen.findByRole('dialog', { name: '新的初始密码' })).getByText('已记下，关闭'));
+  await closeTab(app.user, '用户管理');
+  await waitFor(() => expect(tabBar()).toEqual(['首页']));
+});
+
+test('a new user: what is missing is said, a taken name on leaving its field, the body goes as a form; it has to change its password', async () => {
+  const { user, server } = await renderApp({ url: `${path}/new`, account: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '保存' }));
+  for (const message of [
+    '请输入登录名',
+    '姓名不能为空',
+    '手机号不能为空',
+    '邮箱不能为空',
+    '请选择所属基地',
+    '请选择角色',
+    '密码不能为空',
+    '确认密码不能为空',
+  ]) {
+    onPage().getByText(message);
+  }
+  const field = (label: RegExp) => onPage().getByLabelText(label);
+  await user.type(field(/^登录名/), 'editor');
+  await user.tab();
+  await findOnPage('账号已存在');
+  // A verdict is about what stands in the field, from another tab and back.
+  await chooseInMenu(user, '首页');
+  await findOnPage('平台管理员，您好');
+  await user.click(tabNamed('新增用户'));
+  await findOnPage('账号已存在');
+  await fill(user, field(/^登录名/), 'newcomer');
+  await user.tab();
+  await findOnPage('登录名可用');
+  expect(server.callsOf('/sys/user/isNameExist').map(({ body }) => body)).toEqual([
+    { userName: 'editor' },
+    { userName: 'newcomer' },
+  ]);
+  await fill(user, field(/^姓名/), '档案科');
+  await fill(user, field(/^手机号/), '2200001');
+  await user.tab();
+  onPage().getByText('请输入正确格式的手机号！');
+  await fill(user, field(/^手机号/), '12000098765');
+  await fill(user, field(/^邮箱/), 'newcomer@example.com');
+  await user.click(field(/^所属基地/));
+  await user.click(await screen.findByRole('option', { hidden: true, name: '君武森林公园' }));
+  await user.click(field(/^角色/));
+  await user.click(await screen.findByRole('option', { hidden: true, name: '内容编辑' }));
+  await fill(user, field(/^密码/), 'Initial@2026');
+  onPage().getByText('密码强度：强');
+  await fill(user, field(/^确认密码/), 'Initial@2027');
+  await user.tab();
+  onPage().getByText('新密码不一致');
+  expect(Object.values(localStorage).join()).not.toContain('Initial@2026');
+  await fill(user, field(/^确认密码/), 'Initial@2026');
+  await user.click(onPage().getByRole('button', { name: '保存' }));
+  await hear('保存成功');
+  await waitFor(() => expect(address()).toMatch(/\/system\/userManager\/\d+$/));
+  const [added] = server.callsOf('/sys/user/addByParam');
+  const form = new URLSearchParams(String(added?.body));
+  expect([...form.keys()]).toEqual(['user']);
+  expect(JSON.parse(form.get('user') ?? '')).toEqual({
+    account: 'newcomer',
+    name1: '档案科',
+    phone: '12000098765',
+    email: 'newcomer@example.com',
+    base: expect.any(String),
+    roleId: '2',
+    password: 'Initial@2026',
+  });
+  expect([toasts(), tabBar()]).toEqual([['保存成功'], ['首页', 'newcomer']]);
+  expect(document.title).toContain('newcomer');
+  await findOnPage('待改密码');
+});
+
+test('an existing user: masked until shown, saved without what was not shown; somebody else was faster, and nothing of theirs is lost', async () => {
+  const { user, server } = await renderApp({ url: `${path}/2`, account: 'admin' });
+  const name = await screen.findByLabelText(/^姓名/);
+  expect(onPage().getByLabelText<HTMLInputElement>(/^手机号/).value).toMatch(/^120\*{4}\d{4}$/);
+  await fill(user, name, '科普宣传一科');
+  await user.click(onPage().getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(toasts()).toEqual(['保存成功']));
+  const [saved] = server.callsOf('/sys/user/update');
+  expect(saved?.body).toEqual({
+    id: '2',
+    version: 1,
+    account: 'editor',
+    name1: '科普宣传一科',
+    base: expect.any(String),
+    roleId: '2',
+  });
+
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(accountTable, 'editor');
+    if (row) await tx.put(accountTable, { ...row, version: 3, email: 'other@example.com', updatedBy: 'security' });
+  });
+  await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
+  const phone = () => onPage().getByLabelText<HTMLInputElement>(/^手机号/);
+  await waitFor(() => expect(phone().value).toMatch(/^120000\d{5}$/));
+  expect(document.activeElement).toBe(phone());
+  await fill(user, phone(), '12000011111');
+  await user.click(onPage().getByRole('button', { name: '保存' }));
+  const conflict = await screen.findByRole('dialog', { name: '用户已被他人修改' });
+  await user.click(within(conflict).getByRole('button', { name: '保留我的修改并保存' }));
+  await waitFor(() => expect(server.callsOf('/sys/user/update')).toHaveLength(3));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect(server.callsOf('/sys/user/update')[2]?.body).toMatchObject({ version: 3, phone: '12000011111' });
+  const row = await server.store.transaction((tx) => tx.get(accountTable, 'editor'));
+  expect([row?.phone, row?.email, row?.name, row?.version]).toEqual([
+    '12000011111',
+    'other@example.com',
+    '科普宣传一科',
+    4,
+  ]);
+
+  // Revealed, it takes the focus once, not each time its tab is shown.
+  await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
+  await waitFor(() => expect(document.activeElement).toBe(phone()));
+  await chooseInMenu(user, '首页');
+  await findOnPage('平台管理员，您好');
+  (document.activeElement as HTMLElement).blur();
+  navigate(`${path}/2`);
+  await waitFor(() => expect(phone().value).toEqual('12000011111'));
+  await waitFor(() => expect(server.callsOf('/sys/user/get').length).toBeGreaterThan(2));
+  expect(document.activeElement).not.toBe(phone());
+});
+
+test('the first password is changed before anything else: the dialog is left by changing it or logging out', async () => {
+  const { user, server } = await renderApp({ url: '/login' });
+  await screen.findByAltText('验证码图片');
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(accountTable, 'editor');
+    if (row) await tx.put(accountTable, { ...row, mustChange: true });
+  });
+  await logIn(user, 'editor');
+  const dialog = await screen.findByRole('dialog', { name: '修改密码' });
+  within(dialog).getByText('首次登录请修改初始密码');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(within(dialog).queryByRole('button', { name: '关闭' })).toBeNull();
+  await fill(user, within(dialog).getByLabelText(/^旧密码/), demoPassword);
+  await fill(user, within(dialog).getByLabelText(/^新密码/), 'Forest@2027');
+  await fill(user, within(dialog).getByLabelText(/^确认密码/), 'Forest@2027');
+  await user.click(within(dialog).getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect((await server.store.transaction((tx) => tx.get(accountTable, 'editor')))?.mustChange).toEqual(false);
+});
+
+test('fault C4: the right that is missing is named, to add somebody and to change somebody', async () => {
+  const { user } = await renderApp({ url: `${path}/new`, account: 'editor', grants: [path] });
+  await findOnPage('缺少“用户管理-新增”权限。如需开通，请联系系统管理员。');
+  await user.click(onPage().getByText('返回列表'));
+  await user.click(await screen.findByText('editor', { selector: 'a' }));
+  await findOnPage('缺少“用户管理-编辑”权限，内容仅供查看。');
+  expect(onPage().queryByText('修改登录名后，该用户需要重新登录')).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Language, languages } from '#src/i18n/languages.ts';
+import { fieldErrors, inputOf } from '#tests/flows/support/editor.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const science = '/home/scienceKnowledge';
+
+// A field without a place has its calendar hidden, and what is hidden takes no focus.
+beforeEach(() => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 300, 36));
+});
+
+/** Opens the calendar of the release time, which takes the focus. */
+async function openCalendar({ user }: RenderedApp): Promise<HTMLElement> {
+  await waitFor(() => inputOf('releaseTime'));
+  await user.click(inputOf('releaseTime'));
+  await waitFor(() => expect(calendar().contains(document.activeElement)).toBe(true));
+  return calendar();
+}
+
+function calendar(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[data-dates-dropdown]');
+  if (!found) throw new Error('the calendar has not opened');
+  return found;
+}
+
+/** Its heading, the days of the week, its first day, and the names of its controls. */
+const words = () => ({
+  heading: calendar().querySelector('.mantine-DateTimePicker-calendarHeaderLevel')?.textContent,
+  weekdays: [...calendar().querySelectorAll('th')].map((day) => day.textContent),
+  firstDay: calendar().querySelector('.mantine-DateTimePicker-day')?.getAttribute('aria-label'),
+  controls: [...calendar().querySelectorAll('[aria-label]:not(.mantine-DateTimePicker-day)')].map((control) =>
+    control.getAttribute('aria-label'),
+  ),
+});
+
+/** The calendar of June 2025, which began on a Sunday. */
+const june: Record<Language, ReturnType<typeof words>> = {
+  zh: {
+    heading: '2025年6月',
+    weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+    firstDay: '2025年5月26日星期一',
+    controls: ['上个月', '下个月', '小时', '分钟', '完成'],
+  },
+  en: {
+    heading: 'June 2025',
+    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    firstDay: 'Sunday, June 1, 2025',
+    controls: ['Previous month', 'Next month', 'Hour', 'Minute', 'Done'],
+  },
+  es: {
+    heading: 'junio de 2025',
+    weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+    firstDay: 'lunes, 26 de mayo de 2025',
+    controls: ['Mes anterior', 'Mes siguiente', 'Hora', 'Minutos', 'Listo'],
+  },
+  ja: {
+    heading: '2025年6月',
+    weekdays: ['日', '月', '火', '水', '木', '金', '土'],
+    firstDay: '2025年6月1日日曜日',
+    controls: ['前の月', '次の月', '時', '分', '完了'],
+  },
+};
+
+test.each(languages)(
+  'the calendar speaks %s, and follows when the language changes while it is open',
+  async (language) => {
+    const app = await renderApp({ url: `${science}/1`, account: 'editor', language });
+    await openCalendar(app);
+    expect(words()).toEqual(june[language]);
+    const other = language === 'zh' ? 'ja' : 'zh';
+    fireEvent.change(document.querySelector('header select') as HTMLSelectElement, { target: { value: other } });
+    await waitFor(() => expect(words()).toEqual(june[other]));
+    expect(inputOf('releaseTime').textContent).toBe('2025-06-01 16:00');
+  },
+);
+
+test('months and years are written in the language, too', async () => {
+  const app = await renderApp({ url: `${science}/1`, account: 'editor' });
+  const inCalendar = within(await openCalendar(app));
+  await app.user.click(inCalendar.getByText('2025年6月'));
+  const months = [...calendar().querySelectorAll('td')].map((month) => month.textContent);
+  expect([months.slice(0, 3), inCalendar.getByLabelText('上一年').tagName]).toEqual([['1月', '2月', '3月'], 'BUTTON']);
+  await app.user.click(inCalendar.getByText('2025年'));
+  const years = [...calendar().querySelectorAll('td')].map((year) => year.textContent);
+  expect([years.slice(0, 2), inCalendar.getByLabelText('下个十年').tagName]).toEqual([['2020年', '2021年'], 'BUTTON']);
+  expect(inCalendar.getByText('2020–2029年').tagName).toBe('DIV');
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('[data-dates-dropdown]')).toBeNull());
+});
+
+test('a time is missing only once its calendar is closed without one', async () => {
+  const app = await renderApp({ url: `${science}/new`, account: 'editor' });
+  const inCalendar = within(await openCalendar(app));
+  await app.user.click(inCalendar.getByLabelText('下个月'));
+  expect(fieldErrors()).toEqual({});
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(fieldErrors()).toEqual({ 发布时间: '该项为必填项' }));
+  await waitFor(() => expect(document.activeElement).toBe(inputOf('releaseTime')));
+});
+
+test('a calendar that is closed with a time complains about nothing', async () => {
+  const app = await renderApp({ url: `${science}/new`, account: 'editor' });
+  const inCalendar = within(await openCalendar(app));
+  const [day] = inCalendar.getAllByText('15');
+  await app.user.click(day as HTMLElement);
+  await app.user.click(inCalendar.getByLabelText('完成'));
+  await waitFor(() => expect(screen.queryByLabelText('完成')).toBeNull());
+  expect([fieldErrors(), inputOf('releaseTime').textContent]).toEqual([
+    {},
+    expect.stringMatching(/^\d{4}-\d\d-15 \d\d:\d\d$/),
+  ]);
+});

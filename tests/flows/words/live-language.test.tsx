@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { type Language, languageInfo, languages } from '#src/i18n/languages.ts';
+import { inputOf } from '#tests/flows/support/editor.ts';
+import {
+  fill,
+  findOnPage,
+  onPage,
+  pointAt,
+  shownPage,
+  switchLanguage,
+  tabBar,
+  tabNamed,
+  toasts,
+} from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+// Transformed before a test waits for it.
+import '#src/app/pages/profile.tsx';
+import { shownTexts, textsOf } from '#tests/flows/support/texts.ts';
+
+const science = '/home/scienceKnowledge';
+
+const changes: [from: Language, to: Language][] = [
+  ['zh', 'en'],
+  ['zh', 'es'],
+  ['en', 'ja'],
+  ['ja', 'zh'],
+];
+
+test.each(changes)(
+  'L06, L07: from %s to %s everything open follows at once, every tab, dialog and message, and nothing typed is lost',
+  async (from, to) => {
+    const { user, server } = await renderApp({ url: science, account: 'editor' });
+    await findOnPage('共60条');
+    navigate(`${science}/1`);
+    await waitFor(() => inputOf('phone'));
+    await fill(user, inputOf('phone'), '1');
+    await fill(user, inputOf('releasePeople'), 'probe');
+    await user.click(onPage().getByText('保存'));
+    await findOnPage('请输入正确格式的手机号！');
+    navigate('/profile');
+    await findOnPage('最近登录');
+    await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(10));
+    navigate('/nowhere');
+    // First the message, before it is gone.
+    await pointAt('页面不存在或未授权：/nowhere');
+    await findOnPage('科普宣传科，您好');
+    await user.click(screen.getByLabelText(/^账号菜单/));
+    await user.click(await screen.findByText('修改密码', { selector: '[role=menuitem] *' }));
+    const dialog = await screen.findByRole('dialog');
+    const passwords = [...dialog.querySelectorAll('input')];
+    await fill(user, passwords[1] as HTMLElement, 'weak');
+    await user.click(within(dialog).getByText('确定'));
+    if (from !== 'zh') await change(from);
+    const asked = server.calls.length;
+
+    await change(to);
+    const found = { 'dialog, message, home': faults(from, to) };
+    expect([dialog.querySelectorAll('.mantine-InputWrapper-error').length, toasts().length]).toEqual([3, 1]);
+    await user.click(dialog.querySelector('.mantine-Modal-close') as Element);
+    for (const title of tabBar()) {
+      await user.click(tabNamed(title));
+      await waitFor(() => expect(document.title.startsWith(title)).toBe(true));
+      Object.assign(found, { [title]: faults(from, to) });
+      if (shownPage().querySelector('[data-path=phone]')) {
+        expect([inputOf('phone').value, inputOf('releasePeople').value]).toEqual(['1', 'probe']);
+      }
+    }
+    expect(Object.values(found).flat()).toEqual([]);
+    expect([Object.keys(found).length, server.calls.length, passwords[1]?.value]).toEqual([5, asked, 'weak']);
+  },
+);
+
+test.each(languages)('L07: the login page in %s shows no key, and none of another language', async (language) => {
+  await renderApp({ url: '/login', language: language === 'en' ? 'zh' : 'en' });
+  await waitFor(() => expect(document.querySelector('button[type=submit]')).toBeTruthy());
+  await change(language);
+  expect(faults(language === 'en' ? 'zh' : 'en', language)).toEqual([]);
+});
+
+/** Switches, and waits until the document says so. */
+async function change(language: Language) {
+  switchLanguage(language);
+  await waitFor(() => expect(document.documentElement.lang).toBe(languageInfo[language].tag));
+}
+
+/** What on the screen is a key, or still in the language left. */
+function faults(left: Language, chosen: Language): string[] {
+  const now = textsOf(chosen);
+  const known = new Set(now.values());
+  const stale = [...textsOf(left)]
+    .filter(([key, text]) => text !== now.get(key) && !known.has(text))
+    .flatMap(([, text]) => patternOf(text));
+  const isKey = (text: string) => /^[a-z]+(?:\.\w+)+$/i.test(text);
+  return shownTexts().filter((text) => isKey(text) || stale.some((pattern) => pattern.test(text)));
+}
+
+/** How a text reads on the screen, filled in. One that is nearly all placeholder looks like anything. */
+function patternOf(text: string): RegExp[] {
+  const parts = text.split(/\{\{\w+\}\}/);
+  if (parts.join('').replace(/\P{L}/gu, '').length < 2) return [];
+  return [new RegExp(`^${parts.map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('.+')}$`)];
+}

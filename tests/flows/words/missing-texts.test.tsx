@@ -1,0 +1,60 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { cookies } from '#tests/flows/support/cookies.ts';
+import { findOnPage, logIn, menu, toasts } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+// Texts are loaded once in a file: each test here is the first to ask for those it is about.
+
+test('a screen is never painted with keys for words', async () => {
+  const painted: string[] = [];
+  const watcher = new MutationObserver(() => painted.push(`${document.title} ${document.body.textContent}`));
+  watcher.observe(document, { childList: true, subtree: true, characterData: true });
+  const { user } = await renderApp({ url: '/login' });
+  await logIn(user, 'editor');
+  await findOnPage('科普宣传科，您好');
+  watcher.disconnect();
+  const keys = painted.flatMap(
+    (screenful) => screenful.match(/\b(?:login|menu|nav|tab|list|home|btn|app)\.[a-zA-Z.]+/g) ?? [],
+  );
+  const seen = ['登录名', '退出登录', '科普宣传科，您好'].map((words) =>
+    painted.some((screenful) => screenful.includes(words)),
+  );
+  expect({ keys, seen }).toEqual({ keys: [], seen: [true, true, true] });
+});
+
+test.each([
+  { language: 'ja', namespace: 'common', home: 'ホーム' },
+  { language: 'es', namespace: 'home', home: 'Inicio' },
+])(
+  'a language whose texts $namespace cannot be had is not switched to, says so, and can be tried again',
+  async ({ language, namespace, home }) => {
+    await renderApp({ account: 'editor' });
+    await findOnPage('科普宣传科，您好');
+    const languageSwitch = document.querySelector('header select') as HTMLSelectElement;
+    const switchOver = () => fireEvent.change(languageSwitch, { target: { value: language } });
+    const shown = () => ({
+      tag: document.documentElement.lang,
+      cookie: cookies.get('language'),
+      chosen: languageSwitch.value,
+      home: menu()[0],
+      toasts: toasts(),
+    });
+    const file = `#src/i18n/${language}/${namespace}.ts`;
+    vi.doMock(file, () => {
+      throw new Error('offline');
+    });
+    switchOver();
+    await waitFor(() => expect(toasts()).not.toEqual([]));
+    expect(shown()).toEqual({
+      tag: 'zh-CN',
+      cookie: undefined,
+      chosen: 'zh',
+      home: '首页',
+      toasts: ['语言未能切换，请检查网络后重试'],
+    });
+    vi.doUnmock(file);
+    switchOver();
+    await waitFor(() => expect(shown()).toMatchObject({ tag: language, cookie: language, chosen: language, home }));
+  },
+);

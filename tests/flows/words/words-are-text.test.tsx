@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fieldNamed } from '#src/domain/content/content-type.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { accountTable, logTable, roleTable } from '#mocks/store/tables.ts';
+import { findRecord, putRecord } from '#mocks/server/records.ts';
+import { fillField, inputOf, save } from '#tests/flows/support/editor.ts';
+import { findOnPage, hear, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { chooseInMore, saveBehind, science, serverWith } from '#tests/flows/support/record.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const markup = '<img src=x onerror="window.__xss=1">{{name}}$t(btn.save)\u202egnp';
+const shownMarkup = markup.replace('\u202e', '⟨U+202E⟩');
+
+test('fault D7: a person’s words inside a text of ours are text: in tab, title and message', async () => {
+  const { user } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
+  await waitFor(() => inputOf('mainTitle'));
+  await fillField(user, fieldNamed(scienceKnowledge, 'mainTitle'), markup);
+  expect(inputOf('mainTitle').value).toBe(markup);
+  await save(user);
+  await screen.findByText(shownMarkup, { selector: 'header a *' });
+  expect(inputOf('mainTitle').value).toBe(markup);
+  expect(tabBar()).toEqual(['首页', shownMarkup]);
+  expect(document.title).toContain(shownMarkup);
+  expect(screen.getByLabelText(`关闭“${shownMarkup}”`)).toBeDefined();
+  expect([document.querySelector('[src=x]'), onPage().queryByText('btn.save')]).toEqual([null, null]);
+});
+
+test('fault D7: a name that turns the direction of writing turns nothing of ours: in row, confirmation and notice', async () => {
+  const turned = '\u202E林海';
+  const server = await serverWith({ mainTitle: turned });
+  const { user } = await renderApp({
+    url: `${science}?keyword=${encodeURIComponent(turned)}`,
+    account: 'editor',
+    server,
+  });
+  await findOnPage('共1条');
+  const named = '⟨U+202E⟩林海';
+  await user.click(await waitFor(() => onPage().getByLabelText(`下架：${named}`)));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/林海/).textContent).toContain(`“${named}”`);
+  await user.click(dialog.getByText('下架', { selector: 'button *' }));
+  await waitFor(() => expect(toasts()).toEqual([`已下架：${named}`]));
+});
+
+/** What is unseen or turns the words around it, in every way that a name can hold it. */
+const unseen = '\u202E\u2066\u200B\u0000\u0007\u2028';
+const sly = (name: string) => `${name}${unseen}x`;
+const signs = '⟨U+202E⟩⟨U+2066⟩⟨U+200B⟩␀␇⟨U+2028⟩';
+const shown = (name: string) => `${name}${signs}x`;
+
+/** Wherever the document shows it all the same: words and titles, but not what is being written. */
+function leaks(): string[] {
+  const hidden = /[\u202A-\u202E\u2066\u2067\u200B\u2028]|(?![\t\n\r])\p{Cc}/u;
+  const found = hidden.test(document.title) ? [document.title] : [];
+  for (const element of document.querySelectorAll(
+    'body *:not(script, style, textarea, [contenteditable=true], [contenteditable=true] *)',
+  )) {
+    const words = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent ?? '');
+    const told = ['title', 'aria-label', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? '');
+    found.push(
+      ...[...words, ...told]
+        .filter((text) => hidden.test(text))
+        .map((text) => `${element.nodeName} ${JSON.stringify(text)}`),
+    );
+  }
+  return found;
+}
+
+async function changeRole({ server }: Pick<RenderedApp, 'server'>, id: string, roleName: string) {
+  await server.store.transaction(async (tx) => {
+    const role = await tx.get(roleTable, id);
+    if (role) await tx.put(roleTable, { ...role, roleName });
+  });
+}
+
+test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading, preview and revisions, and its inputs keep it', async () => {
+  const server = await serverWith({
+    mainTitle: sly('银杏'),
+    bannerTitle: sly('横幅'),
+    keyword: sly('词'),
+    summary: sly('简介'),
+    content: `<p>${sly('正文')}</p>`,
+    updatedBy: sly('某人'),
+  });
+  await saveBehind({ server }, { mainTitle: sly('银杉'), updatedBy: sly('他人') });
+  await server.store.transaction(async (tx) => {
+    const base = await findRecord(
+      tx,
+      '/home/baseResources',
+      String((await findRecord(tx, science, '1'))?.['homeBase']),
+    );
+    if (base) await putRecord(tx, '/home/baseResources', { ...base, name: sly('基地') });
+  });
+  const { user } = await renderApp({
+    url: `${science}?keyword=${encodeURIComponent('银杉\u202E')}`,
+    account: 'editor',
+    server,
+  });
+  await user.click(await findOnPage(shown('银杉')));
+  expect(leaks()).toEqual([]);
+
+  await waitFor(() => expect(inputOf('mainTitle').value).toBe(sly('银杉')));
+  await screen.findByText(shown('银杉'), { selector: 'h1' });
+  await screen.findByText(shown('银杉'), { selector: 'nav li' });
+  await waitFor(() => expect(document.title).toContain(shown('银杉')));
+  expect([inputOf('bannerTitle').value, leaks()]).toEqual([sly('横幅'), []]);
+
+  await user.click(onPage().getByText('预览'));
+  const preview = await screen.findByRole('dialog', { name: '前台预览' });
+  // Markup has no NUL.
+  await within(preview).findByText(shown('正文').replace('␀', ''));
+  expect(leaks()).toEqual([]);
+  await user.click(within(preview).getByLabelText('关闭'));
+  await waitFor(() => expect(screen.queryByText('前台预览')).toBeNull());
+
+  await chooseInMore(user, '修改记录');
+  await screen.findByRole('dialog', { name: '修改记录' });
+  await screen.findAllByText(new RegExp(shown('他人').replaceAll('+', '\\+')));
+  expect(leaks()).toEqual([]);
+});
+
+test('so it is in what the server says, in the log and what it compares, and with roles and users', async () => {
+  const { user, server } = await renderApp({ url: '/system/roleManager', account: 'admin' });
+  await findOnPage('内容编辑');
+  const role = (await server.store.transaction((tx) => tx.all(roleTable))).find(
+    ({ roleName }) => roleName === '数据查看员',
+  );
+  await changeRole({ server }, role?.id ?? '', sly('角色'));
+  await server.store.transaction(async (tx) => {
+    const account = await tx.get(accountTable, 'editor');
+    if (account) await tx.put(accountTable, { ...account, name: sly('张三') });
+    const [entry] = await tx.all(logTable);
+    if (entry) {
+      const told = {
+        account: sly('某人'),
+        roleName: sly('角色'),
+        object: sly('银杏'),
+        reason: sly('原因'),
+        address: sly('地址'),
+      };
+      const before = { mainTitle: sly('甲'), [sly('名')]: { a: sly('乙') } };
+      const after = { mainTitle: sly('丙'), [sly('名')]: { a: sly('丁') } };
+      await tx.put(logTable, {
+        ...entry,
+        ...told,
+        id: 'sly',
+        time: '2099-01-01 00:00:00',
+        type: 'operation',
+        path: science,
+        action: sly('做'),
+        result: 'refused',
+        before,
+        after,
+      });
+    }
+  });
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await findOnPage(shown('角色'));
+  await user.click(onPage().getByLabelText('删除：待授权'));
+  const question = await screen.findByRole('dialog', { name: /待授权/ });
+  await user.click(await within(question).findByRole('combobox'));
+  await screen.findByRole('option', { name: shown('角色'), hidden: true });
+  expect(leaks()).toEqual([]);
+  await user.keyboard('{Escape}{Escape}');
+
+  await server.faults.add({
+    kind: 'body',
+    path: '/sys/role/query',
+    times: 1,
+    body: { success: false, rCode: 500, rMsg: sly('不能查询') },
+  });
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await hear(shown('不能查询'));
+  expect(leaks()).toEqual([]);
+
+  await user.click(within(document.querySelector('aside') as HTMLElement).getByText('用户管理'));
+  await findOnPage(shown('张三'));
+  await waitFor(() => expect(onPage().getAllByText(shown('角色')).length).toBeGreaterThan(0));
+  expect(leaks()).toEqual([]);
+
+  await user.click(within(document.querySelector('aside') as HTMLElement).getByText('日志管理'));
+  await findOnPage(shown('银杏'));
+  expect(leaks()).toEqual([]);
+  const row = onPage().getByText(shown('银杏')).closest('tr') as HTMLElement;
+  await user.click(within(row).getByRole('button', { name: /^查看详情/ }));
+  const drawer = await screen.findByRole('dialog', { name: '日志详情' });
+  await within(drawer).findByText('主标题');
+  expect(drawer.textContent).toContain(shown('丁'));
+  expect(leaks()).toEqual([]);
+});

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import {
+  goneItems,
+  type HomeItem,
+  type HomePage,
+  type HomePageNow,
+  type HomeSlot,
+  type HomeSlots,
+  homeSlots,
+  itemsOf,
+  sameSlots,
+  writeSlots,
+} from '#src/domain/content/home-page.ts';
+import { homePageMachine, type HomePageSave } from '#src/machines/content/home-page.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import {
+  network,
+  news,
+  recordChanged,
+  recordOf,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+} from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { run, settled, taken } from '#tests/machines/support/run.ts';
+
+const path = '/home/index';
+const slot = homeSlots.find(({ name }) => name === 'news') as HomeSlot;
+const itemOf = (id: string, status: HomeItem['status'] = 'online'): HomeItem => ({
+  path: news,
+  id,
+  title: `资讯${id}`,
+  summary: '',
+  status,
+});
+const [first, second, off] = [itemOf('1'), itemOf('2'), itemOf('3', 'offline')];
+const pageOf = (version: number, ...items: HomeItem[]): HomePage => ({
+  version,
+  updatedBy: 'admin',
+  updatedTime: '2026-03-12 09:30:00',
+  slots: { news: items },
+});
+const nowOf = (page: HomePage, ...others: HomeItem[]): HomePageNow => ({
+  page,
+  items: [...itemsOf(page.slots), ...others],
+});
+const draft: Draft = { values: writeSlots({ news: [second, first] }), version: 1, savedAt: 0 };
+const inputAt = { tabId: 'tab2', location: at(path).location };
+
+const model = {
+  events: {
+    'item.add': [{ type: 'item.add', slot, item: second }],
+    'item.move': [{ type: 'item.move', slot: 'news', from: 0, to: 1 }],
+    'item.remove': [{ type: 'item.remove', slot: 'news', item: first }],
+    save: [{ type: 'save' }],
+    'save.confirm': [{ type: 'save.confirm' }],
+    'save.cancel': [{ type: 'save.cancel' }],
+    'mine.keep': [{ type: 'mine.keep' }],
+    'theirs.take': [{ type: 'theirs.take' }],
+    'draft.taken': [{ type: 'draft.taken' }],
+    'draft.discarded': [{ type: 'draft.discarded' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+    'work.note': [{ type: 'work.note' }],
+    'records.deleted': [recordsDeleted(news, '1')],
+    'records.operated': [recordsOperated(news, ['1'])],
+    retry: [{ type: 'retry' }],
+    'page.located': [{ type: 'page.located', location: at(path).location }],
+    'records.changed': [
+      recordChanged(news, recordOf('1', { status: 'offline' })),
+      { type: 'records.changed', path: news, record: null },
+    ],
+  },
+  answers: {
+    fetchPage: [success(pageOf(1, first)), success(pageOf(2, first, second)), success(pageOf(1, first, off)), network],
+    comparePage: [
+      success(nowOf(pageOf(1, first, second))),
+      success(nowOf(pageOf(1, itemOf('1', 'offline')))),
+      success(nowOf(pageOf(2, first, second))),
+      network,
+    ],
+    savePage: [success(pageOf(3, first)), success(null), refused, network],
+    findDraft: [null, draft],
+  },
+  situation: ({ context: { page, slots, draft: offered, theirs } }) => [
+    page !== null,
+    page !== null && sameSlots(slots, page.slots),
+    goneItems(slots).length > 0,
+    offered !== null,
+    theirs !== null,
+  ],
+} satisfies Model<typeof homePageMachine>;
+
+async function homePage(page = pageOf(1, first, second), found: Draft | null = null) {
+  const fetchPage = port<Result<HomePage>, void>();
+  const comparePage = port<Result<HomePageNow>, HomeSlots>();
+  const savePage = port<Result<HomePage | null>, HomePageSave>();
+  const running = run(
+    homePageMachine.provide({
+      actors: {
+        fetchPage: fetchPage.logic,
+        comparePage: comparePage.logic,
+        savePage: savePage.logic,
+        references: feed().logic as never,
+        findDraft: fromPromise(() => Promise.resolve(found)),
+      },
+    }),
+    inputAt,
+  );
+  await fetchPage.answer(success(page));
+  await settled();
+  const shown = () => running.actor.getSnapshot().context.slots['news']?.map(({ id }) => id);
+  const statuses = () => running.actor.getSnapshot().context.slots['news']?.map(({ status }) => status);
+  return { ...running, comparePage, fetchPage, savePage, shown, statuses };
+}
+
+const unsaved = (value: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: value });
+const noted = (version: number, ...items: HomeItem[]) => ({
+  type: 'draft.noted',
+  path,
+  version,
+  values: writeSlots({ news: items }),
+});
+
+describe('home page', () => {
+  test.for(pathsOf(homePageMachine, { ...model, input: inputAt }))('$title', (walked) => walked.run());
+
+  test('items are added, moved and removed; each change is a draft, none left is none', async () => {
+    const { actor, facts, shown } = await homePage(pageOf(1, first));
+    actor.send({ type: 'item.add', slot, item: second });
+    actor.send({ type: 'item.add', slot, item: second });
+    expect([shown(), taken(facts)]).toEqual([
+      ['1', '2'],
+      [noted(1, first, second), unsaved(true), noted(1, first, second), unsaved(true)],
+    ]);
+    actor.send({ type: 'item.move', slot: 'news', from: 1, to: 0 });
+    expect(shown()).toEqual(['2', '1']);
+    actor.send({ type: 'item.remove', slot: 'news', item: second });
+    expect(taken(facts).slice(-2)).toEqual([{ type: 'draft.dropped', path }, unsaved(false)]);
+  });
+
+  test('a saved page that nobody tells is asked for again (decision 49)', async () => {
+    const { actor, facts, fetchPage, savePage, shown, value } = await homePage(pageOf(1, first));
+    actor.send({ type: 'item.add', slot, item: second });
+    actor.send({ type: 'save' });
+    taken(facts);
+    await savePage.answer(success(null));
+    expect([value(), taken(facts)]).toEqual([
+      'loading',
+      [{ type: 'draft.dropped', path }, unsaved(false), told({ code: 'record.saved' })],
+    ]);
+    await fetchPage.answer(success(pageOf(2, second, first)));
+    expect([value(), shown()]).toEqual(['editing', ['2', '1']]);
+  });
+
+  test('what went offline is shown before saving takes it out (decision 31)', async () => {
+    const { actor, savePage, shown, value } = await homePage(pageOf(1, first, off));
+    actor.send({ type: 'save' });
+    expect([value(), savePage.inputs()]).toEqual(['confirming', []]);
+    actor.send({ type: 'save.cancel' });
+    actor.send({ type: 'save' });
+    actor.send({ type: 'save.confirm' });
+    expect(savePage.inputs().map(({ version, slots }) => [version, slots])).toEqual([[1, { news: [first] }]]);
+    // It stays in its place until the server has taken it out.
+    await savePage.answer(network);
+    expect(shown()).toEqual(['1', '3']);
+    actor.send({ type: 'save' });
+    actor.send({ type: 'save.confirm' });
+    const [one, again] = savePage.inputs();
+    expect(again).toEqual(one);
+    await savePage.answer(success(pageOf(2, first)), 1);
+    expect(shown()).toEqual(['1']);
+  });
+
+  test('what becomes of the records meanwhile shows at once', async () => {
+    const { actor, statuses } = await homePage();
+    actor.send(recordChanged(news, recordOf('2', { status: 'offline' })));
+    expect(statuses()).toEqual(['online', 'offline']);
+    actor.send(recordsOperated(news, ['1', '2']));
+    actor.send(recordsDeleted(news, '1'));
+    expect(statuses()).toEqual(['gone', 'online']);
+  });
+
+  test('a save without an answer is repeated as the same one, other arrangements are others (decision 42)', async () => {
+    const { actor, savePage } = await homePage();
+    const attempts = () => savePage.inputs().map(({ attempt }) => attempt.split('.').at(-1));
+    actor.send({ type: 'save' });
+    await savePage.answer(network);
+    actor.send({ type: 'save' });
+    await savePage.answer(network, 1);
+    actor.send({ type: 'item.move', slot: 'news', from: 0, to: 1 });
+    actor.send({ type: 'save' });
+    await savePage.answer(success(pageOf(2, second, first)), 2);
+    actor.send({ type: 'save' });
+    expect(attempts()).toEqual(['1', '1', '2', '3']);
+  });
+
+  test('fault F7: a newer version is shown beside the own one; mine is saved on it, or theirs is taken', async () => {
+    const theirs = pageOf(2, first);
+    const both = ['mine.keep', 'theirs.take'] as const;
+    const outcomes = both.map(async (type) => {
+      const { actor, comparePage, facts, savePage, shown, value } = await homePage();
+      actor.send({ type: 'item.move', slot: 'news', from: 0, to: 1 });
+      actor.send({ type: 'save' });
+      await savePage.answer(refused);
+      await comparePage.answer(success(nowOf(theirs, second)));
+      expect(value()).toBe('conflict');
+      taken(facts);
+      actor.send({ type });
+      return [
+        shown(),
+        savePage
+          .inputs()
+          .slice(1)
+          .map(({ version }) => version),
+        taken(facts).map((one) => one.type),
+      ];
+    });
+    expect(await Promise.all(outcomes)).toEqual([
+      [['2', '1'], [2], ['page.unsaved']],
+      [['1'], [], ['draft.dropped', 'page.unsaved']],
+    ]);
+  });
+
+  test('keeping mine asks first about what went offline meanwhile, on their page or not', async () => {
+    const { actor, comparePage, savePage, statuses, value } = await homePage();
+    actor.send({ type: 'save' });
+    await savePage.answer(refused);
+    await comparePage.answer(success(nowOf(pageOf(2, first), itemOf('2', 'offline'))));
+    actor.send({ type: 'mine.keep' });
+    expect([value(), statuses()]).toEqual(['confirming', ['online', 'offline']]);
+    actor.send({ type: 'save.confirm' });
+    expect(savePage.inputs().at(-1)).toMatchObject({ version: 2, slots: { news: [first] } });
+  });
+
+  test.for(['offline', 'gone'] as const)(
+    'a save that is refused as something is %s by now asks about all that is',
+    async (status) => {
+      const { actor, comparePage, facts, savePage, shown, statuses, value } = await homePage(
+        pageOf(1, first, second, off),
+      );
+      actor.send({ type: 'item.move', slot: 'news', from: 0, to: 1 });
+      actor.send({ type: 'save' });
+      actor.send({ type: 'save.confirm' });
+      await savePage.answer(refused);
+      expect(comparePage.inputs()).toEqual([{ news: [second, first, off] }]);
+      taken(facts);
+      await comparePage.answer(success(nowOf(pageOf(1, first, { ...itemOf('2', status), title: '' }, off))));
+      const last = { ...second, status };
+      expect([value(), shown(), statuses()]).toEqual(['confirming', ['2', '1', '3'], [status, 'online', 'offline']]);
+      // Not told as a failure, too.
+      expect(facts).toEqual([noted(1, last, first, off), unsaved(true)]);
+      actor.send({ type: 'save.confirm' });
+      const [one, again] = savePage.inputs();
+      expect([again?.slots, again?.attempt === one?.attempt]).toEqual([{ news: [first] }, false]);
+    },
+  );
+
+  test.for([
+    ['everything is online', pageOf(1, first, second)],
+    ['only that is offline which was taken out', pageOf(1, first, second, off)],
+  ] as const)('any other refusal is told, and nothing asked again: %s', async ([, page]) => {
+    const { actor, comparePage, facts, savePage, value } = await homePage(page);
+    actor.send({ type: 'save' });
+    actor.send({ type: 'save.confirm' });
+    await savePage.answer(refused);
+    await comparePage.answer(success(nowOf(page)));
+    const notice = told({ code: 'failure', failure: { kind: 'refused', code: 500, message: '不行' } });
+    expect([value(), facts.filter(({ type }) => type === 'notice')]).toEqual(['editing', [notice]]);
+    // The next save is another one.
+    actor.send({ type: 'save' });
+    actor.send({ type: 'save.confirm' });
+    const attempts = savePage.inputs().map(({ attempt }) => attempt);
+    expect(new Set(attempts).size).toBe(2);
+  });
+});

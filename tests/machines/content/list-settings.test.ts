@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import { type ListSettings, usualListSettings } from '#src/domain/content/list-settings.ts';
+import { fromAnswer } from '#src/machines/answer.ts';
+import { listSettingsMachine, type SettingsToKeep } from '#src/machines/content/list-settings.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { told, wentTo } from '#tests/machines/support/facts.ts';
+import { articles } from '#tests/machines/support/fixtures.ts';
+import { feed } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const usualLayout = usualListSettings.layout;
+const drafts = { ...defaultListQuery, filters: { status: 'draft' } };
+const stored: ListSettings = {
+  ...usualListSettings,
+  views: [{ name: '草稿', search: '?status=draft', layout: { ...usualLayout, density: 'compact' } }],
+};
+const input = { path: articles, query: defaultListQuery };
+const compact = { type: 'settings.change', change: { type: 'layout', layout: { density: 'compact' } } } as const;
+
+const model = {
+  events: {
+    'settings.stored': [{ type: 'settings.stored', settings: stored }],
+    'settings.change': [compact],
+    'query.located': [
+      { type: 'query.located', query: drafts },
+      { type: 'query.located', query: defaultListQuery },
+    ],
+    'view.choose': [
+      { type: 'view.choose', name: '草稿' },
+      { type: 'view.choose', name: 'ghost' },
+      { type: 'view.choose', name: null },
+    ],
+  },
+  answers: { keepSettings: [true, false] },
+  input,
+  // The view in use is one that there is.
+  invariant: ({ context: { current, settings } }) =>
+    expect([null, ...settings.views.map(({ name }) => name)]).toContain(current),
+} satisfies Model<typeof listSettingsMachine>;
+
+describe('list settings', () => {
+  test.for(pathsOf(listSettingsMachine, model))('$title', (path) => path.run());
+});
+
+function running(keeps = true) {
+  const storedFeed = feed<{ type: 'settings.stored'; settings: ListSettings }>();
+  const kept: SettingsToKeep[] = [];
+  const keepSettings = fromAnswer((asked: SettingsToKeep) => {
+    kept.push(asked);
+    return keeps;
+  });
+  const started = run(listSettingsMachine.provide({ actors: { storedFeed: storedFeed.logic, keepSettings } }), input);
+  return { ...started, storedFeed, kept, context: () => started.actor.getSnapshot().context };
+}
+
+test('a change holds at once and is kept for its list', () => {
+  const { actor, context, kept, value } = running();
+  actor.send(compact);
+  const layout = { ...usualLayout, density: 'compact' };
+  expect([value(), context().settings.layout, kept]).toEqual([
+    'kept',
+    layout,
+    [{ path: articles, settings: { ...usualListSettings, layout } }],
+  ]);
+});
+
+test('where nothing can be kept, that is told once and the choice holds all the same', () => {
+  const { actor, context, facts, kept, value } = running(false);
+  actor.send(compact);
+  actor.send({ type: 'settings.change', change: { type: 'layout', layout: { columns: ['phone'] } } });
+  expect([value(), context().settings.layout, kept.length, facts]).toEqual([
+    'unkept',
+    { ...usualLayout, density: 'compact', columns: ['phone'] },
+    1,
+    [told({ code: 'preferences.unkept' })],
+  ]);
+});
+
+test('a storage that cannot be read takes nothing, and the list lives on', () => {
+  const { actor, value } = run(listSettingsMachine, input);
+  actor.send(compact);
+  expect([value(), actor.getSnapshot().status]).toEqual(['unkept', 'active']);
+});
+
+test('a chosen view is gone to and stays in use while its list is narrowed further; the plain list leaves it', () => {
+  const { actor, context, facts, storedFeed } = running();
+  storedFeed.tell({ type: 'settings.stored', settings: stored });
+  actor.send({ type: 'view.choose', name: '草稿' });
+  const { owner: _, ...there } = { ...wentTo(`${articles}?status=draft`), replace: false };
+  expect([context().current, taken(facts)]).toEqual(['草稿', [there]]);
+  actor.send({ type: 'query.located', query: { ...drafts, filters: { status: 'draft', type: 'wildlife' } } });
+  expect(context().current).toEqual('草稿');
+  actor.send({ type: 'query.located', query: defaultListQuery });
+  expect(context().current).toEqual(null);
+  actor.send({ type: 'view.choose', name: null });
+  expect(facts).toEqual([{ ...there, href: articles }]);
+});
+
+test('what another browser tab keeps holds here: a view that it deleted is in use no more', () => {
+  const { actor, context, kept, storedFeed } = running();
+  storedFeed.tell({ type: 'settings.stored', settings: stored });
+  actor.send({ type: 'query.located', query: drafts });
+  expect(context().current).toEqual('草稿');
+  storedFeed.tell({ type: 'settings.stored', settings: usualListSettings });
+  expect([context().current, context().settings, kept]).toEqual([null, usualListSettings, []]);
+});

@@ -1,0 +1,416 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyActorLogic, type DoneActorEvent, fromCallback, fromPromise } from 'xstate';
+import { defaultListQuery, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { BulkInput, BulkOutput } from '#src/machines/content/bulk-context.ts';
+import { type Result, success, unexplained } from '#src/domain/failure.ts';
+import { listMachine, type RequestedOperation, shownPage } from '#src/machines/content/list.ts';
+import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import { fromAnswer } from '#src/machines/answer.ts';
+import { listSettingsMachine } from '#src/machines/content/list-settings.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at, told, wentTo } from '#tests/machines/support/facts.ts';
+import {
+  articles,
+  expired,
+  network,
+  news,
+  operationNamed,
+  recordChanged,
+  recordOf,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+  silent,
+} from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const publish = operationNamed('publish');
+const request: RequestedOperation = { operation: publish, record: recordOf('42'), title: '银杏' };
+const operate = { type: 'operate', ...request } as const;
+const located = (search: string) => ({ type: 'page.located', location: at(articles + search).location }) as const;
+const pageOf = (...ids: string[]): ListPage<ContentRecord> => ({
+  list: ids.map((id) => recordOf(id)),
+  total: ids.length,
+  pageNum: 1,
+  pageSize: 20,
+});
+const input = { tabId: 'tab2', location: at(articles).location };
+
+const startBulk = { type: 'bulk.start', operation: publish, rights: [] } as const;
+const undo = { type: 'bulk.undo', inverse: operationNamed('unpublish') } as const;
+const ended = (over: Partial<BulkOutput> = {}): DoneActorEvent<BulkOutput, 'bulk'> => ({
+  type: 'xstate.done.actor.bulk',
+  actorId: 'bulk',
+  output: { operation: publish, isUndo: false, changed: [recordOf('42')], remaining: [], ...over },
+});
+
+const model = {
+  events: {
+    'page.located': [located(''), located('?pageNum=2')],
+    'records.changed': [recordChanged(articles), recordChanged(news)],
+    'records.deleted': [recordsDeleted(articles, '42'), recordsDeleted(news, '42')],
+    'records.operated': [recordsOperated(articles, ['42']), recordsOperated(news, ['42'])],
+    'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    'query.reset': [{ type: 'query.reset' }],
+    reload: [{ type: 'reload' }],
+    operate: [operate],
+    select: [{ type: 'select', selected: [recordOf('42')] }],
+    'bulk.start': [startBulk],
+    'bulk.undo': [undo],
+    'bulk.dismiss': [{ type: 'bulk.dismiss' }],
+    'xstate.done.actor.bulk': [ended()],
+  },
+  answers: {
+    findOpening: [null, '?pageNum=2'],
+    fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network, expired],
+    operate: [success(recordOf('42')), success(null), refused, expired],
+    loadBulk: [fromCallback(() => {})],
+  },
+  input,
+  situation: ({ context }) => context.query.pageNum,
+  // A request is held exactly while it runs.
+  invariant: ({ context, value }) => {
+    expect(context.requested).toEqual(value.operation === 'running' ? request : null);
+  },
+} satisfies Model<typeof listMachine>;
+
+function list(search = '', opening: string | null = null) {
+  const fetchPage = port<Result<ListPage<ContentRecord>>, ListQuery>();
+  const operation = port<Result<ContentRecord | null>, RequestedOperation>();
+  const loadBulk = port<AnyActorLogic>();
+  const machine = listMachine.provide({
+    actors: {
+      tableTools: tableToolsMachine.provide({ guards: { hasInterrupted: () => false } }),
+      fetchPage: fetchPage.logic,
+      operate: operation.logic,
+      loadBulk: loadBulk.logic,
+      references: feed().logic as never,
+      settings: listSettingsMachine.provide({ actors: { storedFeed: feed().logic } }),
+      findOpening: fromAnswer(() => opening),
+    },
+  });
+  const running = run(machine, { tabId: 'tab2', location: at(articles + search).location });
+  return { ...running, fetchPage, loadBulk, operation, context: () => running.actor.getSnapshot().context };
+}
+
+const failureOf = (failure: (typeof network)['failure']) => told({ code: 'failure', failure });
+
+describe('list', () => {
+  test.for(pathsOf(listMachine, model))('$title', (path) => path.run());
+});
+
+describe('the list’s query', () => {
+  test('lives in the address: a change asks for another one, and what comes back is fetched', async () => {
+    const { actor, facts, fetchPage } = list('?pageNum=3&type=wildlife');
+    await fetchPage.answer(success(pageOf('42')));
+    actor.send({ type: 'query.change', change: { orderBy: 'releaseTime', desc: true } });
+    const href = `${articles}?orderBy=releaseTime&desc=1&type=wildlife`;
+    const { owner, ...asked } = wentTo(href);
+    expect([facts, fetchPage.calls.length, owner]).toEqual([[asked], 1, null]);
+    actor.send(located(href.slice(articles.length)));
+    expect(fetchPage.inputs()).toEqual([
+      { ...defaultListQuery, pageNum: 3, filters: { type: 'wildlife' } },
+      { ...defaultListQuery, orderBy: 'releaseTime', desc: true, filters: { type: 'wildlife' } },
+    ]);
+  });
+
+  test('opened by a plain address it is that of the default view, which is asked for at once', () => {
+    const { actor, context, facts, fetchPage } = list('', '?status=draft');
+    const drafts = { ...defaultListQuery, filters: { status: 'draft' } };
+    const { owner: _, ...there } = wentTo(`${articles}?status=draft`);
+    actor.send(located('?status=draft'));
+    expect([facts, fetchPage.inputs(), context().query]).toEqual([[there], [drafts], drafts]);
+    expect(actor.getSnapshot().children.settings?.getSnapshot().context.query).toEqual(drafts);
+  });
+
+  test('reset asks for everything, in the same order and size, and says that what is typed counts no more', async () => {
+    const { actor, context, facts, fetchPage } = list('?pageNum=3&pageSize=50&orderBy=status&keyword=x');
+    await fetchPage.answer(success(pageOf('42')));
+    actor.send({ type: 'query.reset' });
+    const { owner: _, ...there } = wentTo(`${articles}?pageSize=50&orderBy=status`);
+    expect([facts, context().resets]).toEqual([[there], 1]);
+  });
+
+  test('C01: the same address again fetches nothing', async () => {
+    const { actor, fetchPage } = list('?pageNum=2');
+    await fetchPage.answer(success(pageOf('42')));
+    actor.send(located('?pageNum=2&pageSize=20'));
+    expect(fetchPage.calls.length).toEqual(1);
+  });
+
+  test('fault F4: a newer query gives up the older one, whose answer counts no more', async () => {
+    const { actor, context, fetchPage, value } = list();
+    actor.send(located('?pageNum=2'));
+    expect(fetchPage.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await fetchPage.answer(success(pageOf('2')), 1);
+    await fetchPage.answer(success(pageOf('1')), 0);
+    expect([value(), context().page]).toEqual([{ records: 'shown', operation: 'idle', bulk: 'idle' }, pageOf('2')]);
+  });
+
+  test('a failure is told once and what was there stays in view; a reload tries again', async () => {
+    const { actor, context, facts, fetchPage, value } = list();
+    await fetchPage.answer(success(pageOf('42')));
+    const { page } = context();
+    actor.send({ type: 'reload' });
+    expect([actor.getSnapshot().hasTag('busy'), context().page]).toEqual([true, page]);
+    await fetchPage.answer(network);
+    expect([value(), context().page, context().failure, taken(facts)]).toEqual([
+      { records: 'failed', operation: 'idle', bulk: 'idle' },
+      page,
+      { kind: 'network' },
+      [failureOf({ kind: 'network' })],
+    ]);
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(success(pageOf('43')));
+    expect([value(), context().failure, facts]).toEqual([
+      { records: 'shown', operation: 'idle', bulk: 'idle' },
+      null,
+      [],
+    ]);
+  });
+
+  test('a bug on the way is told like an answer that cannot be read', async () => {
+    const { context, facts, fetchPage } = list();
+    await fetchPage.break();
+    expect([context().failure, facts]).toEqual([unexplained, [failureOf(unexplained)]]);
+  });
+
+  test.for(silent)('tells nothing of $failure.kind', async (answer) => {
+    const { facts, fetchPage, value } = list();
+    await fetchPage.answer(answer);
+    expect([value(), facts]).toEqual([{ records: 'failed', operation: 'idle', bulk: 'idle' }, []]);
+  });
+
+  test('a page past the end turns to the last one that there is', async () => {
+    const { context, fetchPage, value } = list('?pageNum=9&status=online');
+    await fetchPage.answer(success({ list: [], total: 41, pageNum: 9, pageSize: 20 }));
+    expect([(value() as { records: string }).records, fetchPage.inputs().map(({ pageNum }) => pageNum)]).toEqual([
+      'loading',
+      [9, 3],
+    ]);
+    await fetchPage.answer(success({ ...pageOf('42'), total: 41, pageNum: 3 }));
+    expect([(value() as { records: string }).records, context().query.pageNum, context().query.filters]).toEqual([
+      'shown',
+      3,
+      { status: 'online' },
+    ]);
+  });
+
+  test('an empty list is shown as such, on whatever page', async () => {
+    const { fetchPage, value } = list('?pageNum=2');
+    await fetchPage.answer(success({ list: [], total: 0, pageNum: 2, pageSize: 20 }));
+    await fetchPage.answer(success({ list: [], total: 0, pageNum: 1, pageSize: 20 }));
+    expect([(value() as { records: string }).records, fetchPage.calls.length]).toEqual(['shown', 2]);
+  });
+
+  test('records that changed are fetched again, if they are its own', async () => {
+    const { actor, fetchPage } = list();
+    await fetchPage.answer(success(pageOf('42')));
+    actor.send(recordChanged(news));
+    expect(fetchPage.calls.length).toEqual(1);
+    actor.send(recordChanged(articles));
+    expect(fetchPage.calls.length).toEqual(2);
+  });
+});
+
+describe('an operation on a record', () => {
+  test('runs once at a time; success is told, to the person and to whoever shows such records', async () => {
+    const { actor, context, facts, fetchPage, operation } = list();
+    await fetchPage.answer(success(pageOf('42', '43')));
+    actor.send(operate);
+    actor.send(operate);
+    actor.send({ ...operate, record: recordOf('43') });
+    expect([operation.inputs(), actor.getSnapshot().hasTag('operating')]).toEqual([[request], true]);
+    await operation.answer(success(recordOf('42', { status: 'online' })));
+    expect([context().requested, facts]).toEqual([
+      null,
+      [
+        told({ code: 'record.changed', operation: 'publish', title: '银杏' }),
+        recordChanged(articles, recordOf('42', { status: 'online' })),
+      ],
+    ]);
+    actor.send(operate);
+    expect(operation.calls.length).toEqual(2);
+  });
+
+  test('done without a record to show for it, it is done: the record is as the operation makes it (decision 49)', async () => {
+    const { actor, context, facts, fetchPage, operation } = list();
+    await fetchPage.answer(success(pageOf('42', '43')));
+    actor.send(operate);
+    await operation.answer(success(null));
+    actor.send({ ...operate, operation: operationNamed('delete'), record: recordOf('43') });
+    await operation.answer(success(null));
+    expect([context().page?.list, facts]).toEqual([
+      [recordOf('42', { status: 'online' })],
+      [
+        told({ code: 'record.changed', operation: 'publish', title: '银杏' }),
+        recordsOperated(articles, ['42']),
+        told({ code: 'record.changed', operation: 'delete', title: '银杏' }),
+        recordsDeleted(articles, '43'),
+      ],
+    ]);
+  });
+
+  test('a failure is told once; the list is fetched again, for the record may be another by now', async () => {
+    const { actor, facts, fetchPage, operation, value } = list();
+    await fetchPage.answer(success(pageOf('42')));
+    actor.send(operate);
+    await operation.answer(refused);
+    expect([value(), facts, fetchPage.calls.length]).toEqual([
+      { records: 'loading', operation: 'idle', bulk: 'idle' },
+      [failureOf(refused.failure)],
+      2,
+    ]);
+  });
+
+  test.for(silent)('tells nothing of $failure.kind', async (answer) => {
+    const { actor, facts, operation, value } = list();
+    actor.send(operate);
+    await operation.answer(answer);
+    expect([value(), facts]).toEqual([{ records: 'loading', operation: 'idle', bulk: 'idle' }, []]);
+  });
+
+  test('a bug on the way is told like an answer that cannot be read', async () => {
+    const { actor, facts, operation } = list();
+    actor.send(operate);
+    await operation.break();
+    expect(facts).toEqual([failureOf(unexplained)]);
+  });
+});
+
+describe('an operation shows at once', () => {
+  test('and what the server made of the record takes its place', async () => {
+    const { actor, context, fetchPage, operation } = list();
+    await fetchPage.answer(success(pageOf('42', '43')));
+    actor.send(operate);
+    expect(shownPage(context())?.list).toEqual([recordOf('42', { status: 'online' }), recordOf('43')]);
+    const answered = recordOf('42', { status: 'online', updatedBy: 'admin' });
+    await operation.answer(success(answered));
+    expect([context().page?.list, shownPage(context())]).toEqual([[answered, recordOf('43')], context().page]);
+  });
+
+  test('fault F9: one that fails is taken back and said once', async () => {
+    const { actor, context, facts, fetchPage, operation } = list();
+    await fetchPage.answer(success(pageOf('42', '43')));
+    actor.send(operate);
+    await operation.answer(network);
+    expect([shownPage(context()), facts]).toEqual([pageOf('42', '43'), [failureOf(network.failure)]]);
+  });
+
+  test('what is deleted leaves its list; whoever shows it is told, and it is selected no more', async () => {
+    const { actor, context, facts, fetchPage, operation } = list();
+    await fetchPage.answer(success(pageOf('42', '43')));
+    actor.send({ type: 'select', selected: [recordOf('42'), recordOf('43')] });
+    actor.send({ ...operate, operation: operationNamed('delete') });
+    expect([shownPage(context())?.list, shownPage(context())?.total]).toEqual([[recordOf('43')], 1]);
+    await operation.answer(success(recordOf('42')));
+    const { page } = context();
+    expect([page?.list, page?.total, facts]).toEqual([
+      [recordOf('43')],
+      1,
+      [told({ code: 'record.changed', operation: 'delete', title: '银杏' }), recordsDeleted(articles, '42')],
+    ]);
+    actor.send(recordsDeleted(articles, '42'));
+    expect(context().selected).toEqual([recordOf('43')]);
+  });
+});
+
+describe('what is selected', () => {
+  const both = [recordOf('42'), recordOf('99')];
+
+  test('survives paging and sorting, as it is by now; another filter starts anew', async () => {
+    const { actor, context, fetchPage } = list('?status=draft');
+    await fetchPage.answer(success(pageOf('42')));
+    actor.send({ type: 'select', selected: both });
+    actor.send(located('?status=draft&pageNum=2&orderBy=mainTitle'));
+    const changed = recordOf('42', { status: 'online' });
+    await fetchPage.answer(success({ ...pageOf(), list: [changed], total: 1 }));
+    expect(context().selected).toEqual([changed, recordOf('99')]);
+    actor.send(located('?status=online'));
+    expect(context().selected).toEqual([]);
+  });
+
+  test('all that match stay selected whatever page is shown', async () => {
+    const { actor, context, fetchPage } = list();
+    actor.send({ type: 'select', selected: 'all' });
+    actor.send(recordsDeleted(articles, '42'));
+    await fetchPage.answer(success(pageOf('42')));
+    expect(context().selected).toEqual('all');
+  });
+});
+
+describe('a bulk operation', () => {
+  /** Stands for the machine of the operation: keeps what it was started with. */
+  function bulkDouble() {
+    const inputs: BulkInput[] = [];
+    const logic = fromPromise<never, BulkInput>(({ input: given }) => {
+      inputs.push(given);
+      return new Promise<never>(() => {});
+    });
+    return { inputs, logic: logic as AnyActorLogic };
+  }
+
+  test('starts with what is selected, or with the query when all that match are', async () => {
+    const { actor, loadBulk, value } = list('?status=draft');
+    const { inputs, logic } = bulkDouble();
+    actor.send({ type: 'select', selected: [recordOf('42')] });
+    actor.send(startBulk);
+    await loadBulk.answer(logic);
+    actor.send(startBulk);
+    expect((value() as { bulk: string }).bulk).toEqual('open');
+    actor.send(ended({ changed: [], remaining: null }));
+    actor.send({ type: 'select', selected: 'all' });
+    actor.send(startBulk);
+    await loadBulk.answer(logic);
+    const query = { ...defaultListQuery, filters: { status: 'draft' } };
+    const common = { path: articles, operation: publish, rights: [], query, isUndo: false };
+    expect(inputs).toEqual([
+      { ...common, records: [recordOf('42')] },
+      { ...common, records: null },
+    ]);
+  });
+
+  test('given up, it leaves the selection as it was', async () => {
+    const { actor, context, loadBulk } = list();
+    actor.send({ type: 'select', selected: 'all' });
+    actor.send(startBulk);
+    await loadBulk.answer(bulkDouble().logic);
+    actor.send(ended({ changed: [], remaining: null }));
+    expect([context().selected, context().bulkDone]).toEqual(['all', null]);
+  });
+
+  test('fault F10: afterwards what failed is selected; what was done can be taken back, once', async () => {
+    const { actor, context, loadBulk } = list();
+    const { inputs, logic } = bulkDouble();
+    actor.send({ type: 'select', selected: [recordOf('42'), recordOf('43')] });
+    actor.send(startBulk);
+    await loadBulk.answer(logic);
+    actor.send(ended({ remaining: [recordOf('43')] }));
+    expect([context().selected, context().bulkDone?.changed]).toEqual([[recordOf('43')], [recordOf('42')]]);
+    actor.send(undo);
+    await loadBulk.answer(logic);
+    expect(inputs[1]).toEqual({
+      path: articles,
+      operation: operationNamed('unpublish'),
+      rights: [],
+      records: [recordOf('42')],
+      query: defaultListQuery,
+      isUndo: true,
+    });
+    expect(context().bulkDone).toEqual(null);
+  });
+
+  test('whose part of the app cannot be loaded says so', async () => {
+    const { actor, context, facts, loadBulk, value } = list();
+    actor.send({ type: 'select', selected: [recordOf('42')] });
+    actor.send(startBulk);
+    await loadBulk.break();
+    expect([(value() as { bulk: string }).bulk, context().selected, facts]).toEqual([
+      'idle',
+      [recordOf('42')],
+      [failureOf(unexplained)],
+    ]);
+  });
+});

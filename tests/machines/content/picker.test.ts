@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Option } from '#src/domain/content/option.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { pickerMachine, type Wanted } from '#src/machines/picker.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { expired, network } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run } from '#tests/machines/support/run.ts';
+
+const bases = '/home/baseResources';
+const found = success([{ id: '7', name: '青秀山' }]);
+
+const model = {
+  events: {
+    search: [
+      { type: 'search', path: bases, keyword: '青' },
+      { type: 'search', path: '/basic/hotels', keyword: '青' },
+    ],
+  },
+  answers: { findOptions: [found, network] },
+} satisfies Model<typeof pickerMachine>;
+
+describe('picker', () => {
+  test.for(pathsOf(pickerMachine, model))('$title', (path) => path.run());
+
+  const picker = () => {
+    const find = port<Result<readonly Option[]>, Wanted>();
+    const running = run(pickerMachine.provide({ actors: { findOptions: find.logic } }));
+    const type = (keyword: string) => running.actor.send({ type: 'search', path: bases, keyword });
+    return { ...running, find, type };
+  };
+
+  test('one search for what is typed in one go, a moment after the last letter', () => {
+    const { clock, find, type, value } = picker();
+    type('青');
+    clock.increment(249);
+    type('青秀');
+    clock.increment(249);
+    expect([value(), find.inputs()]).toEqual(['typing', []]);
+    clock.increment(1);
+    expect([value(), find.inputs()]).toEqual(['searching', [{ path: bases, keyword: '青秀' }]]);
+  });
+
+  test('fault F4: a newer search gives up the older one, whose answer counts no more', async () => {
+    const { actor, clock, find, type } = picker();
+    type('青');
+    clock.increment(250);
+    type('象');
+    expect(find.calls[0]?.signal.aborted).toEqual(true);
+    clock.increment(250);
+    await find.answer(success([{ id: '8', name: '象山' }]), 1);
+    await find.answer(found, 0);
+    expect(actor.getSnapshot().context).toEqual({
+      path: bases,
+      keyword: '象',
+      options: [{ id: '8', name: '象山' }],
+      failure: null,
+    });
+  });
+
+  test('what was found among other records is no choice here', async () => {
+    const { actor, clock, find, type } = picker();
+    type('青');
+    clock.increment(250);
+    await find.answer(found);
+    actor.send({ type: 'search', path: '/basic/hotels', keyword: '' });
+    expect(actor.getSnapshot().context).toEqual({ path: '/basic/hotels', keyword: '', options: [], failure: null });
+  });
+
+  test.for([
+    ['unanswered', network],
+    ['expired', expired],
+  ] as const)('a search that is %s says why in the field and nowhere else; the next one works', async ([, answer]) => {
+    const { actor, clock, facts, find, type, value } = picker();
+    type('青');
+    clock.increment(250);
+    await find.answer(answer);
+    expect([value(), actor.getSnapshot().context.failure, facts]).toEqual(['failed', answer.failure, []]);
+    type('青秀');
+    clock.increment(250);
+    await find.answer(found);
+    expect([value(), actor.getSnapshot().context]).toEqual([
+      'idle',
+      { path: bases, keyword: '青秀', options: found.ok && found.value, failure: null },
+    ]);
+  });
+
+  test('a bug on the way counts as a failure', async () => {
+    const { clock, find, type, value } = picker();
+    type('青');
+    clock.increment(250);
+    await find.break();
+    expect(value()).toEqual('failed');
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { FileFacts, PictureFlaw } from '#src/domain/files/picture.ts';
+import type { StoredFile } from '#src/domain/files/stored-file.ts';
+import { filesMachine } from '#src/machines/files/files.ts';
+import { pictureMachine } from '#src/machines/files/picture.ts';
+import { type UploadInput, uploadMachine } from '#src/machines/files/upload.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { network, refused } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, settled } from '#tests/machines/support/run.ts';
+
+const file = { name: '漓江.png', type: 'image/png', size: 10 };
+const stored: StoredFile = { id: 'F1', ...file, type: 'image/png' };
+const picture = success({ name: file.name, type: 'image/png' as const, content: 'data:image/png;base64,AA' });
+
+const model = (given: typeof file): Model<typeof uploadMachine> => ({
+  events: { retry: [{ type: 'retry' }] },
+  answers: { inspectFile: [null, 'content'], sendFile: [success(stored), network] },
+  input: { file: given, attempt: '1' },
+});
+
+const sound = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.resolve(null));
+
+describe('upload', () => {
+  test.for([...pathsOf(uploadMachine, model(file)), ...pathsOf(uploadMachine, model({ ...file, name: 'a.svg' }))])(
+    '$title',
+    (path) => path.run(),
+  );
+
+  test('fault D13: a file that is too large is refused before anything of it is read', () => {
+    const inspect = port<PictureFlaw | null, { file: FileFacts }>();
+    const machine = uploadMachine.provide({ actors: { inspectFile: inspect.logic } });
+    const { actor, value } = run(machine, { file: { ...file, size: 2 ** 31 }, attempt: '1' });
+    expect([value(), actor.getSnapshot().context.flaw, inspect.calls]).toEqual(['refused', 'tooLarge', []]);
+  });
+
+  test('fault E19: interrupted half way it says so, keeps the file, and sends the same again under the same key', async () => {
+    const line = port<Result<StoredFile>, UploadInput>();
+    const { actor, value } = run(uploadMachine.provide({ actors: { inspectFile: sound, sendFile: line.logic } }), {
+      file,
+      attempt: 'a.0',
+    });
+    await settled();
+    await line.answer(network);
+    expect([value(), actor.getSnapshot().context.failure]).toEqual(['failed', network.failure]);
+    actor.send({ type: 'retry' });
+    expect([value(), actor.getSnapshot().context.failure, line.inputs()]).toEqual([
+      'sending',
+      null,
+      [
+        { file, attempt: 'a.0' },
+        { file, attempt: 'a.0' },
+      ],
+    ]);
+    await line.answer(success(stored));
+    expect([value(), actor.getSnapshot().context.stored]).toEqual(['stored', stored]);
+  });
+
+  test('a file that cannot be read any more is refused', async () => {
+    const inspectFile = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.reject(new Error('gone')));
+    const { value } = run(uploadMachine.provide({ actors: { inspectFile } }), { file, attempt: '1' });
+    await settled();
+    expect(value()).toBe('refused');
+  });
+});
+
+describe('picture', () => {
+  const answers = { fetchPicture: [picture, refused, network] };
+  test.for(pathsOf(pictureMachine, { events: { retry: [{ type: 'retry' }] }, answers, input: { id: 'F1' } }))(
+    '$title',
+    (path) => path.run(),
+  );
+});
+
+describe('files', () => {
+  const events: Model<typeof filesMachine>['events'] = {
+    'file.chosen': [{ type: 'file.chosen', place: 'cover', file }],
+    'upload.over': [{ type: 'upload.over', place: 'cover' }],
+    'picture.wanted': [{ type: 'picture.wanted', id: 'F1' }],
+  };
+  const more = [{ type: 'xstate.snapshot.upload' }];
+  const situation: Model<typeof filesMachine>['situation'] = ({ context: { uploads, pictures } }) => [
+    Object.keys(uploads),
+    Object.keys(pictures),
+  ];
+  test.for(pathsOf(filesMachine, { events, more, situation }))('$title', (path) => path.run());
+
+  const files = () => {
+    const line = port<Result<StoredFile>, UploadInput>();
+    const fetchPicture = port<typeof picture, { id: string }>();
+    const machine = filesMachine.provide({
+      actors: {
+        upload: uploadMachine.provide({ actors: { inspectFile: sound, sendFile: line.logic } }),
+        picture: pictureMachine.provide({ actors: { fetchPicture: fetchPicture.logic as never } }),
+      },
+    });
+    return { ...run(machine), line, fetchPicture };
+  };
+
+  test('another file for the same place gives up the former, and each has a key of its own; so does giving up', async () => {
+    const { actor, line } = files();
+    const sent = () => line.calls.map(({ input, signal }) => [input.file.name, signal.aborted]);
+    for (const name of ['a.png', 'b.png']) {
+      actor.send({ type: 'file.chosen', place: 'cover', file: { ...file, name } });
+      await settled();
+    }
+    expect(sent()).toEqual([
+      ['a.png', true],
+      ['b.png', false],
+    ]);
+    expect(new Set(line.inputs().map(({ attempt }) => attempt)).size).toBe(2);
+    actor.send({ type: 'upload.over', place: 'cover' });
+    expect([sent(), actor.getSnapshot().context.uploads]).toEqual([
+      [
+        ['a.png', true],
+        ['b.png', true],
+      ],
+      {},
+    ]);
+  });
+
+  test('uploading lasts until a picture is in its field; one that did not get through waits for a decision', async () => {
+    const { actor, line } = files();
+    const isUploading = () => actor.getSnapshot().context.uploading;
+    actor.send({ type: 'file.chosen', place: 'cover', file: { ...file, name: 'a.svg' } });
+    expect(isUploading()).toBe(false);
+    actor.send({ type: 'file.chosen', place: 'cover', file });
+    await settled();
+    expect(isUploading()).toBe(true);
+    await line.answer(network);
+    expect(isUploading()).toBe(false);
+    actor.getSnapshot().context.uploads['cover']?.send({ type: 'retry' });
+    await line.answer(success(stored));
+    expect(isUploading()).toBe(true);
+    actor.send({ type: 'upload.over', place: 'cover' });
+    expect(isUploading()).toBe(false);
+  });
+
+  test('a picture that is wanted in several places is fetched once', async () => {
+    const { actor, fetchPicture } = files();
+    for (const id of ['F1', 'F2', 'F1']) actor.send({ type: 'picture.wanted', id });
+    expect(fetchPicture.inputs()).toEqual([{ id: 'F1' }, { id: 'F2' }]);
+    await fetchPicture.answer(picture, 0);
+    expect(actor.getSnapshot().context.pictures['F1']?.getSnapshot().context.picture).toEqual(
+      picture.ok && picture.value,
+    );
+  });
+});

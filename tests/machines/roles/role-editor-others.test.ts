@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { failed, success } from '#src/domain/failure.ts';
+import { writeRoleDraft } from '#src/domain/roles/role-draft.ts';
+import type { Role } from '#src/domain/roles/role.ts';
+import { network, recordsDeleted, refused } from '#tests/machines/support/fixtures.ts';
+import {
+  conflict,
+  draft,
+  draftOf,
+  editor,
+  known,
+  listPath,
+  manager,
+  opened,
+  roleOf,
+  science,
+} from '#tests/machines/support/role-editor.ts';
+import { taken } from '#tests/machines/support/run.ts';
+
+const rolesWith = (role: Role) => ({ ...known, roles: [manager, role] });
+const ofVersion3 = { ...editor, version: 3 };
+
+/** One right more is confirmed in the review, and on its way. */
+async function confirmed(role: Role) {
+  const page = await opened('2', rolesWith(role));
+  const confirm = async (now: Role) => {
+    page.actor.send({ type: 'save' });
+    await page.fetchRoles.answer(success(rolesWith(now)));
+    page.actor.send({ type: 'review.confirm' });
+  };
+  const attempts = () => page.saveRole.inputs().map(({ attempt }) => attempt);
+  const notices = () => page.facts.filter(({ type }) => type === 'notice');
+  page.actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
+  await confirm(role);
+  return { ...page, confirm, attempts, notices };
+}
+
+describe('role editor, while others save and delete', () => {
+  test('fault F7: what somebody else saved meanwhile stays, under what was changed here, and the review says so', async () => {
+    const { actor, context, fetchRoles, saveRole, value } = await opened('2');
+    actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
+    actor.send({ type: 'save' });
+    const theirs = roleOf('2', '编辑组', ['/gone/page', science, `${science}_add`], 5);
+    await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
+    expect([value(), context().overtaken, context().name, context().role?.userCount]).toEqual([
+      'reviewing',
+      true,
+      '编辑组',
+      5,
+    ]);
+    actor.send({ type: 'review.confirm' });
+    expect(saveRole.inputs().map(({ roleName, modules }) => [roleName, modules])).toEqual([
+      ['编辑组', ['/gone/page', science, `${science}_add`, `${science}_edit`]],
+    ]);
+  });
+
+  test('fault F6: deleted by somebody else, what was typed becomes a new role', async () => {
+    const { actor, checkName, context, facts, saveRole, value } = await opened('2');
+    actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
+    taken(facts);
+    actor.send(recordsDeleted(listPath, '2'));
+    expect([value(), context().deleted, context().name]).toEqual(['editing', editor, '编辑']);
+    // Its draft is where a new role is made: nobody comes to the deleted one any more.
+    expect(facts.filter(({ type }) => type.startsWith('draft.'))).toMatchObject([
+      { type: 'draft.dropped', path: `${listPath}/2` },
+      { type: 'draft.noted', path: `${listPath}/new` },
+    ]);
+    actor.send({ type: 'save' });
+    await checkName.answer(success(true));
+    actor.send({ type: 'review.confirm' });
+    expect(saveRole.inputs().map(({ id, modules }) => [id, modules])).toEqual([
+      [null, ['/gone/page', science, `${science}_edit`]],
+    ]);
+  });
+
+  test.for([409, 412])(
+    'fault F7: somebody else saves while the review is open: the save is refused by %i, and the review begins again on top of theirs',
+    async (code) => {
+      const answer = failed({ kind: 'refused', code, message: '角色已被他人修改，请刷新后重试' });
+      const { actor, attempts, context, facts, fetchRoles, notices, saveRole, value } = await confirmed(ofVersion3);
+      await saveRole.answer(answer);
+      expect([value(), notices(), facts.filter(({ type }) => type === 'page.notSaved').length]).toEqual([
+        'judging',
+        [],
+        1,
+      ]);
+      const theirs = { ...roleOf('2', '编辑', ['/gone/page', science, `${science}_add`]), version: 4 };
+      await fetchRoles.answer(success(rolesWith(theirs)));
+      expect([value(), context().overtaken, notices()]).toEqual(['reviewing', true, []]);
+      actor.send({ type: 'review.confirm' });
+      expect(saveRole.inputs().map(({ version, modules }) => [version, modules])).toEqual([
+        [3, ['/gone/page', science, `${science}_edit`]],
+        [4, ['/gone/page', science, `${science}_add`, `${science}_edit`]],
+      ]);
+      expect(new Set(attempts()).size).toEqual(2);
+    },
+  );
+
+  test('fault F7: refused like a conflict while the role is what it was: the server’s words are told, and nobody was faster', async () => {
+    const { confirm, context, fetchRoles, attempts, notices, saveRole, value } = await confirmed(ofVersion3);
+    await saveRole.answer(conflict);
+    await fetchRoles.answer(success(rolesWith(ofVersion3)));
+    const said = { type: 'notice', notice: { code: 'failure', failure: conflict.failure } };
+    expect([value(), context().overtaken, notices()]).toEqual(['editing', false, [said]]);
+    await confirm(ofVersion3);
+    expect(new Set(attempts()).size).toEqual(2);
+    // Nor are they lost when nobody can tell.
+    await saveRole.answer(conflict);
+    await fetchRoles.answer(network);
+    expect([value(), notices()]).toEqual(['editing', [said, said]]);
+    await confirm(ofVersion3);
+    await saveRole.answer(conflict);
+    await fetchRoles.break();
+    expect([value(), notices()]).toEqual(['editing', [said, said, said]]);
+  });
+
+  test('fault F7: refused as overtaken, the role turns out to be deleted: what was changed becomes a new one', async () => {
+    const { context, fetchRoles, saveRole, value } = await confirmed(ofVersion3);
+    await saveRole.answer(conflict);
+    await fetchRoles.answer(success({ ...known, roles: [manager] }));
+    expect([value(), context().roleId, context().deleted]).toEqual(['editing', null, ofVersion3]);
+  });
+
+  test('without a version no refusal is a conflict: its words are told', async () => {
+    const old = await confirmed(editor);
+    await old.saveRole.answer(conflict);
+    expect([old.value(), old.notices().length, old.context().overtaken]).toEqual(['editing', 1, false]);
+    const made = await opened('new');
+    made.actor.send({ type: 'name.typed', name: '审核' });
+    made.actor.send({ type: 'grant', paths: [science], on: true });
+    made.actor.send({ type: 'save' });
+    await made.checkName.answer(success(true));
+    made.actor.send({ type: 'review.confirm' });
+    await made.saveRole.answer(conflict);
+    expect([made.value(), made.facts.filter(({ type }) => type === 'notice').length]).toEqual(['editing', 1]);
+  });
+
+  test('the same form on what others have saved since is another try: no answer to an earlier one stands for it (decision 42)', async () => {
+    const versioned = await confirmed(ofVersion3);
+    await versioned.saveRole.answer(network);
+    await versioned.confirm(ofVersion3);
+    await versioned.saveRole.answer(network);
+    // It was carried out, and taken back by somebody else.
+    await versioned.confirm({ ...editor, version: 5 });
+    const [first, second, last] = versioned.attempts();
+    expect([first === second, second === last]).toEqual([true, false]);
+
+    const unversioned = await confirmed(editor);
+    await unversioned.saveRole.answer(network);
+    await unversioned.confirm(roleOf('2', '编辑', ['/other/page', science]));
+    expect(new Set(unversioned.attempts()).size).toEqual(2);
+  });
+
+  test('what was carried out although its answer was lost is nobody else’s', async () => {
+    const { actor, context, fetchRoles, saveRole } = await opened('2');
+    const save = async (role: Role) => {
+      actor.send({ type: 'save' });
+      await fetchRoles.answer(success({ ...known, roles: [manager, role] }));
+    };
+    actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
+    await save(editor);
+    actor.send({ type: 'review.confirm' });
+    await saveRole.answer(network);
+    await save(roleOf('2', '编辑', ['/gone/page', science, `${science}_edit`]));
+    expect(context().overtaken).toEqual(false);
+  });
+
+  test('a role that is deleted while nothing is changed is gone: nothing is unsaved, and no draft is touched', async () => {
+    const { actor, facts, value } = await opened('2', known, draft);
+    taken(facts);
+    actor.send(recordsDeleted(listPath, '2'));
+    expect([value(), facts]).toEqual(['unavailable', []]);
+  });
+
+  test('a try of the same form has the same key, another form another (decision 42)', async () => {
+    const { actor, checkName, saveRole } = await opened('new');
+    actor.send({ type: 'name.typed', name: '审核' });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    const save = () => {
+      actor.send({ type: 'save' });
+      actor.send({ type: 'review.confirm' });
+    };
+    actor.send({ type: 'name.left' });
+    await checkName.answer(success(true));
+    save();
+    await saveRole.answer(network);
+    save();
+    await saveRole.answer(refused);
+    save();
+    const [first, second, third] = saveRole.inputs().map(({ attempt }) => attempt);
+    expect([first === second, second === third]).toEqual([true, false]);
+  });
+
+  test('a draft is what was changed, on top of what others have saved since', async () => {
+    const base = { roleName: '编辑', granted: [science] };
+    const theirs = roleOf('2', '编辑组', [science, `${science}_add`]);
+    const stale = draftOf({ roleName: '编辑', granted: [science, `${science}_edit`], base });
+    const { actor, context, facts, fetchRoles, value } = await opened(
+      '2',
+      { ...known, roles: [manager, theirs] },
+      stale,
+    );
+    actor.send({ type: 'draft.taken' });
+    expect([context().name, context().granted, context().overtaken]).toEqual([
+      '编辑组',
+      [science, `${science}_add`, `${science}_edit`],
+      true,
+    ]);
+    expect(facts.findLast(({ type }) => type === 'draft.noted')).toMatchObject({
+      values: writeRoleDraft({
+        roleName: '编辑组',
+        granted: context().granted,
+        base: { roleName: '编辑组', granted: [science, `${science}_add`] },
+      }),
+    });
+    actor.send({ type: 'save' });
+    await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
+    // The review says it, though nobody saved since the page was opened.
+    expect([value(), context().overtaken]).toEqual(['reviewing', true]);
+  });
+
+  test('a draft of what others have done meanwhile is not offered', async () => {
+    const base = { roleName: '编辑', granted: [science] };
+    const done = roleOf('2', '编辑', [science, `${science}_edit`]);
+    const { context } = await opened(
+      '2',
+      { ...known, roles: [manager, done] },
+      draftOf({ roleName: '编辑', granted: [science, `${science}_edit`], base }),
+    );
+    expect(context().draft).toEqual(null);
+  });
+
+  test('a role that became the last manager meanwhile is saved with that right', async () => {
+    const second = roleOf('3', '主管', [listPath, `${listPath}_edit`]);
+    const { actor, context, fetchRoles } = await opened('1', { ...known, roles: [manager, second] });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'grant', paths: [`${listPath}_edit`], on: false });
+    actor.send({ type: 'save' });
+    await fetchRoles.answer(success(known));
+    expect(context().granted).toEqual([listPath, science, `${listPath}_edit`]);
+  });
+});

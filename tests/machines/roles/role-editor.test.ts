@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { Role } from '#src/domain/roles/role.ts';
+import { availabilityMachine, type AvailabilitySnapshot, type NameQuestion } from '#src/machines/availability.ts';
+import { isComplete, isRoleChanged, nameFault, type RoleSave } from '#src/machines/roles/role-editor-context.ts';
+import { roleEditorMachine } from '#src/machines/roles/role-editor.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at } from '#tests/machines/support/facts.ts';
+import {
+  expired,
+  network,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+} from '#tests/machines/support/fixtures.ts';
+import {
+  conflict,
+  draft,
+  editor,
+  inputOf,
+  known,
+  listPath,
+  manager,
+  nameTaken,
+  opened,
+  roleOf,
+  science,
+} from '#tests/machines/support/role-editor.ts';
+import { settled, taken } from '#tests/machines/support/run.ts';
+
+const said = (value: AvailabilitySnapshot['value'], name: string) =>
+  ({
+    type: 'xstate.snapshot.availability',
+    snapshot: { value, context: { name, id: null, own: null } } as unknown as AvailabilitySnapshot,
+  }) as const;
+
+const ofVersion = (version: number) => success({ ...known, roles: [manager, { ...editor, version }] });
+
+const model = {
+  events: {
+    'name.typed': [
+      { type: 'name.typed', name: '甲' },
+      { type: 'name.typed', name: '' },
+    ],
+    'name.left': [{ type: 'name.left' }],
+    grant: [
+      { type: 'grant', paths: [`${science}_edit`], on: true },
+      { type: 'grant', paths: [science], on: false },
+    ],
+    copy: [{ type: 'copy', from: manager }],
+    save: [{ type: 'save' }],
+    'review.confirm': [{ type: 'review.confirm' }],
+    'review.cancel': [{ type: 'review.cancel' }],
+    'draft.taken': [{ type: 'draft.taken' }],
+    'draft.discarded': [{ type: 'draft.discarded' }],
+    retry: [{ type: 'retry' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+    'work.note': [{ type: 'work.note' }],
+    'page.located': [{ type: 'page.located', location: at(listPath).location }],
+    'records.changed': [recordChanged(science)],
+    'records.deleted': [recordsDeleted(listPath, '2')],
+    'records.operated': [recordsOperated(science, ['1'])],
+    'xstate.snapshot.availability': (['asking', 'free', 'taken', 'unknown'] as const).map((value) => said(value, '甲')),
+  },
+  answers: {
+    fetchRoles: [ofVersion(3), ofVersion(4), success({ ...known, roles: [manager] }), network],
+    saveRole: [success({ ...editor, roleName: '甲' }), success(null), nameTaken, conflict, refused, network],
+    findDraft: [null, draft],
+  },
+  situation: ({ context }) => [
+    context.roleId === null,
+    context.name,
+    isRoleChanged(context),
+    isComplete(context),
+    context.nameState === 'taken',
+  ],
+} satisfies Model<typeof roleEditorMachine>;
+
+describe('role editor', () => {
+  test.for(pathsOf(roleEditorMachine, { ...model, input: inputOf('2') }))('$title', (walked) => walked.run());
+
+  test('a new role: named, asked about, ticked, reviewed, saved; its tab gets its address', async () => {
+    const { actor, checkName, context, facts, saveRole, value } = await opened('new');
+    actor.send({ type: 'name.typed', name: ' 审核 ' });
+    actor.send({ type: 'name.left' });
+    await checkName.answer(success(true));
+    expect([context().nameState, checkName.inputs()]).toEqual(['free', [{ name: '审核', id: null }]]);
+    actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
+    taken(facts);
+    actor.send({ type: 'save' });
+    expect([value(), saveRole.calls.length]).toEqual(['reviewing', 0]);
+    actor.send({ type: 'review.confirm' });
+    expect(saveRole.inputs().map(({ id, roleName, modules }) => [id, roleName, modules])).toEqual([
+      [null, '审核', [science, `${science}_edit`]],
+    ]);
+    const saved = roleOf('5', '审核', [science, `${science}_edit`], 0);
+    await saveRole.answer(success(saved));
+    expect(taken(facts)).toEqual([
+      { type: 'page.unsaved', id: 'tab3', unsaved: true, saving: true },
+      { type: 'draft.dropped', path: `${listPath}/new` },
+      { type: 'tab.moved', id: 'tab3', path: `${listPath}/5`, subject: '审核' },
+      { type: 'notice', notice: { code: 'record.saved' } },
+      { type: 'draft.dropped', path: `${listPath}/5` },
+      { type: 'page.unsaved', id: 'tab3', unsaved: false },
+    ]);
+    // Its own name is fine from now on.
+    actor.send({ type: 'name.left' });
+    expect(checkName.calls.length).toEqual(1);
+  });
+
+  test('a saved role that nobody tells is asked for again; a new one is in the list, and its page is ready for the next (decision 49)', async () => {
+    const { actor, checkName, context, facts, fetchRoles, saveRole, value } = await opened('new');
+    actor.send({ type: 'name.typed', name: '审核' });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'save' });
+    await checkName.answer(success(true));
+    actor.send({ type: 'review.confirm' });
+    taken(facts);
+    await saveRole.answer(success(null));
+    expect([value(), taken(facts)]).toEqual([
+      'loading',
+      [
+        { type: 'draft.dropped', path: `${listPath}/new` },
+        { type: 'page.unsaved', id: 'tab3', unsaved: false },
+        { type: 'navigation.requested', href: listPath, replace: false },
+        { type: 'notice', notice: { code: 'record.saved' } },
+      ],
+    ]);
+    await fetchRoles.answer(success(known));
+    expect([value(), context().name, context().granted, nameFault(context())]).toEqual(['editing', '', [], null]);
+  });
+
+  test('nothing is sent without a name and a right (spec 5)', async () => {
+    const { actor, checkName, context, value } = await opened('new');
+    actor.send({ type: 'save' });
+    expect([value(), nameFault(context()), context().refusals, checkName.calls.length]).toEqual([
+      'editing',
+      'required',
+      1,
+      0,
+    ]);
+    actor.send({ type: 'name.typed', name: '审核' });
+    actor.send({ type: 'save' });
+    expect([value(), nameFault(context()), context().refusals]).toEqual(['editing', null, 2]);
+  });
+
+  test('unchanged modules are saved as they were loaded, unknown ones too', async () => {
+    const { actor, checkName, fetchRoles, saveRole } = await opened('2');
+    actor.send({ type: 'name.typed', name: '编辑部' });
+    actor.send({ type: 'save' });
+    await checkName.answer(success(true));
+    await fetchRoles.answer(success(known));
+    actor.send({ type: 'review.confirm' });
+    expect(saveRole.inputs().map(({ modules }) => modules)).toEqual([['/gone/page', science]]);
+  });
+
+  test('a save waits for the question that is under way; taken: nothing is sent', async () => {
+    const { actor, checkName, context, saveRole, value } = await opened('new');
+    actor.send({ type: 'name.typed', name: '编辑' });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'name.left' });
+    actor.send({ type: 'save' });
+    expect(value()).toEqual('checking');
+    await checkName.answer(success(false));
+    expect([value(), nameFault(context()), checkName.calls.length, saveRole.calls.length]).toEqual([
+      'editing',
+      'taken',
+      1,
+      0,
+    ]);
+  });
+
+  test('what could not be checked the server judges', async () => {
+    const { actor, checkName, context, value } = await opened('new');
+    actor.send({ type: 'name.typed', name: '审核' });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'save' });
+    await checkName.answer(network);
+    expect([value(), context().nameState, nameFault(context())]).toEqual(['reviewing', 'unknown', null]);
+  });
+
+  test('fault A13: a zero-width blank is part of no name: asked, answered and saved is the same', async () => {
+    const { actor, checkName, saveRole, value } = await opened('new');
+    actor.send({ type: 'name.typed', name: '审核\u200b' });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'save' });
+    await checkName.answer(success(true));
+    expect(value()).toEqual('reviewing');
+    actor.send({ type: 'review.confirm' });
+    expect([checkName.inputs()[0]?.name, saveRole.inputs()[0]?.roleName]).toEqual(['审核', '审核']);
+  });
+
+  test('fault A13: a name of zero-width blanks is none, and one beside the name renames nothing', async () => {
+    const nameless = await opened('new');
+    nameless.actor.send({ type: 'name.typed', name: '\u200b' });
+    nameless.actor.send({ type: 'grant', paths: [science], on: true });
+    nameless.actor.send({ type: 'save' });
+    expect([nameless.value(), nameFault(nameless.context())]).toEqual(['editing', 'required']);
+    const same = await opened('2');
+    same.actor.send({ type: 'name.typed', name: `${editor.roleName}\u200b` });
+    expect(isRoleChanged(same.context())).toEqual(false);
+  });
+
+  test('fault F3: free when asked, taken when saved: the error stands at the field, the form is kept', async () => {
+    const { actor, checkName, context, facts, saveRole, value } = await opened('new');
+    actor.send({ type: 'name.typed', name: '审核' });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'save' });
+    await checkName.answer(success(true));
+    actor.send({ type: 'review.confirm' });
+    taken(facts);
+    await saveRole.answer(nameTaken);
+    expect([value(), nameFault(context()), context().name, context().granted]).toEqual([
+      'editing',
+      'taken',
+      '审核',
+      [science],
+    ]);
+    expect(taken(facts).filter(({ type }) => type === 'notice')).toEqual([]);
+  });
+
+  test('who asks for the work to be saved is answered in every state', async () => {
+    const { actor, checkName, facts, fetchRoles, saveRole, value } = await opened('2');
+    const asked = () => {
+      taken(facts);
+      actor.send({ type: 'work.save' });
+      return [value(), facts.map(({ type }) => type)];
+    };
+    actor.send({ type: 'name.typed', name: '编辑部' });
+    actor.send({ type: 'save' });
+    expect(asked()).toEqual(['checking', ['page.notSaved']]);
+    await checkName.answer(success(true));
+    expect(asked()).toEqual(['comparing', ['page.notSaved']]);
+    await fetchRoles.answer(success(known));
+    expect(asked()).toEqual(['reviewing', ['page.notSaved']]);
+    actor.send({ type: 'review.confirm' });
+    // It says itself how it ends.
+    expect(asked()).toEqual(['saving', []]);
+    await saveRole.answer(network);
+    expect(facts.some(({ type }) => type === 'page.notSaved')).toEqual(true);
+  });
+
+  test.for([
+    [{ type: 'name.typed', name: '编辑组' }, ['编辑组', [science]]],
+    [{ type: 'grant', paths: [`${science}_edit`], on: true }, ['编辑部', [science, `${science}_edit`]]],
+    [{ type: 'copy', from: manager }, ['编辑部', [listPath, `${listPath}_edit`]]],
+  ] as const)('whoever goes on does not want to save yet: %j', async ([event, form]) => {
+    const { actor, checkName, context, fetchRoles, value } = await opened('2');
+    const saved = async (until: string) => {
+      actor.send({ type: 'name.typed', name: '编辑部' });
+      actor.send({ type: 'save' });
+      if (until === 'comparing') await checkName.answer(success(true));
+      expect(value()).toEqual(until);
+    };
+    await saved('checking');
+    actor.send(event);
+    expect([value(), [context().name, context().granted]]).toEqual(['editing', form]);
+    actor.send({ type: 'grant', paths: [listPath], on: false });
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'grant', paths: [`${science}_edit`], on: false });
+    await saved('comparing');
+    actor.send(event);
+    expect([value(), [context().name, context().granted], fetchRoles.calls.at(-1)?.signal.aborted]).toEqual([
+      'editing',
+      form,
+      true,
+    ]);
+  });
+
+  test('the last role that can edit roles keeps that right, whatever is unticked or copied', async () => {
+    const { actor, context } = await opened('1');
+    actor.send({ type: 'grant', paths: [listPath, science], on: false });
+    expect(context().granted).toEqual([listPath, `${listPath}_edit`]);
+    actor.send({ type: 'copy', from: editor });
+    expect(context().granted).toEqual([science, listPath, `${listPath}_edit`]);
+  });
+
+  test('a draft is offered when it says more, and taken as far as its modules exist', async () => {
+    const { actor, context } = await opened('new', known, draft);
+    expect(context().draft).toEqual(draft);
+    actor.send({ type: 'draft.taken' });
+    expect([context().name, context().granted, context().draft]).toEqual(['草稿', [science], null]);
+  });
+
+  test('fault F3: however answers, typing, leaving and saving come about, no wrong verdict is shown, and none is saved against', async () => {
+    const truth: Readonly<Record<string, boolean | null>> = { 甲: true, 乙: false, 丙: null };
+    const step = fc.oneof(
+      fc.constantFrom('甲', '乙', '丙').map((name) => ({ type: 'name.typed' as const, name })),
+      fc.constantFrom('name.left' as const, 'save' as const, 'review.cancel' as const).map((type) => ({ type })),
+      fc.nat().map((which) => ({ type: 'answered' as const, which })),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+        const open: { name: string; answer: (result: Result<boolean>) => void }[] = [];
+        const checkName = fromPromise<Result<boolean>, NameQuestion>(
+          ({ input }) => new Promise((answer) => open.push({ name: input.name, answer })),
+        );
+        const actor = createActor(
+          roleEditorMachine.provide({
+            actors: {
+              availability: availabilityMachine.provide({ actors: { checkName } }),
+              fetchRoles: fromPromise(() => Promise.resolve(success(known))),
+              saveRole: fromPromise<Result<Role | null>, RoleSave>(() => Promise.resolve(refused)),
+              findDraft: fromPromise<Draft | null, { path: string; version: null }>(() => Promise.resolve(null)),
+            },
+          }),
+          { input: inputOf('new') },
+        );
+        const wrong: unknown[] = [];
+        actor.subscribe((snapshot) => {
+          const { name, nameState } = snapshot.context;
+          const isFree = truth[name];
+          const right = isFree === undefined ? 'unasked' : isFree === null ? 'unknown' : isFree ? 'free' : 'taken';
+          if (!['unasked', 'asking', right].includes(nameState)) wrong.push([name, nameState]);
+          if (snapshot.matches('reviewing') && isFree === false) wrong.push([name, 'reviewed']);
+        });
+        actor.start();
+        await settled();
+        actor.send({ type: 'grant', paths: [science], on: true });
+        for (const one of steps) {
+          if (one.type !== 'answered') actor.send(one);
+          else if (open.length > 0) {
+            const [call] = open.splice(one.which % open.length, 1);
+            const isFree = truth[call?.name ?? ''] ?? null;
+            call?.answer(isFree === null ? expired : success(isFree));
+            await settled();
+          }
+        }
+        actor.stop();
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

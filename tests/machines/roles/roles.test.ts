@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { Role } from '#src/domain/roles/role.ts';
+import { type Removal, rolesMachine } from '#src/machines/roles/roles.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at } from '#tests/machines/support/facts.ts';
+import {
+  expired,
+  network,
+  nothing,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+} from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const path = '/system/roleManager';
+const roleOf = (id: string, userCount = 0): Role => ({ id, roleName: `角色${id}`, moduleInfoList: [], userCount });
+const pageOf = (...list: Role[]): ListPage<Role> => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
+const input = { tabId: 'tab1', location: at(path).location };
+
+const model = {
+  events: {
+    'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    reload: [{ type: 'reload' }],
+    'role.remove': [{ type: 'role.remove', role: roleOf('2', 1) }],
+    'removal.confirm': [
+      { type: 'removal.confirm', moveTo: null },
+      { type: 'removal.confirm', moveTo: '1' },
+    ],
+    'removal.cancel': [{ type: 'removal.cancel' }],
+    'page.located': [{ type: 'page.located', location: at(`${path}?pageNum=2`).location }],
+    'records.changed': [recordChanged(path)],
+    'records.deleted': [recordsDeleted(path, '2'), recordsDeleted('/elsewhere', '2')],
+    'records.operated': [recordsOperated(path, ['2'])],
+  },
+  answers: {
+    fetchPage: [success(pageOf(roleOf('1'))), success({ ...pageOf(), total: 1, pageNum: 2 }), network, expired],
+    fetchRoles: [success([roleOf('1'), roleOf('2', 1)]), network],
+    removeRole: [success(null), refused, nothing],
+  },
+  situation: ({ context: { page, query, removed } }) => [page !== null, query.pageNum, removed?.id],
+  input,
+} satisfies Model<typeof rolesMachine>;
+
+async function listOf(...roles: Role[]) {
+  const fetchPage = port<Result<ListPage<Role>>, ListQuery>();
+  const fetchRoles = port<Result<readonly Role[]>>();
+  const removeRole = port<Result<unknown>, Removal>();
+  const actors = { fetchPage: fetchPage.logic, fetchRoles: fetchRoles.logic, removeRole: removeRole.logic };
+  const running = run(rolesMachine.provide({ actors }), input);
+  await fetchPage.answer(success(pageOf(...roles)));
+  return { ...running, fetchPage, fetchRoles, removeRole };
+}
+
+describe('roles', () => {
+  test.for(pathsOf(rolesMachine, model))('$title', (walked) => walked.run());
+
+  test('each visit asks anew, what was there stays in view; a newer question gives up the older', async () => {
+    const { actor, fetchPage } = await listOf(roleOf('1'));
+    actor.send({ type: 'page.located', location: at(`${path}?roleName=编`).location });
+    actor.send({ type: 'reload' });
+    expect(fetchPage.calls.slice(1).map(({ signal, input: { filters } }) => [filters, signal.aborted])).toEqual([
+      [{ roleName: '编' }, true],
+      [{ roleName: '编' }, false],
+    ]);
+    expect(actor.getSnapshot().context.page?.list).toEqual([roleOf('1')]);
+  });
+
+  test('a role that was deleted elsewhere: the list is asked again', async () => {
+    const { actor, fetchPage } = await listOf(roleOf('1'), roleOf('2'));
+    actor.send(recordsDeleted('/elsewhere', '2'));
+    expect(fetchPage.calls.length).toEqual(1);
+    actor.send(recordsDeleted(path, '2'));
+    expect(fetchPage.calls.length).toEqual(2);
+  });
+
+  test('a role with users goes only when they get another one', async () => {
+    const { actor, facts, fetchPage, fetchRoles, removeRole, value } = await listOf(roleOf('1'), roleOf('2'));
+    actor.send({ type: 'role.remove', role: roleOf('2') });
+    // Somebody has got it since.
+    await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
+    actor.send({ type: 'removal.confirm', moveTo: null });
+    expect([value(), removeRole.calls.length]).toEqual([{ records: 'shown', removal: 'asking' }, 0]);
+    actor.send({ type: 'removal.confirm', moveTo: '1' });
+    await removeRole.answer(success(null));
+    expect([removeRole.inputs(), taken(facts), fetchPage.calls.length]).toEqual([
+      [{ id: '2', moveTo: '1' }],
+      [
+        { type: 'notice', notice: { code: 'record.changed', operation: 'delete', title: '角色2' } },
+        recordsDeleted(path, '2'),
+      ],
+      2,
+    ]);
+  });
+
+  test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
+    const { actor, facts, fetchRoles, removeRole, value } = await listOf(roleOf('1'), roleOf('2'));
+    actor.send({ type: 'role.remove', role: roleOf('2') });
+    await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
+    actor.send({ type: 'removal.confirm', moveTo: '1' });
+    await removeRole.answer(nothing);
+    expect([value(), actor.getSnapshot().context.removed, taken(facts)]).toEqual([
+      { records: 'shown', removal: 'asking' },
+      roleOf('2', 1),
+      [],
+    ]);
+  });
+
+  test('a refusal is told once, and the list is asked again', async () => {
+    const { actor, facts, fetchPage, fetchRoles, removeRole, value } = await listOf(roleOf('1'), roleOf('2'));
+    actor.send({ type: 'role.remove', role: roleOf('2') });
+    await fetchRoles.answer(success([roleOf('1'), roleOf('2')]));
+    actor.send({ type: 'removal.confirm', moveTo: null });
+    await removeRole.answer(refused);
+    expect([value(), taken(facts).length, fetchPage.calls.length]).toEqual([
+      { records: 'loading', removal: 'idle' },
+      1,
+      2,
+    ]);
+  });
+});

@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { failed, type Result, success, unexplained } from '#src/domain/failure.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { authMachine, type Captcha, type Credentials } from '#src/machines/session/auth.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { network, refused } from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { run } from '#tests/machines/support/run.ts';
+
+const typed = (userName: string, password = 'p', code = 'c'): Credentials => ({
+  userName,
+  secret: new Secret({ password, code }),
+});
+
+const picture = (sessionId: string) => success<Captcha>({ sessionId, image: `data:${sessionId}` });
+
+const lockedOut = failed({ kind: 'refused', code: 429, message: '不行', retryAfter: 900 });
+
+const model = {
+  events: {
+    submitted: [
+      { type: 'submitted', credentials: typed(' editor ') },
+      { type: 'submitted', credentials: typed('admin') },
+    ],
+    'captcha.renewed': [{ type: 'captcha.renewed' }],
+    'lockout.measured': [
+      { type: 'lockout.measured', left: 1 },
+      { type: 'lockout.measured', left: 0 },
+    ],
+  },
+  answers: { fetchCaptcha: [picture('s1'), network], signIn: [success(null), refused, lockedOut] },
+  // A picture is in hand exactly while it is shown.
+  invariant: (snapshot) => {
+    if (snapshot.status === 'done') return;
+    expect(snapshot.context.captcha !== null).toEqual(snapshot.matches({ form: { captcha: 'shown' } }));
+    expect(snapshot.context.lockout !== null).toEqual(snapshot.matches({ form: { lockout: 'running' } }));
+  },
+} satisfies Model<typeof authMachine>;
+
+function signingIn() {
+  const fetchCaptcha = port<Result<Captcha>>();
+  const signIn = port<Result<null>, Credentials & { sessionId: string }>();
+  const lockout = feed<{ type: 'lockout.measured'; left: number }, { type: string }, number>();
+  const actors = { fetchCaptcha: fetchCaptcha.logic, signIn: signIn.logic, lockoutFeed: lockout.logic };
+  const running = run(authMachine.provide({ actors }));
+  const submit = (credentials = typed('editor')) => running.actor.send({ type: 'submitted', credentials });
+  /** What went out: the names and secrets as the server gets them. */
+  const sent = () =>
+    signIn.inputs().map(({ userName, secret, sessionId }) => ({ userName, ...secret.reveal(), sessionId }));
+  return {
+    ...running,
+    fetchCaptcha,
+    signIn,
+    lockout,
+    submit,
+    sent,
+    context: () => running.actor.getSnapshot().context,
+  };
+}
+
+const form = (captcha: string, attempt: string, lockout = 'none') => ({ form: { captcha, attempt, lockout } });
+
+describe('auth', () => {
+  test.for(pathsOf(authMachine, model))('$title', (path) => path.run());
+
+  test('signs in with what was typed and the session of the picture shown', async () => {
+    const { actor, fetchCaptcha, signIn, submit, sent } = signingIn();
+    await fetchCaptcha.answer(picture('s1'));
+    submit(typed('editor', 'Forest@2026', '0000'));
+    expect(sent()).toEqual([{ userName: 'editor', password: 'Forest@2026', code: '0000', sessionId: 's1' }]);
+    await signIn.answer(success(null));
+    expect([actor.getSnapshot().value, actor.getSnapshot().status]).toEqual(['signedIn', 'done']);
+  });
+
+  test('fault A13: the name is trimmed of blanks of every kind, the password goes out as typed', async () => {
+    const blanks = fc.array(fc.constantFrom(' ', '\t', '\u3000', '\u00a0', '\u200b', '\u200d', '\u2060', '\ufeff'));
+    // Any text that a form can hold, halves of characters included.
+    const text = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units));
+    await fc.assert(
+      fc.asyncProperty(blanks, blanks, text, text, async (before, after, password, code) => {
+        const { actor, fetchCaptcha, submit, sent } = signingIn();
+        await fetchCaptcha.answer(picture('s1'));
+        submit(typed(`${before.join('')}林 ranger${after.join('')}`, password, code));
+        expect(sent()).toEqual([{ userName: '林 ranger', password, code, sessionId: 's1' }]);
+        actor.stop();
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('fault A12, K03: one attempt is in flight, however often it is asked for; then the form works again', async () => {
+    const { actor, fetchCaptcha, signIn, submit, value } = signingIn();
+    await fetchCaptcha.answer(picture('s1'));
+    for (let i = 0; i < 3; i += 1) submit();
+    expect([signIn.calls.length, actor.getSnapshot().hasTag('busy')]).toEqual([1, true]);
+    await signIn.answer(refused);
+    await fetchCaptcha.answer(picture('s2'));
+    expect([value(), actor.getSnapshot().hasTag('busy')]).toEqual([form('shown', 'waiting'), false]);
+    submit();
+    expect(signIn.calls.length).toEqual(2);
+  });
+
+  test('fault A6: a refusal is kept in the server’s words, and a fresh picture comes', async () => {
+    const { context, fetchCaptcha, signIn, submit, value } = signingIn();
+    await fetchCaptcha.answer(picture('s1'));
+    submit();
+    await signIn.answer(refused);
+    expect([value(), fetchCaptcha.calls.length, context()]).toEqual([
+      form('loading', 'waiting'),
+      2,
+      { captcha: null, captchaFailure: null, credentials: null, failure: refused.failure, lockout: null },
+    ]);
+    await fetchCaptcha.answer(picture('s2'));
+    expect(context().captcha).toEqual({ sessionId: 's2', image: 'data:s2' });
+  });
+
+  test('fault A7: in a lockout nothing is sent; when it has passed the next attempt has a picture of its own', async () => {
+    const { context, fetchCaptcha, lockout, signIn, submit, value } = signingIn();
+    await fetchCaptcha.answer(picture('s1'));
+    submit();
+    await signIn.answer(lockedOut);
+    await fetchCaptcha.answer(picture('s2'));
+    submit();
+    lockout.tell({ type: 'lockout.measured', left: 899 });
+    submit();
+    expect([value(), context().lockout, context().credentials, signIn.calls.length, lockout.listeners()]).toEqual([
+      form('shown', 'waiting', 'running'),
+      { account: 'editor', failure: lockedOut.failure, left: 899 },
+      null,
+      1,
+      1,
+    ]);
+    lockout.tell({ type: 'lockout.measured', left: 0 });
+    expect([value(), context().lockout, lockout.listeners()]).toEqual([form('loading', 'waiting'), null, 0]);
+    await fetchCaptcha.answer(picture('s3'));
+    submit();
+    expect(signIn.inputs().map(({ sessionId }) => sessionId)).toEqual(['s1', 's3']);
+  });
+
+  test('fault A7: a lockout is its account’s: another signs in meanwhile, and its refusal leaves the countdown as it was', async () => {
+    const { context, fetchCaptcha, lockout, signIn, submit, sent, value } = signingIn();
+    await fetchCaptcha.answer(picture('s1'));
+    submit();
+    await signIn.answer(lockedOut);
+    await fetchCaptcha.answer(picture('s2'));
+    submit(typed('Editor'));
+    lockout.tell({ type: 'lockout.measured', left: 898 });
+    await signIn.answer(refused);
+    expect([value(), context().lockout?.left, context().failure]).toEqual([
+      form('loading', 'waiting', 'running'),
+      898,
+      refused.failure,
+    ]);
+    await fetchCaptcha.answer(picture('s3'));
+    submit(typed('\u3000editor '));
+    submit(typed('admin'));
+    expect(sent().map(({ userName }) => userName)).toEqual(['editor', 'Editor', 'admin']);
+    await signIn.answer(lockedOut);
+    // The latest is enough: whether the one before is over, the server says.
+    expect([value(), context().lockout?.account, lockout.listeners()]).toEqual([
+      form('loading', 'waiting', 'running'),
+      'admin',
+      1,
+    ]);
+  });
+
+  test('a bug on the way is told like an answer that cannot be read', async () => {
+    const { context, fetchCaptcha, signIn, submit, value } = signingIn();
+    await fetchCaptcha.answer(picture('s1'));
+    submit();
+    await signIn.break();
+    expect([value(), context().failure]).toEqual([form('loading', 'waiting'), unexplained]);
+  });
+
+  test('fault A9: while the next picture is on its way nothing goes with the used one; what was sent waits, once', async () => {
+    const { fetchCaptcha, signIn, submit, sent, value } = signingIn();
+    await fetchCaptcha.answer(picture('s1'));
+    submit();
+    await signIn.answer(refused);
+    submit();
+    submit();
+    expect([value(), sent().length]).toEqual([form('loading', 'queued'), 1]);
+    await fetchCaptcha.answer(picture('s2'));
+    expect([value(), sent().map(({ sessionId }) => sessionId)]).toEqual([form('shown', 'underway'), ['s1', 's2']]);
+  });
+
+  test('fault A10: what waits for a picture that does not come is told why, and sent no more', async () => {
+    const { context, fetchCaptcha, submit, sent, value } = signingIn();
+    submit();
+    await fetchCaptcha.answer(network);
+    expect([value(), context().failure, context().credentials, sent()]).toEqual([
+      form('unavailable', 'waiting'),
+      network.failure,
+      null,
+      [],
+    ]);
+  });
+
+  test('fault A9: no picture is used twice, whatever happens in whatever order', async () => {
+    const steps = ['submit', 'renew', 'picture', 'no picture', 'refuse', 'break'] as const;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 20 }), async (taken) => {
+        const { actor, fetchCaptcha, signIn, submit, sent } = signingIn();
+        let pictures = 0;
+        for (const step of taken) {
+          if (step === 'submit') submit();
+          else if (step === 'renew') actor.send({ type: 'captcha.renewed' });
+          else if (step === 'picture') await fetchCaptcha.answer(picture(`s${(pictures += 1)}`));
+          else if (step === 'no picture') await fetchCaptcha.answer(network);
+          else if (signIn.calls.length > 0) await (step === 'refuse' ? signIn.answer(refused) : signIn.break());
+        }
+        const used = sent().map(({ sessionId }) => sessionId);
+        expect(used).toEqual([...new Set(used)]);
+        actor.stop();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test.for(['answered', 'broken'] as const)(
+    'fault A10: nothing is sent without a picture; a retry brings it (%s)',
+    async (end) => {
+      const { actor, context, fetchCaptcha, submit, sent, value } = signingIn();
+      await (end === 'answered' ? fetchCaptcha.answer(network) : fetchCaptcha.break());
+      submit();
+      expect([value(), context().captchaFailure, sent()]).toEqual([
+        form('unavailable', 'waiting'),
+        end === 'answered' ? network.failure : unexplained,
+        [],
+      ]);
+      actor.send({ type: 'captcha.renewed' });
+      await fetchCaptcha.answer(picture('s2'));
+      submit();
+      expect([context().captchaFailure, sent().map(({ sessionId }) => sessionId)]).toEqual([null, ['s2']]);
+    },
+  );
+});

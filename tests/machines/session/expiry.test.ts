@@ -1,0 +1,20 @@
+import { describe, expect, test, vi } from 'vitest';
+import { expiryMachine } from '#src/machines/session/expiry.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { run } from '#tests/machines/support/run.ts';
+
+const model = { events: { relogin: [{ type: 'relogin' }] } } satisfies Model<typeof expiryMachine>;
+
+describe('expiry', () => {
+  test.for(pathsOf(expiryMachine.provide({ actions: { clearToken: () => {} } }), model))('$title', (path) =>
+    path.run(),
+  );
+
+  test('the dialog stays, and the token with it, until the person logs in again', () => {
+    const clearToken = vi.fn();
+    const { actor, value } = run(expiryMachine.provide({ actions: { clearToken } }));
+    expect([value(), clearToken.mock.calls.length]).toEqual(['prompting', 0]);
+    actor.send({ type: 'relogin' });
+    expect([value(), actor.getSnapshot().status, clearToken.mock.calls.length]).toEqual(['cleared', 'done', 1]);
+  });
+});

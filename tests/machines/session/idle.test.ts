@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { type IdleMeasured, idleMachine } from '#src/machines/session/idle.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { feed } from '#tests/machines/support/port.ts';
+import { run } from '#tests/machines/support/run.ts';
+
+const measured = (left: number): IdleMeasured => ({ type: 'idle.measured', left });
+
+const model = {
+  events: {
+    'idle.measured': [measured(90_000), measured(60_000), measured(1), measured(0), measured(-3_600_000)],
+    stay: [{ type: 'stay' }],
+  },
+} satisfies Model<typeof idleMachine>;
+
+function watching() {
+  const clock = feed<IdleMeasured, { type: 'stay' }>();
+  return {
+    ...run(idleMachine.provide({ actors: { inputFeed: clock.logic } })),
+    tell: (left: number) => clock.tell(measured(left)),
+    clock,
+  };
+}
+
+describe('idle', () => {
+  test.for(pathsOf(idleMachine, model))('$title', (path) => path.run());
+
+  test('decision 16, fault A20: counts a minute down, then the session is over', () => {
+    const { actor, tell, value, clock } = watching();
+    const seen: unknown[] = [];
+    for (const left of [60_001, 60_000, 30_500, 1, 0]) {
+      tell(left);
+      seen.push([value(), actor.getSnapshot().context.secondsLeft]);
+    }
+    expect(seen).toEqual([
+      ['used', 0],
+      ['counting', 60],
+      ['counting', 31],
+      ['counting', 1],
+      ['over', 1],
+    ]);
+    expect([actor.getSnapshot().status, clock.listeners()]).toEqual(['done', 0]);
+  });
+
+  test('decision 46: a laptop that slept through the countdown wakes to its end', () => {
+    const { tell, value } = watching();
+    tell(-18_000_000);
+    expect(value()).toEqual('over');
+  });
+
+  test('fault A20: input in another browser tab ends the countdown', () => {
+    const { tell, value } = watching();
+    tell(20_000);
+    tell(1_860_000);
+    expect(value()).toEqual('used');
+  });
+});

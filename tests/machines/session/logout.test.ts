@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { type Result, success } from '#src/domain/failure.ts';
+import { logoutMachine } from '#src/machines/session/logout.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { told } from '#tests/machines/support/facts.ts';
+import { cancelled, expired, network, refused, timeout } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run } from '#tests/machines/support/run.ts';
+
+const model = {
+  events: {},
+  answers: { signOut: [success(null), refused, network, expired, cancelled] },
+} satisfies Model<typeof logoutMachine>;
+
+describe('logout', () => {
+  test.for(pathsOf(logoutMachine, model))('$title', (path) => path.run());
+
+  const signOut = () => {
+    const call = port<Result<unknown>>();
+    return { call, ...run(logoutMachine.provide({ actors: { signOut: call.logic } })) };
+  };
+
+  test.for([
+    ['confirmed', success(null)],
+    ['expired', expired],
+    ['cancelled', cancelled],
+  ] as const)('ends without a word when the call is %s', async ([, answer]) => {
+    const { actor, call, facts } = signOut();
+    await call.answer(answer);
+    expect([actor.getSnapshot().status, facts]).toEqual(['done', []]);
+  });
+
+  test.for([
+    ['refused', refused],
+    ['unreachable', network],
+    ['hanging', timeout],
+  ] as const)('fault A17: ends when the server is %s, and says that it may keep the session', async ([, answer]) => {
+    const { actor, call, facts } = signOut();
+    await call.answer(answer);
+    expect([actor.getSnapshot().status, facts]).toEqual(['done', [told({ code: 'logout.unconfirmed' })]]);
+  });
+
+  test('fault A17: a bug on the way is no trap either', async () => {
+    const { actor, call, facts } = signOut();
+    await call.break();
+    expect([actor.getSnapshot().status, facts]).toEqual(['done', [told({ code: 'logout.unconfirmed' })]]);
+  });
+});

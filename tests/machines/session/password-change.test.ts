@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { EventFrom } from 'xstate';
+import type { Account } from '#src/domain/rights/access.ts';
+import { type Result, success, unexplained } from '#src/domain/failure.ts';
+import { Secret } from '#src/domain/secret.ts';
+import {
+  type PasswordChangeCall,
+  passwordChangeMachine,
+  type PasswordChangeRequest,
+} from '#src/machines/session/password-change.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { told } from '#tests/machines/support/facts.ts';
+import { network, refused, silent, timeout, unreadable } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run } from '#tests/machines/support/run.ts';
+import { editor, editorGrants } from '#tests/machines/support/session.ts';
+
+const request: PasswordChangeRequest = new Secret({ password: 'Forest@2027', passwordOld: 'Forest@2026' });
+
+const accountOf = (mustChange: boolean): Account => ({ ...editor, ...(mustChange ? { mustChange } : {}) });
+const opened = (mustChange: boolean) =>
+  ({ type: 'session.opened', account: accountOf(mustChange), grants: editorGrants }) as const;
+const renewed = (mustChange: boolean) =>
+  ({
+    type: 'permissions.renewed',
+    outcome: { kind: 'granted', account: accountOf(mustChange), grants: editorGrants },
+  }) as const;
+
+const withoutAttempt = ({ request: kept, failure }: { request: unknown; failure: unknown }) => ({
+  request: kept,
+  failure,
+});
+
+const model = {
+  events: {
+    opened: [{ type: 'opened' }],
+    'session.opened': [opened(true), opened(false)],
+    'permissions.renewed': [renewed(true), renewed(false)],
+    closed: [{ type: 'closed' }],
+    edited: [{ type: 'edited' }],
+    submitted: [{ type: 'submitted', request }],
+    'session.closed': [{ type: 'session.closed' }],
+  },
+  answers: { changePassword: [success(null), refused, network, ...silent] },
+  situation: ({ context }) => [withoutAttempt(context), context.isDemanded],
+  // Passwords are held while they are sent, and not a moment longer.
+  invariant: ({ context, value }) => expect(context.request).toEqual(value === 'sending' ? request : null),
+} satisfies Model<typeof passwordChangeMachine>;
+
+/** Opened by somebody, or because the session demands it. */
+function dialog(opening: EventFrom<typeof passwordChangeMachine> = { type: 'opened' }) {
+  const change = port<Result<unknown>, PasswordChangeCall>();
+  const running = run(passwordChangeMachine.provide({ actors: { changePassword: change.logic } }));
+  const submit = () => running.actor.send({ type: 'submitted', request });
+  running.actor.send(opening);
+  return { ...running, change, submit, context: () => withoutAttempt(running.actor.getSnapshot().context) };
+}
+
+const clean = { request: null, failure: null };
+
+describe('change password', () => {
+  test.for(pathsOf(passwordChangeMachine, model))('$title', (path) => path.run());
+
+  test('success closes the dialog and says so', async () => {
+    const { change, context, facts, submit, value } = dialog();
+    submit();
+    expect(change.inputs().map((call) => call.request.reveal())).toEqual([
+      { password: 'Forest@2027', passwordOld: 'Forest@2026' },
+    ]);
+    await change.answer(success(null));
+    expect([value(), context(), facts]).toEqual(['closed', clean, [told({ code: 'password.changed' })]]);
+  });
+
+  test('decision 15: changed in another browser tab, it is demanded no more here; a dialog that somebody opened stays', () => {
+    const own = dialog();
+    own.actor.send(renewed(false));
+    expect(own.value()).toEqual('editing');
+    const { actor, value } = dialog(opened(true));
+    actor.send(renewed(true));
+    expect(value()).toEqual('editing');
+    actor.send(renewed(false));
+    expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
+  });
+
+  test('decision 15: a password that has to be changed keeps the dialog until it is, or until the session ends', async () => {
+    const { actor, change, submit, value } = dialog(opened(true));
+    actor.send({ type: 'closed' });
+    expect(value()).toEqual('editing');
+    submit();
+    await change.answer(refused);
+    actor.send({ type: 'closed' });
+    expect(value()).toEqual('editing');
+    submit();
+    await change.answer(success(null));
+    actor.send({ type: 'opened' });
+    actor.send({ type: 'closed' });
+    expect(value()).toEqual('closed');
+    actor.send(opened(true));
+    actor.send({ type: 'session.closed' });
+    expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
+  });
+
+  test('decision 15: changed in another browser tab while this one sends: what is refused then may be left', async () => {
+    const { actor, change, submit, value } = dialog(opened(true));
+    submit();
+    actor.send(renewed(false));
+    await change.answer(refused);
+    actor.send({ type: 'closed' });
+    expect(value()).toEqual('closed');
+  });
+
+  test('N06: one request is sent, however often it is confirmed; it cannot be closed meanwhile', () => {
+    const { actor, change, submit, value } = dialog();
+    for (let i = 0; i < 3; i += 1) submit();
+    actor.send({ type: 'closed' });
+    expect([change.calls.length, value(), actor.getSnapshot().hasTag('busy')]).toEqual([1, 'sending', true]);
+  });
+
+  test.for([refused, network])('fault A27: the dialog stays and shows why when it is $failure.kind', async (answer) => {
+    const { change, context, facts, submit, value } = dialog();
+    submit();
+    await change.answer(answer);
+    expect([value(), context(), facts]).toEqual(['editing', { request: null, failure: answer.failure }, []]);
+    submit();
+    expect(context()).toEqual({ request, failure: null });
+  });
+
+  test('decision 42: without an answer the same values are the same attempt; after a no, an edit or a new opening they are another', async () => {
+    const { actor, change, submit } = dialog();
+    const isSameAfter = async (step: () => unknown) => {
+      submit();
+      await step();
+      submit();
+      const [before, after] = change.inputs().slice(-2);
+      await change.answer(refused);
+      return before?.attempt === after?.attempt;
+    };
+    const edited = () => actor.send({ type: 'edited' });
+    const reopened = () => {
+      actor.send({ type: 'closed' });
+      actor.send({ type: 'opened' });
+    };
+    expect([
+      await isSameAfter(() => change.answer(network)),
+      await isSameAfter(() => change.answer(timeout)),
+      await isSameAfter(() => change.answer(unreadable)),
+      await isSameAfter(() => change.break()),
+      await isSameAfter(() => change.answer(refused)),
+      await isSameAfter(() => change.answer(network).then(edited)),
+      await isSameAfter(() => change.answer(network).then(reopened)),
+    ]).toEqual([true, true, true, true, false, false, false]);
+  });
+
+  test.for(silent)('$failure.kind is shown by nobody, and is no success', async (answer) => {
+    const { change, context, facts, submit, value } = dialog();
+    submit();
+    await change.answer(answer);
+    expect([value(), context(), facts]).toEqual(['editing', clean, []]);
+  });
+
+  test('a bug on the way is shown like an answer that cannot be read', async () => {
+    const { change, context, submit, value } = dialog();
+    submit();
+    await change.break();
+    expect([value(), context().failure]).toEqual(['editing', unexplained]);
+  });
+
+  test('N05: opening it again starts clean', async () => {
+    const { actor, change, context, submit, value } = dialog();
+    submit();
+    await change.answer(refused);
+    actor.send({ type: 'closed' });
+    actor.send({ type: 'opened' });
+    expect([value(), context()]).toEqual(['editing', clean]);
+  });
+
+  test('the end of the session closes it, and gives up a call under way', () => {
+    const { actor, change, context, submit, value } = dialog();
+    submit();
+    actor.send({ type: 'session.closed' });
+    expect([value(), context(), change.calls[0]?.signal.aborted]).toEqual(['closed', clean, true]);
+  });
+});

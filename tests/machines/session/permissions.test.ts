@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { Account } from '#src/domain/rights/access.ts';
+import { type Failure, failed, type Result, success, unexplained } from '#src/domain/failure.ts';
+import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
+import { permissionsMachine } from '#src/machines/session/permissions.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import {
+  accountOf,
+  articles,
+  entriesOf,
+  expired,
+  forbidden,
+  network,
+  refused,
+  timeout,
+  unreadable,
+} from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run } from '#tests/machines/support/run.ts';
+
+const editor = accountOf('editor');
+
+const model = {
+  events: {},
+  answers: {
+    fetchAccount: [success(editor), refused, network],
+    fetchPermissions: [success(entriesOf(articles)), success([]), refused, network],
+  },
+  // What it ends with says the same as where it ends.
+  invariant: ({ output, status, value }) => {
+    expect(output?.kind).toEqual(status === 'done' ? value : undefined);
+  },
+} satisfies Model<typeof permissionsMachine>;
+
+function fetching() {
+  const account = port<Result<Account>>();
+  const entries = port<Result<readonly unknown[]>>();
+  const { actor } = run(
+    permissionsMachine.provide({ actors: { fetchAccount: account.logic, fetchPermissions: entries.logic } }),
+  );
+  return { account, entries, outcome: (): PermissionsOutcome | undefined => actor.getSnapshot().output };
+}
+
+async function outcomeOf(list: readonly unknown[], who = editor) {
+  const { account, entries, outcome } = fetching();
+  await account.answer(success(who));
+  await entries.answer(success(list));
+  return outcome();
+}
+
+const granted = (account: Account, pages: readonly string[], buttons: readonly string[] = []): PermissionsOutcome => ({
+  kind: 'granted',
+  account,
+  grants: { admin: account.roleName === 'admin', pages, buttons },
+});
+
+describe('permissions', () => {
+  test.for(pathsOf(permissionsMachine, model))('$title', (path) => path.run());
+
+  test('asks both at once', () => {
+    const { account, entries } = fetching();
+    expect([account.calls.length, entries.calls.length]).toEqual([1, 1]);
+  });
+
+  test.for(['account', 'entries'] as const)('decision 2: a refusal of the %s ends it at once', async (which) => {
+    const fetch = fetching();
+    await fetch[which].answer(refused);
+    expect(fetch.outcome()).toEqual({ kind: 'refused', message: '不行' });
+  });
+
+  test.for([
+    { ...refused, message: '不行' },
+    { ...failed({ kind: 'refused', code: 500, message: null }), message: null },
+    { ...expired, message: null },
+    { ...forbidden, message: null },
+  ])(
+    'decision 2: $failure.kind is a refusal, with the server’s words if it gave any',
+    async ({ message, ...answer }) => {
+      const { entries, outcome } = fetching();
+      await entries.answer(answer);
+      expect(outcome()).toEqual({ kind: 'refused', message });
+    },
+  );
+
+  test.for([
+    ['account', 'entries'],
+    ['entries', 'account'],
+  ] as const)(
+    'decision 2: a failure of the %s waits for the other answer, and a refusal beats it',
+    async ([first, second]) => {
+      const fetch = fetching();
+      await fetch[first].answer(network);
+      expect(fetch.outcome()).toEqual(undefined);
+      await fetch[second].answer(refused);
+      expect(fetch.outcome()).toEqual({ kind: 'refused', message: '不行' });
+    },
+  );
+
+  test.for([network, timeout, unreadable])(
+    'decision 2: $failure.kind is no answer, though the other came',
+    async (answer) => {
+      const { account, entries, outcome } = fetching();
+      await entries.answer(answer);
+      await account.answer(success(editor));
+      expect(outcome()).toEqual({ kind: 'failed', failure: answer.failure });
+    },
+  );
+
+  test.for(['account', 'entries'] as const)(
+    'fault A23: a bug in the fetch of the %s counts as no answer',
+    async (which) => {
+      const { account, entries, outcome } = fetching();
+      const broken = { account, entries }[which];
+      await broken.break();
+      await (which === 'account' ? entries.answer(success(entriesOf(articles))) : account.answer(success(editor)));
+      expect(outcome()).toEqual({ kind: 'failed', failure: unexplained satisfies Failure });
+    },
+  );
+
+  test('P06: entries that cannot be used are dropped one by one', async () => {
+    const list = [
+      null,
+      '',
+      7,
+      {},
+      { modulePath: null },
+      { modulePath: '' },
+      ...entriesOf('/ghost', articles, articles, `${articles}_edit`),
+    ];
+    expect(await outcomeOf(list)).toEqual(granted(editor, ['/ghost', articles], [`${articles}_edit`]));
+  });
+
+  test('decision 6: the role admin opens every page, its buttons come from its list', async () => {
+    const admin = accountOf('root', 'admin');
+    expect(await outcomeOf(entriesOf(`${articles}_add`), admin)).toEqual(
+      granted(admin, [articles], [`${articles}_add`]),
+    );
+    expect(await outcomeOf([], admin)).toEqual(granted(admin, []));
+  });
+
+  test.for([
+    ['nothing', []],
+    ['pages that nobody has', entriesOf('/ghost')],
+    ['a group alone', entriesOf('/home')],
+    ['a page whose path only begins alike', entriesOf(`${articles}s`)],
+    ['pages that need no grant', entriesOf('/blank', '/401')],
+  ] as const)('decision 2, 6: %s opens nothing', async ([, list]) => {
+    expect(await outcomeOf(list)).toEqual({ kind: 'empty' });
+  });
+});

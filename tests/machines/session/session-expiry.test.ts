@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { toLocation } from '#src/domain/routes/location.ts';
+import { admitted, wentTo } from '#tests/machines/support/facts.ts';
+import { articles, network } from '#tests/machines/support/fixtures.ts';
+import { grantedSession, startSession } from '#tests/machines/support/session.ts';
+import { taken } from '#tests/machines/support/run.ts';
+
+const login = `/login?redirect=${encodeURIComponent(`${articles}?x=1`)}`;
+
+async function expiredAt(href: string) {
+  const session = await grantedSession(href);
+  taken(session.facts);
+  for (let i = 0; i < 30; i += 1) session.expiry.tell({ type: 'token.expired' });
+  return session;
+}
+
+describe('decision 9: an expired session', () => {
+  test('fault A1: one dialog, however many calls say so; what is on screen stays under it', async () => {
+    const { actor, admitted: shown, clearToken, facts } = await expiredAt(`${articles}?x=1`);
+    const { children } = actor.getSnapshot();
+    const dialog = children.expiry;
+    actor.send({ type: 'token.expired' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().children.expiry === dialog]).toEqual(['expired', true]);
+    expect([facts, shown(), clearToken.mock.calls.length]).toEqual([[], toLocation(`${articles}?x=1`), 0]);
+  });
+
+  test('nobody listens for more of it, nor while permissions are fetched', async () => {
+    const waiting = startSession({ signedIn: true, href: articles });
+    expect(waiting.expiry.listeners()).toEqual(0);
+    await waiting.grant();
+    expect(waiting.expiry.listeners()).toEqual(1);
+    waiting.expiry.tell({ type: 'token.expired' });
+    expect(waiting.expiry.listeners()).toEqual(0);
+  });
+
+  test('fault A1: login again clears the token once, remembers page and person, and reloads', async () => {
+    const { actor, clearToken, facts, value } = await expiredAt(`${articles}?x=1`);
+    actor.send({ type: 'relogin' });
+    expect(facts).toEqual([wentTo(login, 'editor'), { type: 'reload.requested' }]);
+    expect([value(), actor.getSnapshot().status, clearToken.mock.calls.length]).toEqual(['leaving', 'done', 1]);
+  });
+
+  test('the page that is remembered is the one that the browser is at by then', async () => {
+    const { actor, facts, visit } = await expiredAt(articles);
+    visit(`${articles}?x=1`);
+    actor.send({ type: 'relogin' });
+    expect(facts).toEqual([wentTo(login, 'editor'), { type: 'reload.requested' }]);
+  });
+
+  test('on /error: the page that was wanted is remembered', async () => {
+    const { account, actor, entries, expiry, facts, value } = startSession({ signedIn: true, href: `${articles}?x=1` });
+    await account.answer(network);
+    await entries.answer(network);
+    taken(facts);
+    expiry.tell({ type: 'token.expired' });
+    expect(value()).toEqual('expired');
+    actor.send({ type: 'relogin' });
+    expect(facts).toEqual([wentTo(login, 'editor'), { type: 'reload.requested' }]);
+  });
+
+  test('another browser tab logged in again: this one reloads where it is and keeps the new token', async () => {
+    const { clearToken, facts, token, value } = await expiredAt(articles);
+    token.tell({ type: 'token.replaced' });
+    expect([facts, value(), clearToken.mock.calls.length]).toEqual([[{ type: 'reload.requested' }], 'leaving', 0]);
+  });
+
+  test('another browser tab dropped the token: this one goes to login too', async () => {
+    const { clearToken, facts, token, value } = await expiredAt(`${articles}?x=1`);
+    token.tell({ type: 'token.gone' });
+    expect([facts, value(), clearToken.mock.calls.length]).toEqual([
+      [wentTo(login, 'editor'), { type: 'reload.requested' }],
+      'leaving',
+      0,
+    ]);
+  });
+
+  test('the page that reloads shows login, and the person comes back to where they were', async () => {
+    const { admitted: shown, facts, grant, signIn } = startSession({ href: login, owner: 'editor' });
+    expect(facts).toEqual([admitted(login)]);
+    await signIn();
+    await grant();
+    expect(shown()).toEqual(toLocation(`${articles}?x=1`));
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { success } from '#src/domain/failure.ts';
+import { admitted, told, wentTo } from '#tests/machines/support/facts.ts';
+import { articles, expired, home, network, news, refused, timeout } from '#tests/machines/support/fixtures.ts';
+import { editor, editorGrants, grantedSession, startSession } from '#tests/machines/support/session.ts';
+import { taken } from '#tests/machines/support/run.ts';
+
+const encoded = encodeURIComponent(articles);
+const login = `/login?redirect=${encoded}`;
+const opened = { type: 'session.opened', account: editor, grants: editorGrants };
+
+const waitingAt = (href: string) => startSession({ signedIn: true, href });
+
+async function failedAt(href: string) {
+  const session = waitingAt(href);
+  await session.account.answer(network);
+  await session.entries.answer(network);
+  return session;
+}
+
+describe('decision 2: a refused permission fetch', () => {
+  test.for([
+    { ...refused, message: '不行' },
+    { ...expired, message: null },
+  ])('R06: ends the session with one notice ($failure.kind)', async ({ message, ...answer }) => {
+    const { clearToken, entries, facts, value } = waitingAt(articles);
+    await entries.answer(answer);
+    expect(facts).toEqual([told({ code: 'permissions.refused', message }), wentTo(login, 'editor'), admitted(login)]);
+    expect([value(), clearToken.mock.calls.length]).toEqual([{ guest: 'atLogin' }, 1]);
+  });
+
+  test('fault A23: gives the call that is still out up', async () => {
+    const { account, entries } = waitingAt(articles);
+    await account.answer(refused);
+    expect(entries.calls[0]?.signal.aborted).toEqual(true);
+  });
+
+  test('G12: the next login without a reload leads to the page, not to /error', async () => {
+    const { account, admitted: shown, facts, grant, signIn } = waitingAt(articles);
+    await account.answer(refused);
+    taken(facts);
+    await signIn();
+    await grant();
+    expect([facts, shown()?.path]).toEqual([[opened, wentTo(articles), admitted(articles)], articles]);
+  });
+});
+
+describe('decision 2: a permission fetch with nothing usable', () => {
+  test('G09: ends the session with one notice', async () => {
+    const { clearToken, facts, grant, signIn, value } = startSession({ href: '/login' });
+    await signIn();
+    await grant(editor, ['/ghost']);
+    expect(facts).toEqual([admitted('/login'), told({ code: 'permissions.none' }), admitted('/login')]);
+    expect([value(), clearToken.mock.calls.length]).toEqual([{ guest: 'atLogin' }, 1]);
+  });
+});
+
+describe('decision 2: an unanswered permission fetch', () => {
+  const error = `/error?redirect=${encoded}`;
+
+  test('keeps the token and leads to /error, without a notice', async () => {
+    const { actor, clearToken, facts, value } = await failedAt(articles);
+    expect([facts, value()]).toEqual([[wentTo(error), admitted(error)], { member: 'failed' }]);
+    expect([actor.getSnapshot().context.failure, clearToken.mock.calls.length]).toEqual([{ kind: 'network' }, 0]);
+  });
+
+  test.for([home, news, '/401', '/login', '/ghost'])(
+    'G13: %s ends on /error too, after one replacement',
+    async (href) => {
+      const { facts, visit } = await failedAt(articles);
+      taken(facts);
+      visit(href);
+      const there = `/error?redirect=${encodeURIComponent(href)}`;
+      expect(facts).toEqual([wentTo(there), admitted(there)]);
+    },
+  );
+
+  test('G13: /error never redirects to itself', async () => {
+    const { facts, visit } = await failedAt('/error');
+    visit('/error?redirect=%2Fblank');
+    expect(facts).toEqual([admitted('/error'), admitted('/error?redirect=%2Fblank')]);
+  });
+
+  test('a retry leads to the page first wanted', async () => {
+    const { actor, facts, grant, value } = await failedAt(`${articles}?x=1#z`);
+    taken(facts);
+    actor.send({ type: 'retry' });
+    expect(value()).toEqual({ member: 'resolving' });
+    await grant();
+    expect(facts).toEqual([opened, wentTo(`${articles}?x=1#z`), admitted(`${articles}?x=1#z`)]);
+  });
+
+  test('a retry that fails again stays there, with its own reason', async () => {
+    const { account, actor, entries, facts } = await failedAt(articles);
+    taken(facts);
+    actor.send({ type: 'retry' });
+    await account.answer(timeout);
+    await entries.answer(success([]));
+    expect([facts, actor.getSnapshot().context.failure]).toEqual([[admitted(error)], { kind: 'timeout' }]);
+  });
+
+  test('after a login, a retry leads where the login would have', async () => {
+    const { account, actor, entries, facts, grant, signIn } = startSession({ href: login });
+    await signIn();
+    await account.answer(network);
+    await entries.answer(network);
+    actor.send({ type: 'retry' });
+    await grant();
+    expect(facts).toEqual([
+      admitted(login),
+      wentTo(error),
+      admitted(error),
+      opened,
+      wentTo(articles),
+      admitted(articles),
+    ]);
+  });
+});
+
+describe('decision 5: the order of the menu', () => {
+  test('is kept, and is no reason to wait', async () => {
+    const { actor, menuOrder } = await grantedSession(articles);
+    await menuOrder.answer(success({ [articles]: 2 }));
+    expect(actor.getSnapshot().context.menuOrder).toEqual({ [articles]: 2 });
+  });
+
+  test.for(['refused', 'expired', 'broken'] as const)('decides nothing when it is %s', async (how) => {
+    const { actor, facts, grant, menuOrder, value } = waitingAt(articles);
+    if (how === 'broken') await menuOrder.break();
+    else await menuOrder.answer({ refused, expired }[how]);
+    expect([value(), facts]).toEqual([{ member: 'resolving' }, []]);
+    await grant();
+    expect([value(), actor.getSnapshot().context.menuOrder]).toEqual([{ member: { granted: 'own' } }, {}]);
+  });
+});

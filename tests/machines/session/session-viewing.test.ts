@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { accountOf, articles, home, news } from '#tests/machines/support/fixtures.ts';
+import { admitted, told, wentTo } from '#tests/machines/support/facts.ts';
+import { taken } from '#tests/machines/support/run.ts';
+import { grantedSession } from '#tests/machines/support/session.ts';
+
+const roles = '/system/roleManager';
+const manager = accountOf('manager', '权限管理员');
+const own = { admin: false, pages: [roles, articles], buttons: [`${articles}_edit`] };
+const readers = { admin: false, pages: [news], buttons: [] };
+const writers = { admin: false, pages: [articles], buttons: [`${articles}_add`] };
+
+async function managing(href: string, paths: readonly string[] = [roles, ...own.buttons]) {
+  const session = await grantedSession(href, manager, paths);
+  taken(session.facts);
+  const view = (roleName: string, grants: typeof own) => session.actor.send({ type: 'view.began', roleName, grants });
+  const context = () => session.actor.getSnapshot().context;
+  return { ...session, view, context, end: () => session.actor.send({ type: 'view.ended' }) };
+}
+
+const ownAgain = { type: 'grants.changed', grants: own, viewed: null };
+const viewing = (viewed: typeof own, grants = own) => ({ type: 'grants.changed', grants, viewed });
+
+describe('to view the app as a role', () => {
+  test('menus, buttons and the guard go by the role; a page that it has stays in view', async () => {
+    const { admitted: shown, context, facts, view, value, visit } = await managing(articles);
+    view('writers', writers);
+    expect([value(), facts, shown()?.path]).toEqual([{ member: { granted: 'viewing' } }, [viewing(writers)], articles]);
+    taken(facts);
+    expect([context().grants, context().viewing]).toEqual([
+      writers,
+      { roleName: 'writers', own, from: context().location },
+    ]);
+    visit(news);
+    expect(facts).toEqual([told({ code: 'page.unavailable', path: news }), wentTo(home), admitted(home)]);
+  });
+
+  test('a page that the role has not gives way to the home page, and one goes back to it', async () => {
+    const { context, end, facts, value, view } = await managing(`${articles}?status=online`);
+    view('readers', readers);
+    expect(taken(facts)).toEqual([viewing(readers), wentTo(home), admitted(home)]);
+    end();
+    const back = `${articles}?status=online`;
+    expect([facts, value()]).toEqual([[wentTo(back), ownAgain, admitted(back)], { member: { granted: 'own' } }]);
+    expect([context().grants, context().viewing]).toEqual([own, null]);
+  });
+
+  test('one role after another leads back to where one began', async () => {
+    const { context, end, view } = await managing(articles);
+    view('readers', readers);
+    view('writers', writers);
+    expect([context().grants, context().viewing?.roleName, context().viewing?.own]).toEqual([writers, 'writers', own]);
+    end();
+    expect([context().location?.path, context().grants]).toEqual([articles, own]);
+  });
+
+  test('is for those who manage roles alone', async () => {
+    const { context, facts, view, value } = await managing(articles, [articles]);
+    view('writers', writers);
+    expect([value(), facts, context().viewing]).toEqual([{ member: { granted: 'own' } }, [], null]);
+  });
+
+  test('without it there is nothing to end', async () => {
+    const { end, facts, value } = await managing(articles);
+    end();
+    expect([value(), facts]).toEqual([{ member: { granted: 'own' } }, []]);
+  });
+
+  test('ends with the session, and nothing of it is left', async () => {
+    const { actor, context, view } = await managing(articles);
+    view('writers', writers);
+    actor.send({ type: 'session.ended' });
+    expect([context().viewing, context().grants.pages]).toEqual([null, []]);
+  });
+
+  test('one’s own permissions change meanwhile: they count afterwards, and what is viewed stays', async () => {
+    const { actor, context, facts, view, value } = await managing(articles);
+    view('writers', writers);
+    taken(facts);
+    const grants = { ...own, buttons: [] };
+    const renamed = { ...manager, roleName: '管理员' };
+    actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: renamed, grants } });
+    // What is neither one's own nor viewed closes, and that is said.
+    expect([value(), facts]).toEqual([{ member: { granted: 'viewing' } }, [viewing(writers, grants)]]);
+    expect([context().grants, context().viewing?.own, context().account]).toEqual([writers, grants, renamed]);
+  });
+
+  test('fault C4: whoever may manage roles no longer is back in their own place, which is judged anew', async () => {
+    const { actor, context, facts, view, value } = await managing(articles);
+    view('writers', writers);
+    taken(facts);
+    actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: manager, grants: readers } });
+    expect([value(), context().grants, context().viewing]).toEqual([{ member: { granted: 'own' } }, readers, null]);
+    expect(facts).toEqual([
+      viewing(writers, readers),
+      wentTo(articles),
+      { ...ownAgain, grants: readers },
+      told({ code: 'page.unavailable', path: articles }),
+      wentTo(home),
+      admitted(home),
+    ]);
+  });
+});

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { type ActorRefFrom, fromCallback } from 'xstate';
+import { success } from '#src/domain/failure.ts';
+import { toLocation } from '#src/domain/routes/location.ts';
+import { defaultPreferences } from '#src/domain/looks/preferences.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { appMachine } from '#src/machines/shell/app.ts';
+import type { layoutMachine } from '#src/machines/shell/layout.ts';
+import type { passwordChangeMachine } from '#src/machines/session/password-change.ts';
+import type { sessionMachine } from '#src/machines/session/session.ts';
+import type { tabsMachine } from '#src/machines/shell/tabs.ts';
+import { expectConsole } from '#tests/setup/console.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { startApp } from '#tests/machines/support/app.ts';
+import { admitted, at, told, wentTo } from '#tests/machines/support/facts.ts';
+import {
+  articles,
+  home,
+  network,
+  news,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+} from '#tests/machines/support/fixtures.ts';
+import { run, settled, taken } from '#tests/machines/support/run.ts';
+import { sender } from '#tests/machines/support/sender.ts';
+import { editor, editorGrants } from '#tests/machines/support/session.ts';
+
+const model = {
+  events: {
+    'location.wanted': [{ ...at(home), type: 'location.wanted' }],
+    'location.changed': [at(home)],
+    'logout.requested': [{ type: 'logout.requested' }],
+    'logout.confirmed': [{ type: 'logout.confirmed' }],
+    'page.unsaved': [{ type: 'page.unsaved', id: 'tab1', unsaved: true }],
+    'page.notSaved': [{ type: 'page.notSaved', id: 'tab1' }],
+    'session.opened': [{ type: 'session.opened', account: editor, grants: editorGrants, stored: [] }],
+    'permissions.renewed': [{ type: 'permissions.renewed', outcome: { kind: 'empty' } }],
+    'grants.changed': [{ type: 'grants.changed', grants: editorGrants }],
+    'session.closed': [{ type: 'session.closed' }],
+    'page.admitted': [{ type: 'page.admitted', location: toLocation(home) }],
+    'tab.named': [{ type: 'tab.named', id: 'tab1', subject: '银杏' }],
+    'tab.moved': [{ type: 'tab.moved', id: 'tab1', path: articles, subject: '银杏' }],
+    'tab.refreshRequested': [{ type: 'tab.refreshRequested', path: home }],
+    'records.changed': [recordChanged(articles)],
+    'records.deleted': [recordsDeleted(articles, '42')],
+    'records.operated': [recordsOperated(articles, ['42'])],
+    'records.outdated': [recordsOutdated('/system/userManager', '7')],
+  },
+  more: [{ type: 'xstate.error.actor.session', error: new Error('broken'), actorId: 'session' }],
+  input: { signedIn: false, lastAccount: null, expanded: true, preferences: defaultPreferences },
+} satisfies Model<typeof appMachine>;
+
+const login = `/login?redirect=${encodeURIComponent(articles)}`;
+
+async function memberAt(href: string) {
+  const app = startApp({ signedIn: true, href });
+  await app.grant();
+  const tabs = app.child<typeof tabsMachine>('tabs');
+  taken(app.facts);
+  return { ...app, tabs, bar: () => tabs.getSnapshot().context.tabs.map(({ path }) => path) };
+}
+
+describe('app', () => {
+  test('what a page tells after its tab is closed reaches the person and other pages; of its tab it tells nothing more', async () => {
+    const { logic } = sender('own');
+    const { facts, ...app } = startApp({ signedIn: true, href: articles, logic });
+    await app.grant();
+    const tabs = app.child<typeof tabsMachine>('tabs');
+    const content = tabs.getSnapshot().context.pages['tab2']?.actor?.getSnapshot().context.content;
+    content?.send({ type: 'send' });
+    tabs.send({ type: 'tab.close', path: articles });
+    // Opened again at once, it has the id that the older one had.
+    app.visit(articles);
+    await settled();
+    const bar = () => tabs.getSnapshot().context.tabs.map(({ id, path, subject }) => ({ id, path, subject }));
+    const before = bar();
+    taken(facts);
+    const changed = recordChanged(articles);
+    const done = told({ code: 'record.changed', operation: 'pin', title: '银杏' });
+    content?.send({
+      type: 'answered',
+      told: [
+        done,
+        { type: 'tab.named', id: 'tab2', subject: '银杏' },
+        { type: 'tab.moved', id: 'tab2', path: `${articles}/61`, subject: '银杏' },
+        { type: 'page.unsaved', id: 'tab2', unsaved: true },
+        { type: 'page.notSaved', id: 'tab2' },
+        wentTo(`${articles}/61`),
+        changed,
+      ],
+    });
+    expect([facts, bar(), tabs.getSnapshot().context.unsaved, before[1]]).toEqual([
+      [done, changed],
+      before,
+      [],
+      { id: 'tab2', path: articles, subject: null },
+    ]);
+  });
+
+  test.for(pathsOf(appMachine, model))('$title', (path) => path.run());
+
+  test('from the deep link over login to the page: everyone hears what concerns them', async () => {
+    const { child, facts, grant, signIn } = startApp({ href: articles });
+    await signIn();
+    await grant();
+    const { context } = child<typeof tabsMachine>('tabs').getSnapshot();
+    expect(facts.filter(({ type }) => type !== 'tabs.changed')).toEqual([
+      wentTo(login),
+      admitted(login),
+      { type: 'session.opened', account: editor, grants: editorGrants },
+      wentTo(articles),
+      admitted(articles),
+    ]);
+    expect([context.account, context.active, context.tabs.map(({ path }) => path)]).toEqual([
+      'editor',
+      articles,
+      [home, articles],
+    ]);
+  });
+
+  test('decision 10: logging out starts the call while the session is on, ends it at once, and outlives it', async () => {
+    const { actorsOf, bar, child, facts, root, signOut } = await memberAt(articles);
+    const session = child<typeof sessionMachine>('session');
+    root.send({ type: 'logout.requested' });
+    expect([signOut.calls.length, session.getSnapshot().value, bar()]).toEqual([1, { guest: 'atLogin' }, []]);
+    expect(new Set(facts.map(({ type }) => type))).toEqual(
+      new Set(['logout.confirmed', 'session.closed', 'navigation.requested', 'tabs.changed', 'page.admitted']),
+    );
+    const [logout] = actorsOf('logout');
+    expect((logout as ActorRefFrom<typeof appMachine>).getSnapshot().status).toEqual('active');
+    taken(facts);
+    await signOut.answer(network);
+    expect(facts).toEqual([told({ code: 'logout.unconfirmed' })]);
+  });
+
+  test('decision 10: the call takes the token before the session is over', async () => {
+    const { clearToken, facts, root, signOut } = await memberAt(articles);
+    // Who listens to the session finds the call under way already.
+    const calls: number[] = [];
+    facts.push = (...more) =>
+      calls.push(...more.filter(({ type }) => type === 'session.closed').map(() => signOut.calls.length));
+    root.send({ type: 'logout.requested' });
+    expect([new Set(calls), clearToken.mock.calls.length]).toEqual([new Set([1]), 0]);
+  });
+
+  test('the end of the session closes the password dialog; its call is given up', async () => {
+    const { changePassword, child, root } = await memberAt(articles);
+    const dialog = child<typeof passwordChangeMachine>('passwordChange');
+    dialog.send({ type: 'opened' });
+    dialog.send({ type: 'submitted', request: new Secret({ password: 'b', passwordOld: 'a' }) });
+    root.send({ type: 'logout.requested' });
+    expect([dialog.getSnapshot().value, changePassword.calls[0]?.signal.aborted]).toEqual(['closed', true]);
+  });
+
+  test('decision 15: a first password is demanded when the session opens, and no more once a renewal says that it was changed', async () => {
+    const { child, root } = await memberAt(articles);
+    const dialog = child<typeof passwordChangeMachine>('passwordChange');
+    root.send({ type: 'session.opened', account: { ...editor, mustChange: true }, grants: editorGrants, stored: [] });
+    dialog.send({ type: 'closed' });
+    expect(dialog.getSnapshot().value).toEqual('editing');
+    root.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: editor, grants: editorGrants } });
+    expect(dialog.getSnapshot().value).toEqual('closed');
+  });
+
+  test('M05: a page that shows closes the drawn sidebar', async () => {
+    const { child, device, visit } = await memberAt(articles);
+    const layout = child<typeof layoutMachine>('layout');
+    device.tell({ type: 'device.changed', mobile: true });
+    layout.send({ type: 'sidebar.toggle' });
+    expect(layout.getSnapshot().value).toEqual({ mobile: 'drawn' });
+    visit(home);
+    expect(layout.getSnapshot().value).toEqual({ mobile: 'hidden' });
+  });
+
+  test('T18: /redirect to a page in the background leaves no entry in the history', async () => {
+    const { facts, tabs, visit } = await memberAt(articles);
+    visit(home);
+    taken(facts);
+    visit(`/redirect${articles}`);
+    expect(facts.filter(({ type }) => type === 'navigation.requested')).toEqual([wentTo(articles)]);
+    expect(tabs.getSnapshot().context.active).toEqual(articles);
+  });
+
+  test('what a page tells of its records reaches the tabs', async () => {
+    const { bar, root, tabs } = await memberAt(`${articles}/new`);
+    root.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
+    expect(tabs.getSnapshot().context.tabs[1]?.subject).toEqual('银杏');
+    root.send({ type: 'tab.moved', id: 'tab2', path: `${articles}/42`, subject: '银杏' });
+    expect(bar()).toEqual([home, `${articles}/42`]);
+  });
+
+  test('T18: /redirect refreshes the page behind it, without a tab of its own', async () => {
+    const { bar, facts, tabs, visit } = await memberAt(articles);
+    const pageOf = (id: string) => tabs.getSnapshot().context.pages[id]?.actor;
+    const before = pageOf('tab2');
+    visit(`/redirect${articles}`);
+    expect([bar(), before?.getSnapshot().status, pageOf('tab2')?.getSnapshot().status]).toEqual([
+      [home, articles],
+      'stopped',
+      'active',
+    ]);
+    expect(facts.filter(({ type }) => type === 'navigation.requested')).toEqual([wentTo(articles)]);
+  });
+
+  test('fault A16: somebody else’s session starts with tabs of its own', async () => {
+    const { bar, grant, tabs, token } = await memberAt(articles);
+    token.tell({ type: 'token.replaced' });
+    expect([bar(), tabs.getSnapshot().value]).toEqual([[], 'empty']);
+    await grant();
+    expect([bar(), tabs.getSnapshot().context.active]).toEqual([[home, articles], articles]);
+  });
+
+  test('fault A1: an address that changes while the page reloads takes nothing down', async () => {
+    expectConsole('warn', /sent to stopped actor "session/);
+    const { child, expiry, facts, root, visit } = await memberAt(articles);
+    const session = child<typeof sessionMachine>('session');
+    expiry.tell({ type: 'token.expired' });
+    session.send({ type: 'relogin' });
+    visit(news);
+    expect([root.getSnapshot().status, facts]).toEqual([
+      'active',
+      [wentTo(login, 'editor'), { type: 'reload.requested' }],
+    ]);
+  });
+
+  test('a second click on log out ends nothing twice', async () => {
+    const { facts, root, signOut } = await memberAt(articles);
+    root.send({ type: 'logout.requested' });
+    root.send({ type: 'logout.requested' });
+    await signOut.answer(success(null), 0);
+    expect(facts.filter(({ type }) => type === 'session.closed').length).toEqual(1);
+  });
+
+  test('a child that breaks is told, and the others live', () => {
+    const broken = fromCallback(() => {
+      throw new Error('broken');
+    });
+    const inert = fromCallback(() => {});
+    const actors = { session: inert, tabs: inert, layout: broken, preferences: inert, passwordChange: inert };
+    const { actor, facts } = run(appMachine.provide({ actors: actors as never }), model.input);
+    expect([actor.getSnapshot().status, facts]).toEqual([
+      'active',
+      [{ type: 'actor.crashed', error: new Error('broken') }],
+    ]);
+  });
+});

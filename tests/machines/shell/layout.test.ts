@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { layoutMachine } from '#src/machines/shell/layout.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { feed } from '#tests/machines/support/port.ts';
+import { run } from '#tests/machines/support/run.ts';
+
+const model = {
+  events: {
+    'device.changed': [
+      { type: 'device.changed', mobile: true },
+      { type: 'device.changed', mobile: false },
+    ],
+    'sidebar.toggle': [{ type: 'sidebar.toggle' }],
+    'sidebar.dismiss': [{ type: 'sidebar.dismiss' }],
+    'page.admitted': [{ type: 'page.admitted' }],
+  },
+  input: { expanded: true },
+  // On a desktop what shows is what is remembered.
+  invariant: ({ context, value }) => {
+    if (typeof value !== 'object' || !('desktop' in value)) return;
+    expect(value).toEqual({ desktop: context.expanded ? 'wide' : 'narrow' });
+  },
+} satisfies Model<typeof layoutMachine>;
+
+describe('layout', () => {
+  test.for(pathsOf(layoutMachine, model))('$title', (path) => path.run());
+
+  const layout = (expanded: boolean) => {
+    const device = feed<{ type: 'device.changed'; mobile: boolean }>();
+    const running = run(layoutMachine.provide({ actors: { deviceFeed: device.logic } }), { expanded });
+    return { ...running, resize: (mobile: boolean) => device.tell({ type: 'device.changed', mobile }) };
+  };
+
+  test('M01: each toggle on a desktop is told, so that it is stored', () => {
+    const { actor, facts, value } = layout(true);
+    const seen = [value()];
+    for (const _ of ['narrow', 'wide']) {
+      actor.send({ type: 'sidebar.toggle' });
+      seen.push(value());
+    }
+    expect(seen).toEqual([{ desktop: 'wide' }, { desktop: 'narrow' }, { desktop: 'wide' }]);
+    expect(facts).toEqual([
+      { type: 'sidebar.toggled', expanded: false },
+      { type: 'sidebar.toggled', expanded: true },
+    ]);
+  });
+
+  test('M02: starts as it was left', () => {
+    expect(layout(false).value()).toEqual({ desktop: 'narrow' });
+  });
+
+  test('M03: a small screen has the sidebar closed; the desktop gets back what was chosen there', () => {
+    const { actor, facts, resize, value } = layout(false);
+    resize(true);
+    expect(value()).toEqual({ mobile: 'hidden' });
+    actor.send({ type: 'sidebar.toggle' });
+    expect(value()).toEqual({ mobile: 'drawn' });
+    resize(false);
+    expect([value(), facts]).toEqual([{ desktop: 'narrow' }, []]);
+  });
+
+  test.for(['sidebar.toggle', 'sidebar.dismiss', 'page.admitted'] as const)(
+    'M05, M07: on a small screen the open sidebar closes on %s, which is not stored',
+    (type) => {
+      const { actor, facts, resize, value } = layout(true);
+      resize(true);
+      actor.send({ type: 'sidebar.toggle' });
+      actor.send({ type });
+      expect([value(), facts]).toEqual([{ mobile: 'hidden' }, []]);
+    },
+  );
+
+  test('M08: the drawn sidebar stays when a resize leaves the screen small', () => {
+    const { actor, resize, value } = layout(true);
+    resize(true);
+    actor.send({ type: 'sidebar.toggle' });
+    resize(true);
+    expect(value()).toEqual({ mobile: 'drawn' });
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, fromCallback, fromTransition } from 'xstate';
+import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at } from '#tests/machines/support/facts.ts';
+import {
+  articles,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+} from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, settled } from '#tests/machines/support/run.ts';
+import { sender } from '#tests/machines/support/sender.ts';
+
+const { location } = at(articles);
+const filtered = at(`${articles}?type=wildlife`).location;
+const input = { tabId: 'tab2', location };
+
+const model = {
+  events: {
+    'page.located': [{ type: 'page.located', location }],
+    'records.changed': [recordChanged(articles)],
+    'work.note': [{ type: 'work.note' }],
+    'records.deleted': [recordsDeleted(articles, '42')],
+    'records.operated': [recordsOperated(articles, ['42'])],
+    'records.outdated': [recordsOutdated('/system/userManager', '7')],
+    'page.left': [{ type: 'page.left' }],
+    'sending.ended': [{ type: 'sending.ended' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+  },
+  answers: { loadScreen: [{ logic: null }, { logic: fromCallback(() => {}) }] satisfies LoadedScreen[] },
+  input,
+  situation: ({ context }) => [context.logic !== null, context.content !== null],
+  invariant: ({ context, value }) => {
+    expect(context.content !== null).toEqual(['shown', 'leaving', 'gone'].includes(value) && context.logic !== null);
+  },
+} satisfies Model<typeof pageMachine>;
+
+const childOf = (content: AnyActorRef) =>
+  (content.getSnapshot() as { children: Record<'child', AnyActorRef> }).children.child;
+
+/** A content that keeps what it gets, and fails when it is told to. */
+function contentDouble() {
+  const heard: unknown[] = [];
+  const logic = fromTransition(
+    (_: unknown, event: AnyEventObject) => {
+      if (event.type === 'break') throw new Error('broken');
+      heard.push(event);
+    },
+    ({ input: given }) => void heard.push(given),
+  );
+  return { heard, logic };
+}
+
+function page() {
+  const load = port<LoadedScreen, { path: string }>();
+  const running = run(pageMachine.provide({ actors: { loadScreen: load.logic } }), input);
+  const context = () => running.actor.getSnapshot().context;
+  const crashContent = () => (context().content as AnyActorRef).send({ type: 'break' });
+  return { ...running, context, crashContent, load };
+}
+
+async function shownPage(logic: AnyActorLogic | null) {
+  const opened = page();
+  await opened.load.answer({ logic });
+  return opened;
+}
+
+describe('page', () => {
+  test.for(pathsOf(pageMachine, model))('$title', (path) => path.run());
+
+  test('loads its screen and starts its content with its tab and its place', async () => {
+    const { heard, logic } = contentDouble();
+    const { load, value } = await shownPage(logic);
+    expect([load.inputs(), value(), heard]).toEqual([[{ path: articles }], 'shown', [input]]);
+  });
+
+  test('a page with nothing to do only shows', async () => {
+    const { actor, context, value } = await shownPage(null);
+    actor.send(recordChanged(articles));
+    actor.send({ type: 'page.located', location: filtered });
+    expect([value(), context().content, context().location]).toEqual(['shown', null, filtered]);
+  });
+
+  test('passes on to its content where it is and which records changed', async () => {
+    const { heard, logic } = contentDouble();
+    const { actor } = await shownPage(logic);
+    const events = [
+      { type: 'page.located', location: filtered },
+      recordChanged(articles),
+      recordsDeleted(articles, '42'),
+      recordsOperated(articles, ['42']),
+      { type: 'work.note' },
+    ] as const;
+    for (const event of events) actor.send(event);
+    expect(heard).toEqual([input, ...events]);
+  });
+
+  test('an address that changes while it loads is the one that its content starts with', async () => {
+    const { heard, logic } = contentDouble();
+    const { actor, load } = page();
+    actor.send({ type: 'page.located', location: filtered });
+    await load.answer({ logic });
+    expect(heard).toEqual([{ tabId: 'tab2', location: filtered }]);
+  });
+
+  test('a screen that cannot be loaded says so', async () => {
+    const { facts, load, value } = page();
+    await load.break();
+    expect([value(), facts]).toEqual(['unavailable', [{ type: 'actor.crashed', error: new Error('a bug') }]]);
+  });
+
+  test('a content that fails is told and takes nothing else down', async () => {
+    const { logic } = contentDouble();
+    const { actor, context, crashContent, facts, value } = await shownPage(logic);
+    crashContent();
+    expect([value(), context().content, facts]).toEqual([
+      'crashed',
+      null,
+      // What it held unsaved is a draft; nothing waits for it any more.
+      [
+        { type: 'page.unsaved', id: 'tab2', unsaved: false },
+        { type: 'actor.crashed', error: new Error('broken') },
+      ],
+    ]);
+    actor.send({ type: 'page.located', location: filtered });
+    expect([value(), context().location]).toEqual(['crashed', filtered]);
+  });
+
+  test('what has been sent when the tab goes is waited for, and so is what whoever sent it sends thereupon', async () => {
+    const { heard, logic } = sender('own', sender('child').logic);
+    const { actor, load, context, value } = page();
+    await load.answer({ logic });
+    const content = context().content as AnyActorRef;
+    for (const from of [content, childOf(content)]) from.send({ type: 'send' });
+    actor.send({ type: 'page.left' });
+    expect([value(), heard]).toEqual(['leaving', ['page.left']]);
+    content.send({ type: 'answered' });
+    content.send({ type: 'send' });
+    childOf(content).send({ type: 'answered' });
+    expect(value()).toEqual('leaving');
+    content.send({ type: 'answered' });
+    expect([value(), actor.getSnapshot().status]).toEqual(['gone', 'done']);
+  });
+
+  test('what a part of the content has sent is over when that part ends', async () => {
+    const { actor, load, context, value } = page();
+    await load.answer({ logic: sender('own', sender('child').logic).logic });
+    const child = childOf(context().content as AnyActorRef);
+    child.send({ type: 'send' });
+    actor.send({ type: 'page.left' });
+    child.send({ type: 'ended' });
+    await settled();
+    expect(value()).toEqual('gone');
+  });
+
+  test('a content that fails while it is waited for is told, and nothing is waited for any more', async () => {
+    const { actor, load, context, facts, value } = page();
+    await load.answer({ logic: sender('own').logic });
+    const content = context().content as AnyActorRef;
+    content.send({ type: 'send' });
+    actor.send({ type: 'page.left' });
+    content.send({ type: 'break' });
+    expect([value(), facts]).toEqual(['gone', [{ type: 'actor.crashed', error: new Error('broken') }]]);
+  });
+
+  test('a content that fails as it starts does the same', async () => {
+    const broken = fromCallback(() => {
+      throw new Error('broken');
+    });
+    const { facts, value } = await shownPage(broken);
+    expect([value(), facts.at(-1)]).toEqual(['crashed', { type: 'actor.crashed', error: new Error('broken') }]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { mostTabs } from '#src/domain/shell/tabs.ts';
+import { articles, home, news } from '#tests/machines/support/fixtures.ts';
+import { allGrants, openTabs, tabAt } from '#tests/machines/support/tabs.ts';
+
+const records = Array.from({ length: mostTabs - 1 }, (_, index) => `${articles}/${index + 1}`);
+const more = `${articles}/1000`;
+
+/** Home and as many records as there may be. */
+function openMost() {
+  const tabs = openTabs();
+  for (const record of records) tabs.visit(record);
+  return {
+    ...tabs,
+    notices: () => tabs.facts.flatMap((told) => (told.type === 'notice' ? [told.notice] : [])),
+    leaveUnsaved: (paths: readonly string[]) => {
+      for (const path of paths)
+        tabs.actor.send({ type: 'page.unsaved', id: tabs.tabOf(path)?.id ?? '', unsaved: true });
+    },
+  };
+}
+
+describe(`more than ${mostTabs} tabs`, () => {
+  test('the one used longest ago closes, with its page, and that is said', () => {
+    const { bar, visit, notices, pageOf } = openMost();
+    const [first = '', second = ''] = records;
+    visit(first);
+    const page = pageOf(second);
+    visit(more);
+    expect([bar(), notices(), page?.getSnapshot().status]).toEqual([
+      [home, ...records.filter((record) => record !== second), more],
+      [{ code: 'tabs.closed', pages: [{ subject: null, title: 'menu.home.scienceKnowledge.record' }] }],
+      'stopped',
+    ]);
+  });
+
+  test('unsaved work stays', () => {
+    const { bar, visit, leaveUnsaved } = openMost();
+    leaveUnsaved(records.slice(0, 5));
+    visit(more);
+    expect(bar()).toEqual([home, ...records.filter((record) => record !== records[5]), more]);
+  });
+
+  test('where all others hold unsaved work one more opens, and each that starts says so', () => {
+    const { bar, visit, notices, leaveUnsaved } = openMost();
+    leaveUnsaved(records);
+    visit(more);
+    const afterOne = notices();
+    visit(records[0] ?? '');
+    expect([bar(), afterOne, notices()]).toEqual([
+      [home, ...records, more],
+      [{ code: 'tabs.full' }],
+      [{ code: 'tabs.full' }],
+    ]);
+  });
+
+  test('what is out of sight while one views the app as a role stays as it is', () => {
+    const { bar, actor, visit, notices } = openMost();
+    actor.send({ type: 'grants.changed', grants: allGrants, viewed: { admin: false, pages: [news], buttons: [] } });
+    visit(news);
+    expect([bar(), notices()]).toEqual([[home, ...records, news], [{ code: 'tabs.full' }]]);
+  });
+
+  test('of tabs that were kept over a reload those in front go first', () => {
+    const stored = [...records, more, news].map((href) => tabAt(href));
+    const { bar } = openTabs({ stored, grants: allGrants });
+    expect(bar()).toEqual([home, ...records.slice(2), more, news]);
+  });
+
+  test('the order of use ends with the tabs', () => {
+    const { context, actor, visit, tabOf } = openMost();
+    const idOf = (path: string) => tabOf(path)?.id;
+    visit(records[3] ?? '');
+    const before = [context().used.length, context().used.at(-1) === idOf(records[3] ?? '')];
+    actor.send({ type: 'tab.closeAll' });
+    const closed = context().used;
+    actor.send({ type: 'session.closed' });
+    expect([before, closed, context().used]).toEqual([[mostTabs, true], [idOf(home) ?? 'tab1'], []]);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type AnyActorRef, type AnyEventObject, fromTransition } from 'xstate';
+import { routes } from '#src/domain/routes/routes.ts';
+import { type PageActor, pageMachine } from '#src/machines/page.ts';
+import { articles, home, news, recordChanged } from '#tests/machines/support/fixtures.ts';
+import { sender } from '#tests/machines/support/sender.ts';
+import { editor } from '#tests/machines/support/session.ts';
+import { allGrants, openTabs, tabAt } from '#tests/machines/support/tabs.ts';
+import { taken } from '#tests/machines/support/run.ts';
+
+/** A content that counts what it is told, and fails when it is told to. */
+const content = fromTransition((told: readonly AnyEventObject[], event: AnyEventObject) => {
+  if (event.type === 'break') throw new Error('broken');
+  return [...told, event];
+}, []);
+
+const withContent = () => openTabs({ screen: () => Promise.resolve({ logic: content }) });
+type Tabs = ReturnType<typeof openTabs>;
+
+const contentOf = ({ pageOf }: Tabs, path: string) => pageOf(path)?.getSnapshot().context.content as AnyActorRef;
+const toldTo = (tabs: Tabs, path: string): unknown =>
+  (contentOf(tabs, path).getSnapshot() as { context: unknown }).context;
+
+describe('kept pages', () => {
+  test('C01: a page that is left and visited again is the same one, and hears where it is', async () => {
+    const tabs = withContent();
+    await tabs.visitAll(articles, news);
+    const page = tabs.pageOf(articles);
+    tabs.visit(`${articles}?x=1`);
+    expect([tabs.pageOf(articles) === page, toldTo(tabs, articles), toldTo(tabs, news)]).toEqual([
+      true,
+      [{ type: 'page.located', location: { path: articles, search: '?x=1', hash: '' } }],
+      [],
+    ]);
+  });
+
+  test('C02: a page that is not cached ends when it is left', async () => {
+    const route = routes.find(({ path }) => path === articles);
+    onTestFinished(() => void Object.assign(route ?? {}, { noCache: false }));
+    Object.assign(route ?? {}, { noCache: true });
+    const { active, bar, pageOf, visit, visitAll } = openTabs({ stored: [tabAt(articles)] });
+    await visitAll(articles);
+    const page = pageOf(articles);
+    visit(home);
+    expect([bar(), pageOf(articles), page?.getSnapshot().status]).toEqual([[home, articles], null, 'stopped']);
+    visit(articles);
+    expect([active(), pageOf(articles)?.getSnapshot().status, pageOf(articles) === page]).toEqual([
+      articles,
+      'active',
+      false,
+    ]);
+  });
+
+  test('C04, T10: close others and close all leave the fixed pages as they are', () => {
+    const { actor, pageOf, visit } = openTabs();
+    const page = pageOf(home);
+    for (const href of [articles, news]) visit(href);
+    actor.send({ type: 'tab.closeOthers', path: articles });
+    actor.send({ type: 'tab.closeAll' });
+    expect(pageOf(home) === page && page?.getSnapshot().status).toEqual('active');
+  });
+
+  test('C05: closing a page leaves those of its kind alone', () => {
+    const { actor, pageOf, visit } = openTabs();
+    for (const href of [`${articles}/1`, `${articles}/2`]) visit(href);
+    const [first, second] = [pageOf(`${articles}/1`), pageOf(`${articles}/2`)];
+    actor.send({ type: 'tab.close', path: `${articles}/1` });
+    expect([first?.getSnapshot().status, second?.getSnapshot().status, pageOf(`${articles}/2`) === second]).toEqual([
+      'stopped',
+      'active',
+      true,
+    ]);
+  });
+
+  test('a page without a tab leaves the others alive', () => {
+    const { pageOf, visit } = openTabs();
+    visit(articles);
+    const page = pageOf(articles);
+    visit('/401');
+    visit(articles);
+    expect(pageOf(articles) === page && page?.getSnapshot().status).toEqual('active');
+  });
+
+  test('all of them hear of records that changed and of drafts that went astray, shown or not', async () => {
+    const tabs = withContent();
+    await tabs.visitAll(articles, news);
+    const changed = recordChanged(articles);
+    for (const event of [changed, { type: 'work.note' }] as const) tabs.actor.send(event);
+    const heard = [changed, { type: 'work.note' }];
+    expect([toldTo(tabs, articles), toldTo(tabs, news)]).toEqual([heard, heard]);
+  });
+});
+
+describe('refreshing', () => {
+  test('T15, T18: makes a new page of the current one; query and bar stay, and so does the history', () => {
+    const { actor, bar, pageOf, visit, went } = openTabs();
+    visit(`${articles}?x=1`);
+    const before = pageOf(articles);
+    for (let i = 0; i < 3; i += 1) actor.send({ type: 'tab.refresh', path: articles });
+    expect([bar(), went(), before?.getSnapshot().status, pageOf(articles)?.getSnapshot().status]).toEqual([
+      [home, `${articles}?x=1`],
+      [],
+      'stopped',
+      'active',
+    ]);
+  });
+
+  test('T15: of another tab shows that one, afresh', () => {
+    const { active, actor, pageOf, visit, went } = openTabs();
+    for (const href of [`${articles}?x=%2F`, news]) visit(href);
+    const before = pageOf(articles);
+    actor.send({ type: 'tab.refresh', path: articles });
+    expect([active(), went(), pageOf(articles) === before]).toEqual([articles, [`${articles}?x=%2F`], false]);
+  });
+
+  test('T19: works for home', () => {
+    const { actor, bar, pageOf } = openTabs();
+    const before = pageOf(home);
+    actor.send({ type: 'tab.refresh', path: home });
+    expect([bar(), pageOf(home)?.getSnapshot().status, pageOf(home) === before]).toEqual([[home], 'active', false]);
+  });
+});
+
+describe('what a page has sent', () => {
+  async function openSending() {
+    const tabs = openTabs({ screen: () => Promise.resolve({ logic: sender('own').logic }) });
+    await tabs.visitAll(articles, news);
+    const page = tabs.pageOf(articles) as PageActor;
+    const sending = contentOf(tabs, articles);
+    sending.send({ type: 'send' });
+    const status = () => page.getSnapshot().status;
+    const isHeld = () => Object.values(tabs.actor.getSnapshot().children).includes(page);
+    return { ...tabs, page, sending, status, left: () => tabs.context().left, isHeld };
+  }
+
+  test.for([
+    { type: 'tab.close', path: articles },
+    { type: 'tab.closeAll' },
+    { type: 'tab.refresh', path: articles },
+    { type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } },
+  ] as const)('is waited for after $type, which is done at once', async (event) => {
+    const { actor, sending, left, page, pageOf, status, isHeld } = await openSending();
+    actor.send(event);
+    expect([pageOf(articles) === page, status(), left(), isHeld()]).toEqual([false, 'active', [page], true]);
+    sending.send({ type: 'answered' });
+    expect([status(), left(), isHeld()]).toEqual(['done', [], false]);
+  });
+
+  test('is waited for beside the page that is opened again; that one is another, and the older hears nothing', async () => {
+    const { actor, sending, context, left, page, pageOf, status, visitAll } = await openSending();
+    actor.send({ type: 'tab.close', path: articles });
+    await visitAll(articles);
+    const fresh = pageOf(articles);
+    expect([fresh === page, fresh?.getSnapshot().value]).toEqual([false, 'shown']);
+    sending.send({ type: 'answered' });
+    expect([status(), fresh?.getSnapshot().status, left(), Object.values(context().pages).length]).toEqual([
+      'done',
+      'active',
+      [],
+      3,
+    ]);
+  });
+
+  test('is waited for no longer when its page breaks down', async () => {
+    const { actor, left, page } = await openSending();
+    actor.send({ type: 'tab.close', path: articles });
+    actor.send({ type: `xstate.error.actor.${page.id}`, error: new Error('broken'), actorId: page.id });
+    expect(left()).toEqual([]);
+  });
+
+  test.for([
+    { type: 'session.closed' },
+    { type: 'session.opened', account: editor, grants: allGrants, stored: [] },
+  ] as const)('is told to nobody after $type: no page outlives its session', async (event) => {
+    const { actor, left, status, pageOf } = await openSending();
+    const shown = pageOf(news);
+    actor.send({ type: 'tab.close', path: articles });
+    actor.send(event);
+    expect([status(), shown?.getSnapshot().status, left()]).toEqual(['stopped', 'stopped', []]);
+  });
+});
+
+describe('fault I5: a page that fails', () => {
+  test('in its content, takes nothing else down', async () => {
+    const tabs = withContent();
+    await tabs.visitAll(articles, news);
+    contentOf(tabs, articles).send({ type: 'break' });
+    const values = [articles, news].map((path) => tabs.pageOf(path)?.getSnapshot().value);
+    expect([values, tabs.value(), tabs.actor.getSnapshot().status]).toEqual([
+      ['crashed', 'shown'],
+      { open: 'idle' },
+      'active',
+    ]);
+  });
+
+  test('altogether, is marked and told; the others live, and a refresh makes a new one', async () => {
+    let breaks = false;
+    const page = pageMachine.provide({
+      actions: {
+        startContent: () => {
+          if (breaks) throw new Error('broken');
+        },
+      },
+    });
+    const { actor, context, facts, pageOf, tabOf, visit, visitAll } = openTabs({ page });
+    await visitAll(news);
+    breaks = true;
+    taken(facts);
+    await visitAll(articles);
+    expect(context().pages[tabOf(articles)?.id ?? '']).toEqual({ generation: 0, actor: null });
+    expect(facts.at(-1)).toEqual({ type: 'actor.crashed', error: new Error('broken') });
+    expect([actor.getSnapshot().status, pageOf(news)?.getSnapshot().value]).toEqual(['active', 'shown']);
+
+    breaks = false;
+    visit(news);
+    actor.send({ type: 'tab.refresh', path: articles });
+    expect(pageOf(articles)?.getSnapshot().status).toEqual('active');
+  });
+
+  test('altogether, gets no more events', async () => {
+    const page = pageMachine.provide({
+      actions: {
+        startContent: () => {
+          throw new Error('broken');
+        },
+      },
+    });
+    const { actor, visit, visitAll } = openTabs({ page });
+    await visitAll(articles);
+    visit(`${articles}?x=1`);
+    actor.send(recordChanged(articles));
+    actor.send({ type: 'tab.close', path: articles });
+    expect(actor.getSnapshot().status).toEqual('active');
+  });
+});

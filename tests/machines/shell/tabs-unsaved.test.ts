@@ -1,0 +1,335 @@
+import { describe, expect, test } from 'vitest';
+import type { Leaving } from '#src/machines/shell/tabs.ts';
+import { articles, home, news } from '#tests/machines/support/fixtures.ts';
+import { taken } from '#tests/machines/support/run.ts';
+import { allGrants, openTabs } from '#tests/machines/support/tabs.ts';
+
+const dirty = `${articles}/42`;
+const unsaved = (id: string, is = true) => ({ type: 'page.unsaved', id, unsaved: is }) as const;
+const unkeepable = (id: string) => ({ type: 'page.unsaved', id, unsaved: true, keepable: false }) as const;
+const saving = (id: string) => ({ type: 'page.unsaved', id, unsaved: true, saving: true }) as const;
+
+/** Home, a record with unsaved work (tab2), and another list in view. */
+function openUnsaved() {
+  const open = openTabs();
+  for (const href of [dirty, news]) open.visit(href);
+  open.actor.send(unsaved('tab2'));
+  taken(open.facts);
+  const told = () => open.facts.filter(({ type }) => type !== 'tabs.changed');
+  return { ...open, told };
+}
+
+const losing: readonly Leaving[] = [
+  { type: 'tab.close', path: dirty },
+  { type: 'tab.closeOthers', path: news },
+  { type: 'tab.closeAll' },
+  { type: 'tab.refresh', path: dirty },
+  { type: 'tab.refreshRequested', path: dirty },
+  { type: 'logout.requested' },
+];
+
+describe('unsaved work', () => {
+  test.for(losing)('$type asks first, and stay leaves everything as it is', (leaving) => {
+    const { active, actor, bar, context, facts, value } = openUnsaved();
+    actor.send(leaving);
+    expect([value(), context().question]).toEqual([{ open: 'asking' }, { leaving, ids: ['tab2'] }]);
+    actor.send({ type: 'work.stay' });
+    expect([value(), bar(), active(), facts]).toEqual([{ open: 'idle' }, [home, dirty, news], news, []]);
+  });
+
+  test.for([
+    { type: 'tab.close', path: news },
+    { type: 'tab.closeOthers', path: dirty },
+    { type: 'tab.refresh', path: news },
+  ] as const)('$type of what is saved asks nothing', (leaving) => {
+    const { actor, value } = openUnsaved();
+    actor.send(leaving);
+    expect(value()).toEqual({ open: 'idle' });
+  });
+
+  test('without unsaved work nothing is ever asked', () => {
+    const { actor, bar, told, value } = openUnsaved();
+    actor.send(unsaved('tab2', false));
+    actor.send({ type: 'tab.closeAll' });
+    actor.send({ type: 'logout.requested' });
+    expect([value(), bar(), told().at(-1)]).toEqual([{ open: 'idle' }, [home], { type: 'logout.confirmed' }]);
+  });
+
+  test.for(['work.keepDraft', 'work.discard'] as const)('%s carries out what was asked for', (type) => {
+    const { actor, bar, context, value } = openUnsaved();
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type });
+    expect([value(), bar(), context().unsaved]).toEqual([{ open: 'idle' }, [home, news], []]);
+  });
+
+  test('saving waits for all of them, and asks once for all tabs', () => {
+    const { actor, context, told, value, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(unsaved('tab4'));
+    actor.send({ type: 'logout.requested' });
+    expect(context().question?.ids).toEqual(['tab2', 'tab4']);
+    actor.send({ type: 'work.save' });
+    actor.send(unsaved('tab2', false));
+    expect([value(), told()]).toEqual([{ open: 'saving' }, []]);
+    actor.send(unsaved('tab4', false));
+    expect([value(), told()]).toEqual([{ open: 'idle' }, [{ type: 'logout.confirmed' }]]);
+  });
+
+  test('one that cannot be saved stops it, and is shown', () => {
+    const { actor, bar, context, value, went } = openUnsaved();
+    actor.send({ type: 'tab.closeAll' });
+    actor.send({ type: 'work.save' });
+    actor.send({ type: 'page.notSaved', id: 'tab2' });
+    expect([value(), bar(), went(), context().question]).toEqual([
+      { open: 'idle' },
+      [home, dirty, news],
+      [dirty],
+      null,
+    ]);
+  });
+
+  test('one that nobody asked about and cannot be saved stops nothing', () => {
+    const { actor, bar, value, visit, went } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(unsaved('tab4'));
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'work.save' });
+    actor.send({ type: 'page.notSaved', id: 'tab4' });
+    expect([value(), went()]).toEqual([{ open: 'saving' }, []]);
+    actor.send(unsaved('tab2', false));
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news, `${articles}/43`]]);
+  });
+
+  test('stay ends the waiting for a save too; what is saved stays open', () => {
+    const { actor, bar, value } = openUnsaved();
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'work.save' });
+    actor.send(saving('tab2'));
+    actor.send({ type: 'work.stay' });
+    actor.send(unsaved('tab2', false));
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, dirty, news]]);
+  });
+
+  test.for(losing)('fault F11: $type waits for a save under way, and asks nothing once it has succeeded', (leaving) => {
+    const { actor, bar, context, facts, tabOf, value } = openUnsaved();
+    actor.send(saving('tab2'));
+    actor.send(leaving);
+    expect([value(), actor.getSnapshot().hasTag('busy'), facts]).toEqual([{ open: 'waiting' }, true, []]);
+    for (const type of ['work.discard', 'work.keepDraft'] as const) actor.send({ type });
+    expect(value()).toEqual({ open: 'waiting' });
+    actor.send(unsaved('tab2', false));
+    expect([value(), context().question]).toEqual([{ open: 'idle' }, null]);
+    const isRefresh = tabOf(dirty)?.generation === 1;
+    expect(isRefresh || !bar().includes(dirty) || facts.some(({ type }) => type === 'logout.confirmed')).toBe(true);
+  });
+
+  test('fault F11: a save under way that fails is asked about then', () => {
+    const { actor, bar, context, value } = openUnsaved();
+    actor.send(saving('tab2'));
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'page.notSaved', id: 'tab2' });
+    actor.send(unsaved('tab2'));
+    expect([value(), bar(), context().question?.ids]).toEqual([{ open: 'asking' }, [home, dirty, news], ['tab2']]);
+  });
+
+  test('fault F11: of several only those are asked about that are unsaved still', () => {
+    const { actor, context, value, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(saving('tab4'));
+    actor.send({ type: 'tab.closeAll' });
+    expect(value()).toEqual({ open: 'waiting' });
+    actor.send(unsaved('tab4', false));
+    expect([value(), context().unsaved]).toEqual([{ open: 'asking' }, ['tab2']]);
+  });
+
+  test('logging out while something else is asked about asks about all', () => {
+    const { actor, context, told, value, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(saving('tab4'));
+    actor.send({ type: 'tab.close', path: dirty });
+    expect([value(), context().question?.ids]).toEqual([{ open: 'asking' }, ['tab2']]);
+    actor.send({ type: 'logout.requested' });
+    expect([value(), context().question]).toEqual([
+      { open: 'waiting' },
+      { leaving: { type: 'logout.requested' }, ids: ['tab2', 'tab4'] },
+    ]);
+    actor.send(unsaved('tab4'));
+    actor.send({ type: 'work.keepDraft' });
+    expect(told()).toEqual([{ type: 'logout.confirmed' }]);
+  });
+
+  test('logging out while a save is waited for waits for it, too', () => {
+    const { actor, told } = openUnsaved();
+    actor.send(saving('tab2'));
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'logout.requested' });
+    actor.send(unsaved('tab2', false));
+    expect(told()).toEqual([{ type: 'logout.confirmed' }]);
+  });
+
+  test('a page that crashes while it saves holds nothing back', () => {
+    const { actor, bar, context, value } = openUnsaved();
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'work.save' });
+    const actorId = context().pages['tab2']?.actor?.id ?? '';
+    actor.send({ type: 'xstate.error.actor.tab2', error: new Error('broken'), actorId } as never);
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
+  });
+
+  test('a page that crashes in a save that is waited for holds nothing back', () => {
+    const { actor, bar, context, value } = openUnsaved();
+    actor.send(saving('tab2'));
+    actor.send({ type: 'tab.close', path: dirty });
+    const actorId = context().pages['tab2']?.actor?.id ?? '';
+    actor.send({ type: 'xstate.error.actor.tab2', error: new Error('broken'), actorId } as never);
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
+  });
+
+  test('fault C4: a right that is withdrawn tells once which pages went, and what became of the work on them', () => {
+    const { actor, told, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
+    const title = 'menu.home.scienceKnowledge.record';
+    const pages = [
+      { path: dirty, subject: '银杏', title },
+      { path: `${articles}/43`, subject: null, title },
+    ];
+    expect(told()).toEqual([{ type: 'notice', notice: { code: 'grants.withdrawn', pages, drafts: true } }]);
+  });
+
+  test('what can be neither saved nor kept as a draft is discarded, or stays', () => {
+    const { actor, bar, context, told, value, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(unkeepable('tab4'));
+    actor.send({ type: 'logout.requested' });
+    for (const type of ['work.save', 'work.keepDraft'] as const) actor.send({ type });
+    expect([value(), told()]).toEqual([{ open: 'asking' }, []]);
+    actor.send({ type: 'work.stay' });
+    // Of the other one everything can be had still.
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'work.keepDraft' });
+    actor.send({ type: 'tab.close', path: `${articles}/43` });
+    actor.send({ type: 'work.discard' });
+    expect([value(), bar(), context().unkeepable]).toEqual([{ open: 'idle' }, [home, news], []]);
+  });
+
+  test.for([unsaved('tab2'), unsaved('tab2', false)])('what is keepable again is kept as ever', (event) => {
+    const { actor, context } = openUnsaved();
+    actor.send(unkeepable('tab2'));
+    actor.send(event);
+    expect([context().unkeepable, context().unsaved]).toEqual([[], event.unsaved ? ['tab2'] : []]);
+  });
+
+  test('fault C4: no draft is claimed of what nothing keeps', () => {
+    const { actor, told, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    actor.send(unkeepable('tab4'));
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
+    const title = 'menu.home.scienceKnowledge.record';
+    expect(told()).toEqual([
+      {
+        type: 'notice',
+        notice: { code: 'grants.withdrawn', pages: [{ path: dirty, subject: null, title }], drafts: true },
+      },
+      {
+        type: 'notice',
+        notice: { code: 'grants.withdrawn', pages: [{ path: `${articles}/43`, subject: null, title }], drafts: false },
+      },
+    ]);
+  });
+
+  test('fault C4: while somebody views the app as a role, a page goes when neither they nor the role have it, and that is said', () => {
+    const { actor, bar, told } = openUnsaved();
+    const viewed = { admin: false, pages: [news], buttons: [] };
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [articles], buttons: [] }, viewed });
+    expect([bar(), told()]).toEqual([[home, dirty, news], []]);
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [], buttons: [] }, viewed });
+    expect([bar(), told()]).toEqual([
+      [home, news],
+      [expect.objectContaining({ notice: expect.objectContaining({ code: 'grants.withdrawn', drafts: true }) })],
+    ]);
+  });
+
+  test('tabs that are out of sight while somebody views the app as a role are closed by nothing but logging out', () => {
+    const { actor, bar, value, visit, went } = openUnsaved();
+    const viewed = { admin: false, pages: [news], buttons: [] };
+    actor.send({ type: 'grants.changed', grants: allGrants, viewed });
+    visit(`${news}/1`);
+    // The last one that is in sight, not the last one.
+    actor.send({ type: 'tab.close', path: `${news}/1` });
+    expect([bar(), went()]).toEqual([[home, dirty, news], [news]]);
+    actor.send({ type: 'tab.closeOthers', path: home });
+    actor.send({ type: 'tab.closeAll' });
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, dirty]]);
+    actor.send({ type: 'logout.requested' });
+    expect(value()).toEqual({ open: 'asking' });
+    actor.send({ type: 'work.stay' });
+    actor.send({ type: 'grants.changed', grants: allGrants });
+    actor.send({ type: 'tab.close', path: dirty });
+    expect(value()).toEqual({ open: 'asking' });
+  });
+
+  const title = 'menu.home.scienceKnowledge.record';
+  const other = { admin: false, pages: [home], buttons: [] };
+  test.for([
+    ['the view ends', null],
+    ['another role is viewed', other],
+  ] as const)('what is unsaved does not go without a word when %s', ([, viewed]) => {
+    const { actor, bar, told, visit } = openUnsaved();
+    visit(`${articles}/43`);
+    visit(`${articles}/44`);
+    actor.send(unkeepable('tab4'));
+    actor.send({ type: 'grants.changed', grants: allGrants, viewed: { admin: false, pages: [articles], buttons: [] } });
+    // The right is withdrawn from oneself, the role has it still.
+    const own = { admin: false, pages: [news], buttons: [] };
+    actor.send({ type: 'grants.changed', grants: own, viewed: actor.getSnapshot().context.viewed });
+    expect([bar().length, told()]).toEqual([5, []]);
+    actor.send({ type: 'grants.changed', grants: own, viewed });
+    expect([bar(), told()]).toEqual([
+      [home, news],
+      [
+        { type: 'notice', notice: { code: 'drafts.kept', subject: null, title } },
+        {
+          type: 'notice',
+          notice: {
+            code: 'grants.withdrawn',
+            pages: [{ path: `${articles}/43`, subject: null, title }],
+            drafts: false,
+          },
+        },
+      ],
+    ]);
+  });
+
+  test('saved pages that go because somebody no longer views the app as a role go without a word', () => {
+    const { actor, bar, told } = openUnsaved();
+    const viewed = { admin: false, pages: [news], buttons: [] };
+    const own = { admin: false, pages: [articles], buttons: [] };
+    for (const role of [viewed, null]) actor.send({ type: 'grants.changed', grants: own, viewed: role });
+    expect([bar(), told()]).toEqual([[home, dirty], []]);
+  });
+
+  test('a right that is withdrawn takes the page, and the question with it', () => {
+    const { actor, bar, context, value } = openUnsaved();
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
+    expect([value(), bar(), context().question]).toEqual([{ open: 'idle' }, [home, news], null]);
+  });
+
+  test('a new record that gets its address while it is saved is closed there', () => {
+    const { actor, bar, value } = openUnsaved();
+    actor.send({ type: 'tab.close', path: dirty });
+    actor.send({ type: 'work.save' });
+    actor.send({ type: 'tab.moved', id: 'tab2', path: `${articles}/61`, subject: '银杏' });
+    actor.send(unsaved('tab2', false));
+    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
+  });
+
+  test('the end of the session asks nothing', () => {
+    const { actor, context, value } = openUnsaved();
+    actor.send({ type: 'logout.requested' });
+    actor.send({ type: 'session.closed' });
+    expect([value(), context().question, context().unsaved]).toEqual(['empty', null, []]);
+  });
+});

@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest';
+import { toLocation } from '#src/domain/routes/location.ts';
+import { tabsMachine } from '#src/machines/shell/tabs.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { told } from '#tests/machines/support/facts.ts';
+import {
+  accountOf,
+  articles,
+  home,
+  news,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+} from '#tests/machines/support/fixtures.ts';
+import { editor } from '#tests/machines/support/session.ts';
+import { allGrants, openTabs, tabAt } from '#tests/machines/support/tabs.ts';
+import { taken } from '#tests/machines/support/run.ts';
+
+const fresh = `${articles}/new`;
+const record = `${articles}/42`;
+const admittedAt = (href: string) => ({ type: 'page.admitted', location: toLocation(href) }) as const;
+
+const model = {
+  events: {
+    'session.opened': [
+      { type: 'session.opened', account: editor, grants: allGrants, stored: [] },
+      { type: 'session.opened', account: accountOf('other'), grants: allGrants, stored: [tabAt(record)] },
+    ],
+    'session.closed': [{ type: 'session.closed' }],
+    'grants.changed': [{ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } }],
+    'page.admitted': [admittedAt(home), admittedAt(fresh), admittedAt('/401')],
+    'tab.close': [
+      { type: 'tab.close', path: home },
+      { type: 'tab.close', path: fresh },
+    ],
+    'tab.closeOthers': [
+      { type: 'tab.closeOthers', path: home },
+      { type: 'tab.closeOthers', path: fresh },
+    ],
+    'tab.closeAll': [{ type: 'tab.closeAll' }],
+    'tab.refresh': [{ type: 'tab.refresh', path: fresh }],
+    'tab.refreshRequested': [{ type: 'tab.refreshRequested', path: fresh }],
+    'tab.named': [{ type: 'tab.named', id: 'tab2', subject: '银杏' }],
+    'tab.moved': [{ type: 'tab.moved', id: 'tab2', path: record, subject: '银杏' }],
+    'records.changed': [recordChanged(articles)],
+    'records.deleted': [recordsDeleted(articles, '42')],
+    'records.operated': [recordsOperated(articles, ['42'])],
+    'records.outdated': [recordsOutdated('/system/userManager', '7')],
+    'logout.requested': [{ type: 'logout.requested' }],
+    'page.unsaved': [
+      { type: 'page.unsaved', id: 'tab2', unsaved: true },
+      { type: 'page.unsaved', id: 'tab2', unsaved: true, saving: true },
+      { type: 'page.unsaved', id: 'tab2', unsaved: true, keepable: false },
+      { type: 'page.unsaved', id: 'tab2', unsaved: false },
+    ],
+    'page.notSaved': [{ type: 'page.notSaved', id: 'tab2' }],
+    'work.note': [{ type: 'work.note' }],
+    'work.stay': [{ type: 'work.stay' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.keepDraft': [{ type: 'work.keepDraft' }],
+    'work.discard': [{ type: 'work.discard' }],
+  },
+  situation: ({ context }) => [
+    context.tabs.map(({ path }) => path),
+    context.active,
+    context.unsaved,
+    context.saving,
+    context.unkeepable,
+    // What was asked for is another test's subject; here, that something was.
+    context.question === null,
+  ],
+  // Home leads, a path has one tab, pages are of tabs that are there, and the one shown is alive.
+  invariant: ({ context, value }) => {
+    const { active, pages, tabs } = context;
+    const paths = tabs.map(({ path }) => path);
+    const shown = tabs.find(({ path }) => path === active);
+    expect(paths[0]).toEqual(value === 'empty' ? undefined : home);
+    // A question is open exactly while it is asked or answered by saving; only pages that live hold unsaved work.
+    expect(context.question === null).toBe(value === 'empty' || value.open === 'idle');
+    expect(Object.keys(pages)).toEqual(expect.arrayContaining([...context.unsaved]));
+    expect(context.unsaved).toEqual(expect.arrayContaining([...context.saving, ...context.unkeepable]));
+    expect(paths).toEqual([...new Set(paths)]);
+    expect(tabs.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(pages)));
+    expect(shown ? pages[shown.id]?.generation : null).toEqual(shown?.generation ?? null);
+  },
+} satisfies Model<typeof tabsMachine>;
+
+describe('tabs', () => {
+  test.for(pathsOf(tabsMachine, model))('$title', (path) => path.run());
+});
+
+describe('opening and closing tabs', () => {
+  test('T01: at the start there is home, which cannot be closed', () => {
+    const { active, bar, actor, went } = openTabs();
+    actor.send({ type: 'tab.close', path: home });
+    expect([bar(), active(), went()]).toEqual([[home], home, []]);
+  });
+
+  test('T02: a page gets one tab, with its latest query; who stores the tabs is told', () => {
+    const { active, bar, facts, visit } = openTabs();
+    for (const href of [articles, news, `${articles}?x=2#z`]) visit(href);
+    expect([bar(), active()]).toEqual([[home, `${articles}?x=2#z`, news], articles]);
+    expect(facts.at(-1)).toEqual({
+      type: 'tabs.changed',
+      account: 'editor',
+      tabs: [
+        { ...tabAt(home), id: 'tab1', generation: 0, subject: null },
+        {
+          ...tabAt(`${articles}?x=2#z`, { title: 'menu.home.scienceKnowledge' }),
+          id: 'tab2',
+          generation: 0,
+          subject: null,
+        },
+        { ...tabAt(news, { title: 'menu.home.informationCenter' }), id: 'tab3', generation: 0, subject: null },
+      ],
+    });
+  });
+
+  test('decision 18: a page without a tab has none; the others stay', () => {
+    const { active, bar, visit } = openTabs();
+    for (const href of [articles, '/401']) visit(href);
+    expect([bar(), active()]).toEqual([[home, articles], null]);
+  });
+
+  // [tabs], the current one, what is chosen, the tabs then, where one is, what was asked of the browser
+  test.for([
+    [
+      'T04: closing another one stays',
+      [articles, news],
+      news,
+      { type: 'tab.close', path: articles },
+      [home, news],
+      news,
+      [],
+    ],
+    [
+      'T05: closing the current one goes to the last',
+      [articles, news, record],
+      articles,
+      { type: 'tab.close', path: articles },
+      [home, news, record],
+      record,
+      [record],
+    ],
+    [
+      'T07: home is not closed',
+      [articles],
+      articles,
+      { type: 'tab.close', path: home },
+      [home, articles],
+      articles,
+      [],
+    ],
+    [
+      'T10: close others, of the current one',
+      [articles, news],
+      articles,
+      { type: 'tab.closeOthers', path: articles },
+      [home, articles],
+      articles,
+      [],
+    ],
+    [
+      'T11: close others, of home',
+      [articles, news],
+      articles,
+      { type: 'tab.closeOthers', path: home },
+      [home],
+      home,
+      [home],
+    ],
+    ['T12: close all', [articles, news], articles, { type: 'tab.closeAll' }, [home], home, [home]],
+    ['T14: close all, at home', [articles], home, { type: 'tab.closeAll' }, [home], home, []],
+    [
+      'T18: refresh of one out of view',
+      [articles, news],
+      news,
+      { type: 'tab.refresh', path: articles },
+      [home, articles, news],
+      articles,
+      [articles],
+    ],
+    [
+      'closing what is not there',
+      [articles],
+      articles,
+      { type: 'tab.close', path: news },
+      [home, articles],
+      articles,
+      [],
+    ],
+  ] as const)('%s', ([, opened, current, event, tabs, shown, went]) => {
+    const { active, actor, bar, visit, ...open } = openTabs();
+    for (const href of [...opened, current]) visit(href);
+    actor.send(event);
+    expect([bar(), active(), open.went()]).toEqual([tabs, shown, went]);
+  });
+
+  test('T26: a page that was closed comes back fresh, with a tab again', () => {
+    const { actor, bar, pageOf, visit } = openTabs();
+    visit(articles);
+    const before = pageOf(articles);
+    actor.send({ type: 'tab.close', path: articles });
+    visit(articles);
+    expect([bar(), before?.getSnapshot().status, pageOf(articles)?.getSnapshot().status]).toEqual([
+      [home, articles],
+      'stopped',
+      'active',
+    ]);
+  });
+});
+
+describe('a session’s tabs', () => {
+  test('T31: come back after a reload, behind home, once each', () => {
+    const { bar } = openTabs({ stored: [tabAt(news), tabAt(home), tabAt(`${articles}?x=1`), tabAt(news)] });
+    expect(bar()).toEqual([home, news, `${articles}?x=1`]);
+  });
+
+  test('come back only where they are still granted, and have no page before they are visited', () => {
+    const grants = { ...allGrants, pages: [articles] };
+    const { bar, context } = openTabs({ grants, stored: [tabAt(news), tabAt('/ghost'), tabAt(record)] });
+    expect([bar(), Object.keys(context().pages)]).toEqual([[home, record], ['tab1']]);
+  });
+
+  test('C10, decision 10: go with the session, in the store too; the next one starts fresh', () => {
+    const { actor, bar, context, facts, open, pageOf, value, visit } = openTabs();
+    visit(articles);
+    const pages = [pageOf(home), pageOf(articles)];
+    taken(facts);
+    actor.send({ type: 'session.closed' });
+    expect([value(), context()]).toEqual([
+      'empty',
+      {
+        account: 'editor',
+        tabs: [],
+        active: null,
+        pages: {},
+        left: [],
+        unsaved: [],
+        used: [],
+        saving: [],
+        unkeepable: [],
+        viewed: null,
+        question: null,
+      },
+    ]);
+    expect(facts).toEqual([{ type: 'tabs.changed', account: 'editor', tabs: [] }]);
+    expect(pages.map((page) => page?.getSnapshot().status)).toEqual(['stopped', 'stopped']);
+    open();
+    visit(articles);
+    expect([bar(), pages.includes(pageOf(articles))]).toEqual([[home, articles], false]);
+  });
+
+  test('decision 11: a session that follows another at once inherits no page of it', () => {
+    const { actor, bar, context, visit } = openTabs();
+    visit(articles);
+    actor.send({ type: 'session.opened', account: accountOf('other'), grants: allGrants, stored: [tabAt(news)] });
+    expect([context().account, bar(), context().pages]).toEqual(['other', [home, news], {}]);
+  });
+});
+
+describe('decision 43: a record’s tab', () => {
+  const moved = { type: 'tab.moved', id: 'tab2', path: record, subject: '银杏' } as const;
+
+  test('takes the title of its record, which is stored with it', () => {
+    const { actor, context, facts, tabOf, visit } = openTabs();
+    visit(record);
+    taken(facts);
+    actor.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
+    expect([tabOf(record)?.subject, facts]).toEqual([
+      '银杏',
+      [{ type: 'tabs.changed', account: 'editor', tabs: context().tabs }],
+    ]);
+  });
+
+  test('has its title after a reload, before its page is there', () => {
+    const { tabOf } = openTabs({ stored: [tabAt(record, { subject: '银杏' })] });
+    expect(tabOf(record)?.subject).toEqual('银杏');
+  });
+
+  test('moves to the record’s address when that is known, its page living on', () => {
+    const { active, actor, bar, facts, pageOf, tabOf, visit } = openTabs();
+    visit(fresh);
+    const page = pageOf(fresh);
+    taken(facts);
+    actor.send(moved);
+    expect([bar(), active(), tabOf(record)?.subject, pageOf(record) === page]).toEqual([
+      [home, record],
+      record,
+      '银杏',
+      true,
+    ]);
+    expect(facts[0]).toEqual({ type: 'navigation.requested', href: record, replace: true });
+  });
+
+  test('moves in the background too, and takes nobody there', () => {
+    const { active, actor, bar, visit, went } = openTabs();
+    for (const href of [fresh, news]) visit(href);
+    actor.send(moved);
+    expect([bar(), active(), went()]).toEqual([[home, record, news], news, []]);
+  });
+
+  test('is the only one at that address, and what was typed on the older one is told to be a draft', () => {
+    const { actor, facts, visit } = openTabs();
+    for (const href of [fresh, record]) visit(href);
+    actor.send({ type: 'tab.named', id: 'tab3', subject: '银杏' });
+    actor.send({ type: 'page.unsaved', id: 'tab3', unsaved: true });
+    visit(fresh);
+    taken(facts);
+    actor.send(moved);
+    expect(facts[0]).toEqual(
+      told({ code: 'drafts.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' }),
+    );
+  });
+
+  test('is the only one at that address: an older one gives way', () => {
+    const { actor, bar, pageOf, visit } = openTabs();
+    for (const href of [fresh, record]) visit(href);
+    const [page, older] = [pageOf(fresh), pageOf(record)];
+    visit(fresh);
+    actor.send(moved);
+    expect([bar(), pageOf(record) === page, older?.getSnapshot().status]).toEqual([[home, record], true, 'stopped']);
+  });
+
+  test('stays where it is when the record is saved again, and when it was closed meanwhile', () => {
+    const { actor, bar, tabOf, visit, went } = openTabs();
+    visit(record);
+    actor.send(moved);
+    expect([bar(), tabOf(record)?.subject, went()]).toEqual([[home, record], '银杏', []]);
+    actor.send({ ...moved, id: 'tab9' });
+    expect(bar()).toEqual([home, record]);
+  });
+});

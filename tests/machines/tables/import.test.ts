@@ -1,0 +1,423 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { failed, type Result, success, unexplained } from '#src/domain/failure.ts';
+import type { ColumnMatch } from '#src/domain/tables/import-columns.ts';
+import type { ChosenFile } from '#src/domain/tables/import-file.ts';
+import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
+import type { InterruptedRun } from '#src/domain/tables/interrupted-run.ts';
+import { importMachine } from '#src/machines/tables/import.ts';
+import type { LeftRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { articles, network, recordChanged, recordOf, refused } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const input = { tabId: 'tab2', path: articles, id: 'own', kept: null };
+const fileOf = (name: string, size = 9) => ({ name, size, arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)) });
+const table: FileTable = {
+  fileName: 'a.csv',
+  header: ['标题', '类型'],
+  rows: [2, 3, 4].map((line) => ({ line, cells: [`${line}`] })),
+};
+const read: ReadFile = { table, match: ['mainTitle', null] };
+const rowOf = (line: number, wrong = false): CheckedRow => ({
+  line,
+  cells: [`${line}`],
+  values: { mainTitle: `${line}` },
+  problems: wrong ? [{ field: 'mainTitle', message: 'msg.required' }] : [],
+});
+const checked = success([rowOf(2), rowOf(3, true), rowOf(4)]);
+const chosen = { type: 'file.chosen', file: fileOf('a.csv') } as const;
+/** An earlier run: row 2 is in, row 4 was refused once, row 5 got no answer. */
+const kept: InterruptedRun = {
+  run: 'earlier.1',
+  table: { ...table, rows: [rowOf(4), rowOf(5)] },
+  match: ['mainTitle', null],
+  rows: [rowOf(4), rowOf(5)],
+  outcomes: [
+    { row: rowOf(4), tries: 1, state: 'failed', failure: { kind: 'refused', code: 500, message: null } },
+    { row: rowOf(5), tries: 2, state: 'failed', failure: { kind: 'timeout' } },
+  ],
+  addedBefore: 1,
+  isWhole: true,
+  savedAt: 0,
+};
+const added = (id: string) => success(recordOf(id));
+const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is, keepable: false });
+/** Both required columns are there. */
+const machine = importMachine.provide({ guards: { isComplete: (_, match) => match.includes('mainTitle') } });
+
+const model = {
+  events: {
+    'template.wanted': [{ type: 'template.wanted' }],
+    'file.chosen': [chosen, { type: 'file.chosen', file: fileOf('a.exe') }],
+    'column.matched': [
+      { type: 'column.matched', column: 0, field: null },
+      { type: 'column.matched', column: 1, field: 'mainTitle' },
+    ],
+    back: [{ type: 'back' }],
+    check: [{ type: 'check' }],
+    commit: [{ type: 'commit' }],
+    stop: [{ type: 'stop' }],
+    'page.left': [{ type: 'page.left' }],
+    retry: [{ type: 'retry' }],
+    'failed.wanted': [{ type: 'failed.wanted' }],
+    'kept.taken': [{ type: 'kept.taken' }],
+    'kept.discarded': [{ type: 'kept.discarded' }],
+    seen: [{ type: 'seen' }],
+  },
+  answers: {
+    writeTemplate: [null],
+    readFile: [read, { problem: 'noRows' }],
+    checkRows: [checked, success([rowOf(2, true)]), network],
+    addRow: [added('42'), success(null), refused, network],
+    writeLeft: [null],
+  },
+  input,
+  situation: ({ context: { match, outcomes, rows, kept: left }, value }) => [
+    left?.isWhole,
+    match.includes('mainTitle'),
+    typeof value === 'object' && rows.some(({ problems }) => problems.length === 0),
+    outcomes.map(({ state }) => state),
+  ],
+  // Nothing is saved before the last step.
+  invariant: ({ context, value }) => {
+    if (typeof value === 'string' || 'preview' in value) expect(context.outcomes).toEqual([]);
+  },
+} satisfies Model<typeof importMachine>;
+
+describe('import', () => {
+  test.for(pathsOf(machine, model))('$title', (path) => path.run());
+  const left = (isWhole: boolean) => ({ ...model, input: { ...input, kept: { ...kept, isWhole } } });
+  test.for([...pathsOf(machine, left(true)), ...pathsOf(machine, left(false))])(
+    'after an interruption: $title',
+    (path) => path.run(),
+  );
+});
+
+function importer(left: InterruptedRun | null = null) {
+  const writeTemplate = port<unknown>();
+  const readFile = port<ReadFile, { file: ChosenFile }>();
+  const checkRows = port<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>();
+  const addRow = port<Result<ContentRecord | null>, RowToAdd>();
+  const writeLeft = port<unknown, LeftRows>();
+  const actors = {
+    writeTemplate: writeTemplate.logic,
+    readFile: readFile.logic,
+    checkRows: checkRows.logic,
+    addRow: addRow.logic,
+    writeLeft: writeLeft.logic,
+  };
+  const running = run(machine.provide({ actors }), { ...input, kept: left });
+  const { actor } = running;
+  const isDraft = ({ type }: { type: string }) => type.startsWith('draft.');
+  return {
+    ...running,
+    /** What was told since the last time, but for drafts. */
+    told: () => taken(running.facts).filter((one) => !isDraft(one)),
+    /** The drafts that were noted or dropped since the last time. */
+    drafts: () => taken(running.facts).filter(isDraft),
+    readFile,
+    checkRows,
+    addRow,
+    writeLeft,
+    writeTemplate,
+    context: () => actor.getSnapshot().context,
+    states: () => actor.getSnapshot().context.outcomes.map(({ state }) => state),
+    send: (
+      type:
+        | 'back'
+        | 'check'
+        | 'commit'
+        | 'stop'
+        | 'retry'
+        | 'failed.wanted'
+        | 'template.wanted'
+        | 'kept.taken'
+        | 'kept.discarded'
+        | 'seen',
+    ) => actor.send({ type }),
+    keys: () => addRow.inputs().map(({ key }) => key.replace(/^own\./, '')),
+    async preview(rows: Result<readonly CheckedRow[]> = checked) {
+      actor.send(chosen);
+      await readFile.answer(read);
+      actor.send({ type: 'check' });
+      await checkRows.answer(rows);
+    },
+  };
+}
+
+describe('a file to import', () => {
+  test('that cannot be one is refused unread, with the reason; another may be chosen', async () => {
+    const { actor, context, readFile, value } = importer();
+    actor.send({ type: 'file.chosen', file: fileOf('a.pdf') });
+    expect([value(), context().problem, readFile.calls.length]).toEqual(['choosing', 'fileType', 0]);
+    actor.send(chosen);
+    await readFile.answer({ problem: 'unreadable' });
+    expect([value(), context().problem]).toEqual(['choosing', 'unreadable']);
+    actor.send(chosen);
+    await readFile.answer(read);
+    expect([value(), context().problem, context().match]).toEqual(['matching', null, ['mainTitle', null]]);
+  });
+
+  test('is checked once every required field has its column', () => {
+    const { actor, checkRows, readFile, send, value } = importer();
+    actor.send(chosen);
+    return readFile.answer(read).then(() => {
+      actor.send({ type: 'column.matched', column: 0, field: null });
+      send('check');
+      expect([value(), checkRows.calls.length]).toEqual(['matching', 0]);
+      actor.send({ type: 'column.matched', column: 1, field: 'mainTitle' });
+      send('check');
+      expect([value(), checkRows.inputs()]).toEqual(['checking', [{ table, match: [null, 'mainTitle'] }]]);
+    });
+  });
+
+  test('a template that cannot be made says so', async () => {
+    const { context, send, value, writeTemplate } = importer();
+    send('template.wanted');
+    await writeTemplate.break();
+    expect([value(), context().problem]).toEqual(['choosing', 'template']);
+  });
+});
+
+describe('saving rows', () => {
+  test('stopping at the preview saves nothing, and nothing is told', async () => {
+    const { actor, addRow, facts, preview, send } = importer();
+    await preview();
+    send('back');
+    actor.stop();
+    expect([addRow.calls.length, facts]).toEqual([0, []]);
+  });
+
+  test('one after the other, each a write of its own; rows with errors are left out; told once', async () => {
+    const { addRow, keys, preview, send, states, told, value } = importer();
+    await preview();
+    send('commit');
+    expect(addRow.inputs().map(({ values }) => values)).toEqual([{ mainTitle: '2' }]);
+    expect(told()).toEqual([unsaved(true)]);
+    await addRow.answer(added('42'));
+    expect(told()).toEqual([]);
+    await addRow.answer(added('43'));
+    expect([keys(), states(), value()]).toEqual([['1.2.1', '1.4.1'], ['added', 'added'], { finished: 'shown' }]);
+    expect(told()).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
+  });
+
+  test('a row whose record the server does not tell is saved, and the lists are told (decision 49)', async () => {
+    const { addRow, context, preview, send, told } = importer();
+    await preview();
+    send('commit');
+    told();
+    await addRow.answer(success(null));
+    await addRow.answer(success(null));
+    expect([context().outcomes.map((outcome) => outcome.state === 'added' && outcome.id), told()]).toEqual([
+      [null, null],
+      [unsaved(false), { type: 'records.changed', path: articles, record: null }],
+    ]);
+  });
+
+  test('a row that is refused does not stop the others; retried, it is another write', async () => {
+    const { addRow, keys, preview, send, states } = importer();
+    await preview();
+    send('commit');
+    await addRow.answer(refused);
+    await addRow.answer(added('43'));
+    expect(states()).toEqual(['failed', 'added']);
+    send('retry');
+    await addRow.answer(added('44'));
+    expect([keys(), states()]).toEqual([
+      ['1.2.1', '1.4.1', '1.2.2'],
+      ['added', 'added'],
+    ]);
+    send('retry');
+    expect(addRow.calls.length).toEqual(3);
+  });
+
+  test('a row without an answer is never repeated by itself; retried, it is the same write, carried out once', async () => {
+    const { addRow, context, keys, preview, send, states, told, value } = importer();
+    await preview();
+    send('commit');
+    await addRow.answer(failed({ kind: 'timeout' }));
+    expect([value(), states(), addRow.calls.length, context().lastAdded]).toEqual([
+      { finished: 'shown' },
+      ['failed', 'waiting'],
+      1,
+      null,
+    ]);
+    expect(told()).toEqual([unsaved(true), unsaved(false)]);
+    send('retry');
+    await addRow.answer(added('42'));
+    await addRow.answer(added('43'));
+    expect([keys(), states()]).toEqual([
+      ['1.2.1', '1.2.1', '1.4.1'],
+      ['added', 'added'],
+    ]);
+  });
+
+  test('of a second file, or of the same one again, is another write', async () => {
+    const { addRow, keys, preview, send } = importer();
+    for (const goOn of ['back', 'retry'] as const) {
+      await preview(success([rowOf(2)]));
+      send('commit');
+      await addRow.answer(added('42'));
+      send(goOn);
+    }
+    expect(keys()).toEqual(['1.2.1', '2.2.1']);
+  });
+
+  test('stopped, the row under way is still waited for, and the rest stays untried', async () => {
+    const { addRow, preview, send, states, value } = importer();
+    await preview();
+    send('commit');
+    send('stop');
+    expect([value(), addRow.calls[0]?.signal.aborted]).toEqual([{ committing: { row: 'stopping' } }, false]);
+    await addRow.answer(added('42'));
+    expect([value(), states()]).toEqual([{ finished: 'shown' }, ['added', 'waiting']]);
+  });
+
+  test('when its page leaves, the row under way is still waited for, told and noted', async () => {
+    const { actor, addRow, facts, preview, send, states, value } = importer();
+    await preview();
+    send('commit');
+    taken(facts);
+    actor.send({ type: 'page.left' });
+    expect(value()).toEqual({ committing: { row: 'stopping' } });
+    await addRow.answer(added('42'));
+    expect([value(), states(), facts.map(({ type }) => type)]).toEqual([
+      { finished: 'shown' },
+      ['added', 'waiting'],
+      ['page.unsaved', 'records.changed', 'draft.noted'],
+    ]);
+  });
+
+  test('a bug on the way ends it, with that row failed', async () => {
+    const { addRow, context, preview, send, value } = importer();
+    await preview();
+    send('commit');
+    await addRow.break();
+    expect([value(), context().outcomes[0]]).toEqual([
+      { finished: 'shown' },
+      { row: rowOf(2), tries: 1, state: 'failed', failure: unexplained },
+    ]);
+  });
+
+  test('the rows that are left can be had as a file, before and after', async () => {
+    const { addRow, context, preview, send, value, writeLeft } = importer();
+    await preview();
+    send('failed.wanted');
+    await writeLeft.break();
+    expect([value(), context().problem]).toEqual([{ preview: 'shown' }, 'download']);
+    send('commit');
+    await addRow.answer(network);
+    send('failed.wanted');
+    await writeLeft.answer(null);
+    expect([value(), writeLeft.inputs().map(({ outcomes }) => outcomes.length)]).toEqual([
+      { finished: 'shown' },
+      [0, 2],
+    ]);
+  });
+
+  test('what the rows refer to could not be looked up: tried again, or back to the columns', async () => {
+    const { checkRows, context, preview, send, value } = importer();
+    await preview(network);
+    expect([value(), context().failure]).toEqual(['unchecked', { kind: 'network' }]);
+    send('retry');
+    await checkRows.answer(checked);
+    expect([value(), context().failure]).toEqual([{ preview: 'shown' }, null]);
+  });
+});
+
+describe('a run that may be interrupted', () => {
+  const page = `${articles}/import:own.1`;
+  const dropped = { type: 'draft.dropped', path: page };
+  const outcomes = (of: object) => ({
+    type: 'draft.noted',
+    path: page,
+    version: 1,
+    values: { outcomes: JSON.stringify(of) },
+  });
+
+  test('is kept as it goes: its rows once, what became of them after each; dropped when all are in', async () => {
+    const { addRow, drafts, preview, send } = importer();
+    await preview();
+    expect(drafts()).toEqual([]);
+    send('commit');
+    expect(drafts()).toEqual([
+      expect.objectContaining({ type: 'draft.noted', path: page, version: null }),
+      outcomes({ added: [], tried: [] }),
+    ]);
+    await addRow.answer(added('42'));
+    expect(drafts()).toEqual([outcomes({ added: [2], tried: [] })]);
+    await addRow.answer(added('43'));
+    expect(drafts()).toEqual([dropped]);
+  });
+
+  test('what ends it is kept with what became of the rows, until the person is through with them', async () => {
+    const { addRow, drafts, preview, send } = importer();
+    await preview();
+    send('commit');
+    drafts();
+    const failure = { kind: 'expired', message: null } as const;
+    await addRow.answer(failed(failure));
+    expect(drafts()).toEqual([outcomes({ added: [], tried: [{ line: 2, tries: 1, failure }] })]);
+    send('seen');
+    expect(drafts()).toEqual([dropped]);
+  });
+
+  test('a retry is kept too: after a plain no it is another write', async () => {
+    const { addRow, drafts, preview, send } = importer();
+    await preview();
+    send('commit');
+    await addRow.answer(refused);
+    await addRow.answer(added('43'));
+    drafts();
+    send('retry');
+    expect(drafts()).toEqual([outcomes({ added: [4], tried: [{ line: 2, tries: 2, failure: null }] })]);
+  });
+});
+
+describe('what an earlier run left', () => {
+  const dropped = { type: 'draft.dropped', path: `${articles}/import:earlier.1` };
+
+  test('comes before any other file; continued, it is checked again, and each row is the write that it was', async () => {
+    const { actor, addRow, checkRows, context, drafts, keys, readFile, send, value } = importer(kept);
+    actor.send(chosen);
+    expect([value(), readFile.calls.length]).toEqual([{ offered: 'shown' }, 0]);
+    send('kept.taken');
+    expect(checkRows.inputs()).toEqual([{ table: kept.table, match: kept.match }]);
+    await checkRows.answer(success([rowOf(4), rowOf(5), rowOf(6)]));
+    expect([value(), context().outcomes]).toEqual([{ preview: 'shown' }, []]);
+    send('commit');
+    expect(drafts()).toContainEqual(
+      expect.objectContaining({ values: { rows: expect.stringContaining('"addedBefore":1') } }),
+    );
+    for (const id of ['43', '44', '45']) await addRow.answer(added(id));
+    expect(keys()).toEqual(['earlier.1.4.2', 'earlier.1.5.2', 'earlier.1.6.1']);
+    expect(drafts()).toContainEqual(dropped);
+    send('back');
+    expect([value(), context().kept]).toEqual(['choosing', null]);
+  });
+
+  test('its columns stay as they are; going back offers it again', async () => {
+    const { checkRows, context, send, value } = importer(kept);
+    send('kept.taken');
+    await checkRows.answer(success([rowOf(4, true), rowOf(5)]));
+    send('back');
+    expect([value(), context().rows, context().outcomes]).toEqual([{ offered: 'shown' }, kept.rows, kept.outcomes]);
+  });
+
+  test('can be had as a file, and given up', async () => {
+    const { drafts, send, value, writeLeft } = importer(kept);
+    send('failed.wanted');
+    await writeLeft.answer(null);
+    expect(writeLeft.inputs()).toEqual([{ table: kept.table, rows: kept.rows, outcomes: kept.outcomes }]);
+    send('kept.discarded');
+    expect([value(), drafts()]).toEqual(['choosing', [dropped]]);
+  });
+
+  test('of which only the numbers are known cannot be continued', () => {
+    const { send, value } = importer({ ...kept, isWhole: false });
+    send('kept.taken');
+    expect(value()).toEqual({ offered: 'shown' });
+  });
+});

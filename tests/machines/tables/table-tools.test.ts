@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyActorLogic, fromPromise } from 'xstate';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { articles } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, settled } from '#tests/machines/support/run.ts';
+
+const order = { format: 'xlsx', source: { kind: 'query', query: defaultListQuery } } as const;
+const exportWanted = { type: 'export.wanted', order } as const;
+const importWanted = { type: 'import.wanted' } as const;
+const input = { tabId: 'tab2', path: articles };
+const endless = fromPromise(() => new Promise(() => {}));
+
+const model = {
+  events: {
+    'export.wanted': [exportWanted],
+    'import.wanted': [importWanted],
+    'tool.closed': [{ type: 'tool.closed' }],
+    retry: [{ type: 'retry' }],
+  },
+  more: [{ type: 'xstate.done.actor.tool' }],
+  answers: { loadTools: [{ exporter: endless, importer: { logic: endless, input: {} } }] },
+  input,
+  situation: ({ context }) => context.wanted?.type,
+  // A tool is there from its start until it is closed.
+  invariant: ({ context, value }) => expect(context.tool !== null).toEqual(value === 'open' || value === 'ended'),
+} satisfies Model<typeof tableToolsMachine>;
+
+describe('table tools', () => {
+  const machine = (interrupted: boolean) =>
+    tableToolsMachine.provide({ guards: { hasInterrupted: () => interrupted } });
+  test.for(pathsOf(machine(false), model))('$title', (path) => path.run());
+  test.for(pathsOf(machine(true), model))('with an interrupted import: $title', (path) => path.run());
+
+  const tools = () => {
+    const loadTools = port<TableTools>();
+    const exporter = port<null, { order: object }>();
+    const importer = port<null, typeof input & { id: string }>();
+    const running = run(machine(false).provide({ actors: { loadTools: loadTools.logic } }), input);
+    const loaded = {
+      exporter: exporter.logic as AnyActorLogic,
+      importer: { logic: importer.logic as AnyActorLogic, input: { id: 'own' } },
+    };
+    return { ...running, loadTools, exporter, importer, load: () => loadTools.answer(loaded) };
+  };
+
+  test('load what is wanted, once it is; one runs at a time', async () => {
+    const { actor, exporter, importer, load, loadTools, value } = tools();
+    expect(loadTools.calls.length).toEqual(0);
+    actor.send(exportWanted);
+    actor.send(importWanted);
+    await load();
+    actor.send(importWanted);
+    expect([value(), loadTools.calls.length, exporter.inputs(), importer.inputs()]).toEqual([
+      'open',
+      1,
+      [{ order }],
+      [],
+    ]);
+  });
+
+  test('an export that is through stays in view until the next one begins', async () => {
+    const { actor, exporter, importer, load, value } = tools();
+    actor.send(exportWanted);
+    await load();
+    await exporter.answer(null);
+    expect([value(), actor.getSnapshot().context.tool !== null]).toEqual(['ended', true]);
+    actor.send(importWanted);
+    await load();
+    expect([value(), importer.inputs()]).toEqual(['open', [{ ...input, id: 'own' }]]);
+  });
+
+  test('closing stops the tool and its calls', async () => {
+    const { actor, importer, load, value } = tools();
+    actor.send(importWanted);
+    await load();
+    actor.send({ type: 'tool.closed' });
+    await settled();
+    expect([value(), importer.calls[0]?.signal.aborted]).toEqual(['closed', true]);
+  });
+
+  test('what could not be loaded is asked for again', async () => {
+    const { actor, importer, load, loadTools, value } = tools();
+    actor.send(importWanted);
+    await loadTools.break();
+    expect(value()).toEqual('unavailable');
+    actor.send({ type: 'retry' });
+    await load();
+    expect([value(), importer.calls.length]).toEqual(['open', 1]);
+  });
+});

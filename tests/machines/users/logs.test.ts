@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { defaultListQuery, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { type Result, success, unexplained } from '#src/domain/failure.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { logsMachine } from '#src/machines/logs/logs.ts';
+import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import {
+  articles,
+  expired,
+  network,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+} from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const path = '/system/logManager';
+const located = (search: string) => ({ type: 'page.located', location: at(path + search).location }) as const;
+const entryOf = (id: string): LogEntry => ({
+  id,
+  time: '2026-06-02 10:00:00',
+  account: 'editor',
+  roleName: '内容编辑',
+  address: '10.0.0.7',
+  type: 'operation',
+  path: articles,
+  action: 'update',
+  object: '银杏',
+  result: 'success',
+  reason: '',
+  before: { summary: '旧' },
+  after: { summary: '新' },
+});
+const pageOf = (...ids: string[]): ListPage<LogEntry> => ({
+  list: ids.map(entryOf),
+  total: ids.length,
+  pageNum: 1,
+  pageSize: 20,
+});
+const wentTo = (href: string) => ({ type: 'navigation.requested', href, replace: true });
+const input = { tabId: 'tab2', location: at(path).location };
+
+const model = {
+  events: {
+    'page.located': [located(''), located('?pageNum=2')],
+    'records.changed': [recordChanged(articles)],
+    'records.deleted': [recordsDeleted(articles, '42')],
+    'records.operated': [recordsOperated(articles, ['42'])],
+    'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    'query.reset': [{ type: 'query.reset' }],
+    reload: [{ type: 'reload' }],
+    'page.shown': [{ type: 'page.shown' }],
+    'page.hidden': [{ type: 'page.hidden' }],
+    'tail.pause': [{ type: 'tail.pause' }],
+    'tail.resume': [{ type: 'tail.resume' }],
+    'tail.due': [{ type: 'tail.due' }],
+    'entry.open': [{ type: 'entry.open', entry: entryOf('42') }],
+    'entry.close': [{ type: 'entry.close' }],
+  },
+  answers: {
+    fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network],
+    loadType: [null],
+  },
+  input,
+  situation: ({ context }) => context.query.pageNum,
+  // An entry is held exactly while it is looked at; whoever cannot see the log asks nothing.
+  invariant: ({ context, value, children }) => {
+    expect(context.opened === null).toEqual(value.detail === 'closed');
+    expect(Object.keys(children).some((id) => id.includes('tail.seen'))).toEqual(
+      typeof value.tail === 'object' && value.tail.seen !== 'paused',
+    );
+  },
+} satisfies Model<typeof logsMachine>;
+
+function logs(search = '') {
+  const fetchPage = port<Result<ListPage<LogEntry>>, ListQuery>();
+  const loadType = port<ContentType | null, string>();
+  const ticks = feed<{ type: 'tail.due' }, { type: 'tail.due' }>();
+  const machine = logsMachine.provide({
+    actors: {
+      fetchPage: fetchPage.logic,
+      loadType: loadType.logic,
+      tickFeed: ticks.logic,
+      tableTools: tableToolsMachine.provide({ guards: { hasInterrupted: () => false } }),
+    },
+  });
+  const running = run(machine, { tabId: 'tab2', location: at(path + search).location });
+  return {
+    ...running,
+    fetchPage,
+    loadType,
+    tick: () => ticks.tell({ type: 'tail.due' }),
+    listeners: ticks.listeners,
+    context: () => running.actor.getSnapshot().context,
+    ids: () => running.actor.getSnapshot().context.page?.list.map(({ id }) => id),
+    is: (tag: 'busy' | 'interrupted' | 'paused') => running.actor.getSnapshot().hasTag(tag),
+  };
+}
+
+describe('the log', () => {
+  test.for(pathsOf(logsMachine, model))('$title', (one) => one.run());
+
+  test('asks what its address says; a change asks for another address, which is then asked', async () => {
+    const { actor, facts, fetchPage, ids } = logs('?account=editor');
+    const asked = { ...defaultListQuery, filters: { account: 'editor' } };
+    await fetchPage.answer(success(pageOf('2', '1')));
+    actor.send({ type: 'query.change', change: { filters: { type: 'login' } } });
+    expect(taken(facts)).toEqual([wentTo(`${path}?type=login`)]);
+    actor.send(located('?type=login'));
+    expect(fetchPage.inputs()).toEqual([asked, { ...defaultListQuery, filters: { type: 'login' } }]);
+    expect(ids()).toEqual(['2', '1']);
+    actor.send({ type: 'query.reset' });
+    expect(taken(facts)).toEqual([wentTo(path)]);
+  });
+
+  test('a page past the end turns to the last one', async () => {
+    const { context, fetchPage } = logs('?pageNum=7');
+    await fetchPage.answer(success({ ...pageOf(), total: 30, pageNum: 7 }));
+    expect([fetchPage.inputs().at(-1)?.pageNum, context().query.pageNum]).toEqual([2, 2]);
+  });
+
+  test('a failure is told once and can be tried again', async () => {
+    const { actor, context, facts, fetchPage } = logs();
+    await fetchPage.answer(network);
+    expect(taken(facts)).toEqual([told({ code: 'failure', failure: { kind: 'network' } })]);
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(expired);
+    expect(taken(facts)).toEqual([]);
+    actor.send({ type: 'reload' });
+    await fetchPage.break();
+    expect([taken(facts), context().failure]).toEqual([[told({ code: 'failure', failure: unexplained })], unexplained]);
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(success(pageOf('1')));
+    expect(context().failure).toEqual(null);
+  });
+});
+
+describe('the live tail', () => {
+  async function live() {
+    const running = logs();
+    await running.fetchPage.answer(success(pageOf('2', '1')));
+    running.actor.send({ type: 'page.shown' });
+    return running;
+  }
+
+  test('asks when it is due, and marks what is new until somebody asks for something else', async () => {
+    const { actor, context, fetchPage, ids, tick } = await live();
+    expect(fetchPage.calls.length).toEqual(1);
+    tick();
+    await fetchPage.answer(success(pageOf('3', '2', '1')));
+    expect([ids(), context().fresh]).toEqual([['3', '2', '1'], ['3']]);
+    tick();
+    await fetchPage.answer(success(pageOf('4', '3', '2')));
+    expect(context().fresh).toEqual(['4', '3']);
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(success(pageOf('4', '3')));
+    expect(context().fresh).toEqual([]);
+  });
+
+  test('asks nothing before its page is seen, nor when it is out of sight; seen again, it asks at once', async () => {
+    const { actor, fetchPage, listeners } = logs();
+    await fetchPage.answer(success(pageOf('1')));
+    expect(listeners()).toEqual(0);
+    actor.send({ type: 'page.shown' });
+    expect(listeners()).toEqual(1);
+    actor.send({ type: 'page.hidden' });
+    expect([listeners(), fetchPage.calls.length]).toEqual([0, 1]);
+    actor.send({ type: 'page.shown' });
+    expect([fetchPage.calls.length, fetchPage.calls[1]?.signal.aborted]).toEqual([2, false]);
+    actor.send({ type: 'page.hidden' });
+    expect(fetchPage.calls[1]?.signal.aborted).toEqual(true);
+  });
+
+  test('is paused until somebody resumes it, whatever comes into sight meanwhile; then it asks at once', async () => {
+    const { actor, fetchPage, is, listeners } = await live();
+    actor.send({ type: 'tail.pause' });
+    actor.send({ type: 'page.hidden' });
+    actor.send({ type: 'page.shown' });
+    expect([is('paused'), listeners(), fetchPage.calls.length]).toEqual([true, 0, 1]);
+    actor.send({ type: 'tail.resume' });
+    expect([is('paused'), fetchPage.calls.length]).toEqual([false, 2]);
+  });
+
+  test('stays silent when it fails, says so, and asks again when the next is due', async () => {
+    const { facts, fetchPage, ids, is, tick } = await live();
+    tick();
+    await fetchPage.answer(network);
+    expect([is('interrupted'), facts, ids()]).toEqual([true, [], ['2', '1']]);
+    tick();
+    await fetchPage.break();
+    expect([is('interrupted'), facts]).toEqual([true, []]);
+    tick();
+    await fetchPage.answer(success(pageOf('3', '2')));
+    expect([is('interrupted'), ids()]).toEqual([false, ['3', '2']]);
+  });
+
+  test('is not dead when the list failed: it is asked again when the next is due, told once, and then followed', async () => {
+    const { actor, facts, fetchPage, ids, tick, value } = logs();
+    actor.send({ type: 'page.shown' });
+    await fetchPage.answer(network);
+    expect(taken(facts).length).toEqual(1);
+    tick();
+    await fetchPage.answer(network);
+    tick();
+    await fetchPage.break();
+    expect([fetchPage.calls.length, taken(facts), value()]).toMatchObject([3, [], { entries: { failed: 'resting' } }]);
+    tick();
+    await fetchPage.answer(success(pageOf('1')));
+    tick();
+    await fetchPage.answer(success(pageOf('2', '1')));
+    expect([ids(), value()]).toMatchObject([['2', '1'], { entries: 'shown' }]);
+  });
+
+  test('moves no rows away under whoever reads a later page', async () => {
+    const { actor, fetchPage, tick } = await live();
+    actor.send(located('?pageNum=2'));
+    await fetchPage.answer(success({ ...pageOf('0'), total: 21, pageNum: 2 }));
+    tick();
+    expect(fetchPage.calls.length).toEqual(2);
+  });
+
+  test('an answer to the query before is not shown', async () => {
+    const { actor, fetchPage, ids, tick } = await live();
+    tick();
+    actor.send(located('?type=login'));
+    expect(fetchPage.calls[1]?.signal.aborted).toEqual(true);
+    await fetchPage.answer(success(pageOf('9')), 1);
+    await fetchPage.answer(success(pageOf('5')), 2);
+    expect(ids()).toEqual(['5']);
+  });
+});
+
+describe('an entry', () => {
+  test('is opened with the words of its fields, or without them', async () => {
+    const { actor, context, loadType, value } = logs();
+    actor.send({ type: 'entry.open', entry: entryOf('1') });
+    expect(loadType.inputs()).toEqual([articles]);
+    await loadType.answer(scienceKnowledge);
+    expect([context().opened?.id, context().openedType?.path]).toEqual(['1', articles]);
+    actor.send({ type: 'entry.open', entry: entryOf('2') });
+    await loadType.break();
+    expect([context().opened?.id, context().openedType, value()]).toMatchObject(['2', null, { detail: 'open' }]);
+    actor.send({ type: 'entry.close' });
+    expect([context().opened, value()]).toMatchObject([null, { detail: 'closed' }]);
+  });
+});

@@ -1,0 +1,466 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { type Contacts, emptyUser, type User, usersPath, valuesOf } from '#src/domain/users/user.ts';
+import {
+  availabilityMachine,
+  availabilityOf,
+  type AvailabilitySnapshot,
+  type NameQuestion,
+} from '#src/machines/availability.ts';
+import type { UserSave } from '#src/machines/users/user-context.ts';
+import { userMachine } from '#src/machines/users/user.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import {
+  expired,
+  network,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+  refused,
+} from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { run, settled, taken } from '#tests/machines/support/run.ts';
+import { userOf } from '#tests/machines/support/users.ts';
+
+const path = '/system/userManager/7';
+const user = userOf('7');
+const contacts: Contacts = { phone: '12000010001', email: 'user@example.com' };
+const password = new Secret('Initial#2026');
+const changed = { values: { ...valuesOf(user, null), name1: '自然教育科' }, password: null };
+const added = { values: { ...valuesOf(userOf('9'), contacts), account: 'newcomer' }, password };
+const nameTaken = failed({ kind: 'refused', code: 400, message: '账号已存在' });
+const gone = failed({ kind: 'refused', code: 404, message: '用户不存在或已被删除' });
+const draft: Draft = { values: { ...changed.values }, version: 1, savedAt: 0 };
+const inputAt = (href = path) => ({ tabId: 'tab2', location: at(href).location });
+
+const said = (value: AvailabilitySnapshot['value'], name = user.account) =>
+  ({
+    type: 'xstate.snapshot.availability',
+    snapshot: { value, context: { name, id: '7', own: user.account } } as unknown as AvailabilitySnapshot,
+  }) as const;
+
+const model = {
+  events: {
+    typed: [
+      { type: 'typed', typed: changed, complete: true },
+      { type: 'typed', typed: changed, complete: false },
+      { type: 'typed', typed: null, complete: true },
+    ],
+    save: [{ type: 'save', typed: changed }],
+    reveal: [{ type: 'reveal' }],
+    'mine.keep': [{ type: 'mine.keep' }],
+    'theirs.take': [{ type: 'theirs.take' }],
+    'draft.taken': [{ type: 'draft.taken' }],
+    'draft.discarded': [{ type: 'draft.discarded' }],
+    retry: [{ type: 'retry' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+    'work.note': [{ type: 'work.note' }],
+    'page.located': [{ type: 'page.located', location: at(path).location }],
+    'xstate.snapshot.availability': [said('unasked'), said('asking'), said('taken'), said('free', 'another')],
+    'records.changed': [recordChanged(path)],
+    'records.deleted': [recordsDeleted(path, '7')],
+    'records.operated': [recordsOperated(path, ['7'])],
+    'records.outdated': [recordsOutdated(usersPath, '7'), recordsOutdated(usersPath, '8')],
+  },
+  answers: {
+    fetchUser: [success(user), success(userOf('7', { version: 2 })), refused, gone, network],
+    saveUser: [success(userOf('7', { version: 3 })), success(null), refused, nameTaken, network],
+    reveal: [success(new Secret(contacts)), refused],
+    findDraft: [null, draft],
+  },
+  situation: ({ context: { user: known, typed, complete, contacts: shown } }) => [
+    known !== null,
+    typed !== null && complete,
+    shown !== null,
+  ],
+} satisfies Model<typeof userMachine>;
+
+async function page(href = path, found: Draft | null = null) {
+  const fetchUser = port<Result<User>, { id: string }>();
+  const saveUser = port<Result<User | null>, UserSave>();
+  const reveal = port<Result<Secret<Contacts>>, { id: string }>();
+  const checkName = port<Result<boolean>, NameQuestion>();
+  const running = run(
+    userMachine.provide({
+      actors: {
+        fetchUser: fetchUser.logic,
+        saveUser: saveUser.logic,
+        reveal: reveal.logic,
+        references: feed().logic as never,
+        availability: availabilityMachine.provide({ actors: { checkName: checkName.logic } }),
+        findDraft: fromPromise(() => Promise.resolve(found)),
+      },
+    }),
+    inputAt(href),
+  );
+  if (href === path) await fetchUser.answer(success(user));
+  await settled();
+  taken(running.facts);
+  return { ...running, fetchUser, saveUser, reveal, checkName, context: () => running.actor.getSnapshot().context };
+}
+
+const unsaved = (value: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: value });
+const resting = { editing: 'resting' };
+const noted = (values: object, version: number | null = 1, of = path) => ({
+  type: 'draft.noted',
+  path: of,
+  version,
+  values,
+});
+
+describe('user', () => {
+  test.for(pathsOf(userMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());
+
+  test('a new user gets its address; its password is sealed, in no draft, and forgotten once it is sent', async () => {
+    const { actor, checkName, facts, saveUser, context, value } = await page('/system/userManager/new');
+    actor.send({ type: 'typed', typed: added, complete: true });
+    expect(taken(facts)).toEqual([noted(added.values, null, '/system/userManager/new'), unsaved(true)]);
+    actor.send({ type: 'save', typed: added });
+    expect([value(), checkName.inputs(), saveUser.calls.length]).toEqual([
+      'checking',
+      [{ name: 'newcomer', id: null }],
+      0,
+    ]);
+    await checkName.answer(success(true));
+    taken(facts);
+    expect(JSON.stringify([context(), saveUser.inputs()])).not.toContain('Initial#2026');
+    expect(saveUser.inputs()).toMatchObject([{ base: null, values: added.values }]);
+    await saveUser.answer(success(userOf('9', { account: 'newcomer' })));
+    expect([value(), context().typed, context().sent, context().userId]).toEqual([resting, null, null, '9']);
+    expect(taken(facts)).toEqual([
+      { type: 'draft.dropped', path: '/system/userManager/new' },
+      { type: 'tab.moved', id: 'tab2', path: '/system/userManager/9', subject: 'newcomer' },
+      told({ code: 'record.saved' }),
+      unsaved(false),
+    ]);
+  });
+
+  test('a saved user that nobody tells is asked for again; a new one is in the list, and its page is ready for the next (decision 49)', async () => {
+    const fresh = '/system/userManager/new';
+    const { actor, checkName, context, facts, saveUser, value } = await page(fresh);
+    actor.send({ type: 'typed', typed: added, complete: true });
+    actor.send({ type: 'save', typed: added });
+    await checkName.answer(success(true));
+    taken(facts);
+    await saveUser.answer(success(null));
+    expect([value(), context().typed, context().sent, context().starts, taken(facts)]).toEqual([
+      resting,
+      null,
+      null,
+      1,
+      [
+        { type: 'draft.dropped', path: fresh },
+        unsaved(false),
+        { type: 'navigation.requested', href: '/system/userManager', replace: false },
+        told({ code: 'record.saved' }),
+      ],
+    ]);
+    const old = await page();
+    old.actor.send({ type: 'save', typed: changed });
+    taken(old.facts);
+    await old.saveUser.answer(success(null));
+    expect([old.value(), old.fetchUser.calls.length, taken(old.facts)]).toEqual([
+      'loading',
+      2,
+      [{ type: 'draft.dropped', path }, unsaved(false), told({ code: 'record.saved' })],
+    ]);
+  });
+
+  test('a check of the name that does not come to an end keeps nobody from saving: the server judges', async () => {
+    const { actor, clock, saveUser, value } = await page('/system/userManager/new');
+    actor.send({ type: 'typed', typed: added, complete: true });
+    actor.send({ type: 'save', typed: added });
+    clock.increment(9999);
+    expect([value(), saveUser.calls.length]).toEqual(['checking', 0]);
+    clock.increment(1);
+    expect([value(), saveUser.calls.length]).toEqual(['saving', 1]);
+  });
+
+  test('a new user that is refused stays typed, and the next try is another save', async () => {
+    const { actor, checkName, saveUser, context, facts } = await page('/system/userManager/new');
+    const save = async () => {
+      actor.send({ type: 'save', typed: added });
+      await checkName.answer(success(true));
+    };
+    actor.send({ type: 'typed', typed: added, complete: true });
+    await save();
+    taken(facts);
+    await saveUser.answer(refused);
+    expect([context().typed, taken(facts)]).toEqual([
+      added,
+      [told({ code: 'failure', failure: refused.failure }), { type: 'page.notSaved', id: 'tab2' }, unsaved(true)],
+    ]);
+    await save();
+    const [first, second] = saveUser.inputs();
+    expect(first?.attempt === second?.attempt).toEqual(false);
+  });
+
+  test('decision 42: the same values without an answer are the same save, others are another', async () => {
+    const { actor, checkName, saveUser } = await page();
+    const attempts = () => saveUser.inputs().map(({ attempt }) => attempt);
+    for (let i = 0; i < 2; i += 1) {
+      actor.send({ type: 'save', typed: changed });
+      await saveUser.answer(network);
+    }
+    actor.send({ type: 'typed', typed: added, complete: true });
+    actor.send({ type: 'save', typed: added });
+    await checkName.answer(network);
+    const [first, second, third] = attempts();
+    expect([first === second, second === third]).toEqual([true, false]);
+  });
+
+  test('fault F3: a name that somebody else took meanwhile is said at its field; what was typed stays', async () => {
+    const { actor, checkName, saveUser, context, facts, value } = await page();
+    const renamed = { values: { ...changed.values, account: 'editor' }, password: null };
+    const { availability } = actor.getSnapshot().children;
+    availability?.send({ type: 'name.typed', name: 'editor' });
+    actor.send({ type: 'typed', typed: renamed, complete: true });
+    actor.send({ type: 'save', typed: renamed });
+    await checkName.answer(success(true));
+    taken(facts);
+    await saveUser.answer(nameTaken);
+    expect([value(), availability?.getSnapshot().value, context().typed, context().refusals]).toEqual([
+      resting,
+      'taken',
+      renamed,
+      1,
+    ]);
+    // Once, at the field (oracle o3).
+    expect(taken(facts)).toEqual([{ type: 'page.notSaved', id: 'tab2' }, unsaved(true)]);
+  });
+
+  test('a save waits for what is asked about the login name; taken, nothing is sent; what could not be checked the server judges', async () => {
+    const { actor, checkName, saveUser, context, facts, value } = await page();
+    const renamed = { values: { ...changed.values, account: 'editor' }, password: null };
+    actor.send({ type: 'save', typed: renamed });
+    actor.send({ type: 'work.save' });
+    expect([value(), saveUser.calls.length]).toEqual(['checking', 0]);
+    taken(facts);
+    await checkName.answer(success(false));
+    expect([value(), saveUser.calls.length, context().refusals, context().sent]).toEqual([resting, 0, 1, null]);
+    expect(taken(facts)[0]).toEqual({ type: 'page.notSaved', id: 'tab2' });
+    actor.send({ type: 'save', typed: { ...renamed, values: { ...renamed.values, account: 'writer' } } });
+    await checkName.answer(network);
+    expect(saveUser.calls.length).toEqual(1);
+  });
+
+  test('fault F7: somebody else saved: one’s own changes go on top of theirs, or none do', async () => {
+    const theirs = userOf('7', { version: 2, email: 'o***@example.com', name1: '研学服务科', phone: '120****0002' });
+    const { actor, saveUser, fetchUser, context } = await page();
+    const moved = { values: { ...valuesOf(user, null), roleId: '3' }, password: null };
+    actor.send({ type: 'typed', typed: moved, complete: true });
+    actor.send({ type: 'save', typed: moved });
+    await saveUser.answer(refused);
+    await fetchUser.answer(success(theirs));
+    actor.send({ type: 'mine.keep' });
+    expect(saveUser.inputs()[1]).toMatchObject({ base: theirs, values: { ...valuesOf(theirs, null), roleId: '3' } });
+    await saveUser.answer(refused);
+    await fetchUser.answer(success(userOf('7', { version: 3 })));
+    actor.send({ type: 'theirs.take' });
+    expect([context().user?.version, context().typed]).toEqual([3, null]);
+  });
+
+  test('fault F7: saved as it was while somebody else saved: there is nothing of mine to keep, and the choice does not stay open', async () => {
+    const { actor, saveUser, fetchUser, context, value } = await page();
+    actor.send({ type: 'save', typed: { values: valuesOf(user, null), password: null } });
+    await saveUser.answer(refused);
+    await fetchUser.answer(success(userOf('7', { version: 2 })));
+    expect(value()).toEqual('conflict');
+    actor.send({ type: 'mine.keep' });
+    expect([value(), context().theirs, context().user?.version, saveUser.calls.length]).toEqual([resting, null, 2, 1]);
+  });
+
+  test('fault F7: they renamed the user: it is their name that is nobody else’s now', async () => {
+    const { actor, saveUser, fetchUser, checkName } = await page();
+    actor.send({ type: 'typed', typed: changed, complete: true });
+    actor.send({ type: 'save', typed: changed });
+    await saveUser.answer(refused);
+    await fetchUser.answer(success(userOf('7', { version: 2, account: 'renamed' })));
+    actor.send({ type: 'mine.keep' });
+    expect([saveUser.inputs()[1]?.values.account, checkName.inputs()]).toEqual(['renamed', []]);
+    const { availability } = actor.getSnapshot().children;
+    await saveUser.answer(network);
+    availability?.send({ type: 'name.typed', name: user.account });
+    availability?.send({ type: 'name.left' });
+    expect(checkName.inputs()).toEqual([{ name: user.account, id: '7' }]);
+  });
+
+  test('shown again, it tells what became of the user meanwhile; what is typed stays', async () => {
+    const { actor, fetchUser, context, facts, value } = await page();
+    const show = () => actor.send({ type: 'page.located', location: at(path).location });
+    const starts = context().starts;
+    show();
+    await fetchUser.answer(success(userOf('7', { state: 'disabled' })));
+    expect([value(), context().user?.state, context().starts - starts, taken(facts)]).toEqual([
+      resting,
+      'disabled',
+      0,
+      [],
+    ]);
+    show();
+    await fetchUser.answer(success(userOf('7', { version: 2, name1: '林' })));
+    expect([context().user?.name1, context().starts - starts]).toEqual(['林', 1]);
+    show();
+    actor.send({ type: 'typed', typed: changed, complete: true });
+    await fetchUser.answer(success(userOf('7', { version: 3 })));
+    expect([context().user?.version, context().typed]).toEqual([2, changed]);
+    const asked = fetchUser.calls.length;
+    show();
+    expect(fetchUser.calls.length).toEqual(asked);
+    actor.send({ type: 'typed', typed: null, complete: true });
+    taken(facts);
+    show();
+    await fetchUser.answer(network);
+    expect([value(), taken(facts)]).toEqual([resting, []]);
+    show();
+    await fetchUser.answer(refused);
+    expect([value(), taken(facts)]).toEqual([resting, []]);
+    show();
+    await fetchUser.answer(gone);
+    expect(value()).toEqual('unavailable');
+  });
+
+  test.for([recordsOutdated(usersPath, '7'), recordsDeleted(usersPath, '7')])(
+    '$type in the list: it is asked again, unless something is typed',
+    async (event) => {
+      const { actor, fetchUser } = await page();
+      actor.send({ ...event, ids: ['8'] });
+      expect(fetchUser.calls.length).toEqual(1);
+      actor.send(event);
+      expect(fetchUser.calls.length).toEqual(2);
+      await fetchUser.answer(success(user));
+      actor.send({ type: 'typed', typed: changed, complete: true });
+      actor.send(event);
+      expect(fetchUser.calls.length).toEqual(2);
+    },
+  );
+
+  test('what was revealed is sealed, and in no draft unless it was changed', async () => {
+    const { actor, reveal, context, facts } = await page();
+    actor.send({ type: 'reveal' });
+    await reveal.answer(success(new Secret(contacts)));
+    expect(JSON.stringify(context())).not.toContain(contacts.phone);
+    const values = { ...valuesOf(user, contacts), email: 'new@example.com' };
+    actor.send({ type: 'typed', typed: { values, password: null }, complete: true });
+    const { phone: _phone, ...kept } = values;
+    expect(taken(facts)).toEqual([noted(kept), unsaved(true)]);
+  });
+
+  test('a draft is offered where it says more than what is saved; taken, it counts as typed', async () => {
+    const { actor, context, facts, reveal } = await page(path, draft);
+    expect(context().draft).toEqual(draft);
+    // It is answered first: it would begin with masks that are none any more.
+    actor.send({ type: 'reveal' });
+    expect(reveal.calls.length).toEqual(0);
+    actor.send({ type: 'draft.taken' });
+    expect([context().typed, context().draft, taken(facts)]).toEqual([changed, null, [unsaved(true)]]);
+    expect((await page('/system/userManager/new', { ...draft, values: { ...emptyUser } })).context().draft).toEqual(
+      null,
+    );
+  });
+
+  test('asked to save while its page goes: what is complete is saved, what is not says why', async () => {
+    const { actor, context, facts, saveUser } = await page();
+    actor.send({ type: 'typed', typed: changed, complete: false });
+    taken(facts);
+    actor.send({ type: 'work.save' });
+    expect([taken(facts), context().refusals, saveUser.calls.length]).toEqual([
+      [{ type: 'page.notSaved', id: 'tab2' }],
+      1,
+      0,
+    ]);
+    actor.send({ type: 'typed', typed: changed, complete: true });
+    actor.send({ type: 'work.save' });
+    expect(saveUser.calls.length).toEqual(1);
+  });
+
+  test('fault F3: however typing, leaving, saving and answers come about, no wrong verdict is shown, and no taken name is sent', async () => {
+    const truth: Readonly<Record<string, boolean | null>> = { 甲: true, 乙: false, 丙: null };
+    const step = fc.oneof(
+      fc.constantFrom('甲', '乙', '丙').map((name) => ({ type: 'typed' as const, name })),
+      fc.constantFrom('left' as const, 'save' as const).map((type) => ({ type })),
+      // Any of the questions so far, the latest or one long given up; the save with them.
+      fc.nat().map((which) => ({ type: 'answered' as const, which })),
+      // Somebody took the name since it was free, or has given it up.
+      fc.boolean().map((isTaken) => ({ type: 'saved' as const, isTaken })),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+        const questions: { name: string; answer: (result: Result<boolean>) => void }[] = [];
+        const saves: { name: string; answer: (result: Result<User>) => void }[] = [];
+        const actor = createActor(
+          userMachine.provide({
+            actors: {
+              references: feed().logic as never,
+              availability: availabilityMachine.provide({
+                actors: {
+                  checkName: fromPromise(
+                    ({ input }) => new Promise((answer) => questions.push({ name: input.name, answer })),
+                  ),
+                },
+              }),
+              fetchUser: fromPromise(() => Promise.resolve(success(user))),
+              saveUser: fromPromise(
+                ({ input }) => new Promise((answer) => saves.push({ name: input.values.account, answer })),
+              ),
+              findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(() =>
+                Promise.resolve(null),
+              ),
+            },
+          }),
+          { input: inputAt('/system/userManager/new') },
+        );
+        const refusedNames = new Set<string>();
+        let inField = '';
+        const wrong: unknown[] = [];
+        const look = () => {
+          const { availability } = actor.getSnapshot().children;
+          const verdict = availability ? availabilityOf(availability.getSnapshot(), inField) : 'unasked';
+          const isFree = truth[inField];
+          if (verdict === 'free' && isFree !== true) wrong.push([inField, verdict]);
+          if (verdict === 'taken' && isFree !== false && !refusedNames.has(inField)) wrong.push([inField, verdict]);
+          if (verdict === 'unknown' && isFree !== null) wrong.push([inField, verdict]);
+        };
+        actor.start();
+        await settled();
+        const name = (typed: string) =>
+          actor.getSnapshot().children.availability?.send({ type: 'name.typed', name: typed });
+        for (const one of steps) {
+          // A form that is busy takes nothing.
+          const isBusy = actor.getSnapshot().hasTag('busy');
+          if (one.type === 'typed' && !isBusy) {
+            inField = one.name;
+            name(inField);
+          }
+          if (one.type === 'left') actor.getSnapshot().children.availability?.send({ type: 'name.left' });
+          if (one.type === 'save' && !isBusy && inField !== '')
+            actor.send({ type: 'save', typed: { values: { ...added.values, account: inField }, password } });
+          if (one.type === 'answered' && questions.length > 0) {
+            const [question] = questions.splice(one.which % questions.length, 1);
+            const isFree = truth[question?.name ?? ''] ?? null;
+            question?.answer(isFree === null ? expired : success(isFree));
+          }
+          if (one.type === 'saved') {
+            const [save] = saves.splice(0, 1);
+            if (save && one.isTaken) refusedNames.add(save.name);
+            save?.answer(one.isTaken ? nameTaken : refused);
+          }
+          await settled();
+          look();
+          // A name that is asked about and taken goes nowhere.
+          if (saves.some(({ name: sent }) => truth[sent] === false)) wrong.push(['sent', saves]);
+        }
+        actor.stop();
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { Secret } from '#src/domain/secret.ts';
+import type { Contacts, User } from '#src/domain/users/user.ts';
+import { type UserRequest, usersMachine } from '#src/machines/users/users.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import {
+  expired,
+  network,
+  nothing,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+  refused,
+} from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+import { userOf } from '#tests/machines/support/users.ts';
+
+const path = '/system/userManager';
+const user = userOf('7');
+const pageOf = (list: User[], total = list.length): ListPage<User> => ({ list, total, pageNum: 1, pageSize: 20 });
+const contacts: Contacts = { phone: '12000010001', email: 'user@example.com' };
+const inputAt = (search = '') => ({ tabId: 'tab2', location: at(path + search).location });
+
+const model = {
+  events: {
+    'page.located': [{ type: 'page.located', location: at(`${path}?state=locked`).location }],
+    'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    'query.reset': [{ type: 'query.reset' }],
+    reload: [{ type: 'reload' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+    'work.note': [{ type: 'work.note' }],
+    operate: [
+      { type: 'operate', operation: 'unlock', user },
+      { type: 'operate', operation: 'reset', user },
+    ],
+    'operate.confirm': [{ type: 'operate.confirm' }],
+    'operate.cancel': [{ type: 'operate.cancel' }],
+    'password.dismiss': [{ type: 'password.dismiss' }],
+    reveal: [{ type: 'reveal', id: '7' }],
+    'records.changed': [recordChanged(path)],
+    'records.deleted': [recordsDeleted(path, '7')],
+    'records.operated': [recordsOperated(path, ['7'])],
+    'records.outdated': [recordsOutdated(path, '7'), recordsOutdated('/elsewhere', '7')],
+  },
+  answers: {
+    fetchPage: [success(pageOf([user])), success(pageOf([], 30)), network],
+    operate: [success(null), success(new Secret('Initial#2026')), refused, nothing],
+    reveal: [success(new Secret(contacts)), refused],
+  },
+  situation: ({ context: { page, password, sought } }) => [page !== null, password !== null, sought.length],
+  // A password is there while it is shown, and not a moment longer.
+  invariant: ({ context, value }) =>
+    expect(context.password !== null).toEqual((value as { operation: string }).operation === 'telling'),
+} satisfies Model<typeof usersMachine>;
+
+const resetting = { type: 'page.unsaved', id: 'tab2', unsaved: true, saving: true, keepable: false };
+const outdated = recordsOutdated(path, '7');
+const unnoted = { type: 'page.unsaved', id: 'tab2', unsaved: true, keepable: false };
+const noted = { type: 'page.unsaved', id: 'tab2', unsaved: false };
+
+async function opened(search = '') {
+  const fetchPage = port<Result<ListPage<User>>, ListQuery>();
+  const operate = port<Result<Secret<string> | null>, UserRequest>();
+  const reveal = port<Result<Secret<Contacts>>, { id: string }>();
+  const running = run(
+    usersMachine.provide({
+      actors: {
+        fetchPage: fetchPage.logic,
+        operate: operate.logic,
+        reveal: reveal.logic,
+        references: feed().logic as never,
+      },
+    }),
+    inputAt(search),
+  );
+  await fetchPage.answer(success(pageOf([user])));
+  taken(running.facts);
+  return { ...running, fetchPage, operate, reveal, context: () => running.actor.getSnapshot().context };
+}
+
+describe('users', () => {
+  test.for(pathsOf(usersMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());
+
+  test('each time the page is shown it is asked again; what was there stays in view', async () => {
+    const { actor, fetchPage, context } = await opened('?keyword=a');
+    actor.send({ type: 'page.located', location: at(`${path}?keyword=a`).location });
+    expect([fetchPage.inputs().map(({ filters }) => filters), context().page?.total]).toEqual([
+      [{ keyword: 'a' }, { keyword: 'a' }],
+      1,
+    ]);
+  });
+
+  test('a page past the end turns to the last one', async () => {
+    const { actor, fetchPage, context } = await opened('?pageNum=7');
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(success({ ...pageOf([], 30), pageNum: 7 }));
+    expect([fetchPage.inputs().at(-1)?.pageNum, context().query.pageNum]).toEqual([2, 2]);
+  });
+
+  test('what shuts somebody out asks first; cancelled, nothing is sent', async () => {
+    const { actor, operate, value } = await opened();
+    for (const operation of ['disable', 'reset', 'delete'] as const) {
+      actor.send({ type: 'operate', operation, user });
+      expect(value()).toMatchObject({ operation: 'confirming' });
+      actor.send({ type: 'operate.cancel' });
+    }
+    expect([operate.calls.length, value()]).toEqual([0, { records: 'shown', operation: 'idle', contacts: 'idle' }]);
+    actor.send({ type: 'operate', operation: 'unlock', user });
+    expect(operate.inputs()).toEqual([{ operation: 'unlock', user }]);
+  });
+
+  test('a reset tells its password once, sealed, and forgets it when it is closed', async () => {
+    const { actor, operate, context, facts } = await opened();
+    actor.send({ type: 'operate', operation: 'reset', user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(success(new Secret('Initial#2026')));
+    expect([context().password?.reveal(), JSON.stringify(context()).includes('Initial')]).toEqual([
+      'Initial#2026',
+      false,
+    ]);
+    actor.send({ type: 'password.dismiss' });
+    expect([context().password, context().requested, taken(facts)]).toEqual([
+      null,
+      null,
+      [resetting, outdated, unnoted, noted],
+    ]);
+  });
+
+  test.each(['password.dismiss', 'work.discard'] as const)(
+    'a reset whose password the server keeps to itself is told as done, until that is read: %s (decision 49)',
+    async (end) => {
+      const { actor, fetchPage, operate, context, facts, value } = await opened();
+      actor.send({ type: 'operate', operation: 'reset', user });
+      actor.send({ type: 'operate.confirm' });
+      await operate.answer(success(null));
+      expect([value(), context().requested?.user, taken(facts), fetchPage.calls.length]).toEqual([
+        { records: 'shown', operation: 'untold', contacts: 'idle' },
+        user,
+        [resetting, outdated, unnoted],
+        1,
+      ]);
+      actor.send({ type: end });
+      expect([value(), taken(facts).at(-1), fetchPage.calls.length]).toEqual([
+        { records: 'loading', operation: 'idle', contacts: 'idle' },
+        noted,
+        2,
+      ]);
+    },
+  );
+
+  test('fault E15: 无回款 to a reset leaves the question open, and its page may go', async () => {
+    const { actor, facts, operate, value } = await opened();
+    actor.send({ type: 'operate', operation: 'reset', user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(nothing);
+    expect([value(), taken(facts)]).toEqual([
+      { records: 'shown', operation: 'confirming', contacts: 'idle' },
+      [resetting, noted],
+    ]);
+  });
+
+  test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
+    const { actor, context, facts, operate, value } = await opened();
+    actor.send({ type: 'operate', operation: 'delete', user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(nothing);
+    expect([value(), context().requested, actor.getSnapshot().hasTag('operating'), taken(facts)]).toEqual([
+      { records: 'shown', operation: 'confirming', contacts: 'idle' },
+      { operation: 'delete', user },
+      false,
+      [],
+    ]);
+  });
+
+  test('a password that nobody noted counts as unsaved, which nothing keeps: it is gone only when that is wanted', async () => {
+    const { actor, operate, context, facts } = await opened();
+    actor.send({ type: 'operate', operation: 'reset', user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(success(new Secret('Initial#2026')));
+    expect([context().password?.reveal(), taken(facts)]).toEqual(['Initial#2026', [resetting, outdated, unnoted]]);
+    actor.send({ type: 'work.discard' });
+    expect([context().password, taken(facts)]).toEqual([null, [noted]]);
+  });
+
+  test('whoever wants the page to go while a password is reset waits for it; when nothing comes of it, nothing is unsaved', async () => {
+    const { actor, operate, facts } = await opened();
+    actor.send({ type: 'operate', operation: 'reset', user });
+    actor.send({ type: 'operate.confirm' });
+    expect(taken(facts)).toEqual([resetting]);
+    await operate.answer(refused);
+    expect(taken(facts)).toEqual([told({ code: 'failure', failure: refused.failure }), noted]);
+  });
+
+  test.for([recordsDeleted(path, '8'), recordsOutdated(path, '8')])(
+    '$type elsewhere: the list is asked again',
+    async (event) => {
+      const { actor, fetchPage } = await opened();
+      actor.send({ ...event, path: '/elsewhere' });
+      expect(fetchPage.calls.length).toEqual(1);
+      actor.send(event);
+      expect(fetchPage.calls.length).toEqual(2);
+    },
+  );
+
+  test('a reset of the filters is counted, so that what was still being typed goes, too', async () => {
+    const { actor, context, facts } = await opened('?keyword=a');
+    actor.send({ type: 'query.reset' });
+    expect([context().resets, taken(facts)]).toEqual([
+      1,
+      [{ type: 'navigation.requested', href: path, replace: true }],
+    ]);
+  });
+
+  test.for([
+    [
+      'deleted',
+      'delete',
+      success(null),
+      [told({ code: 'record.changed', operation: 'delete', title: 'user7' }), recordsDeleted(path, '7')],
+    ],
+    [
+      'disabled',
+      'disable',
+      success(null),
+      [told({ code: 'record.changed', operation: 'disable', title: 'user7' }), outdated],
+    ],
+    ['refused', 'disable', refused, [told({ code: 'failure', failure: refused.failure })]],
+    ['expired', 'disable', expired, []],
+  ] as const)('%s: it is told once, and the list is asked again', async ([, operation, answer, facts]) => {
+    const running = await opened();
+    running.actor.send({ type: 'operate', operation, user });
+    running.actor.send({ type: 'operate.confirm' });
+    await running.operate.answer(answer);
+    expect([taken(running.facts), running.fetchPage.calls.length, running.value()]).toEqual([
+      facts,
+      2,
+      { records: 'loading', operation: 'idle', contacts: 'idle' },
+    ]);
+  });
+
+  test('what was revealed is sealed, and masked again with the next answer', async () => {
+    const { actor, reveal, fetchPage, context } = await opened();
+    actor.send({ type: 'reveal', id: '7' });
+    await reveal.answer(success(new Secret(contacts)));
+    expect([context().revealed['7']?.reveal(), JSON.stringify(context()).includes(contacts.phone)]).toEqual([
+      contacts,
+      false,
+    ]);
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(success(pageOf([user])));
+    expect(context().revealed).toEqual({});
+  });
+
+  test('of several that are asked for none is lost: one after the other, each once', async () => {
+    const { actor, reveal, context } = await opened();
+    for (const id of ['7', '8', '7', '9']) actor.send({ type: 'reveal', id });
+    expect([reveal.inputs(), context().sought]).toEqual([[{ id: '7' }], ['7', '8', '9']]);
+    await reveal.answer(success(new Secret(contacts)));
+    await reveal.answer(refused);
+    await reveal.answer(success(new Secret(contacts)));
+    expect([reveal.inputs(), Object.keys(context().revealed), context().sought]).toEqual([
+      [{ id: '7' }, { id: '8' }, { id: '9' }],
+      ['7', '9'],
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
+import { profileMachine } from '#src/machines/work/profile.ts';
+import { ownLoginsMachine, recentWorkMachine } from '#src/machines/work/shelf.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at } from '#tests/machines/support/facts.ts';
+import { articles, network, recordChanged, recordsDeleted, recordsOperated } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run } from '#tests/machines/support/run.ts';
+
+const { location } = at('/profile');
+
+const model = {
+  events: {
+    'records.changed': [recordChanged(articles)],
+    'records.deleted': [recordsDeleted(articles, '42')],
+    'records.operated': [recordsOperated(articles, ['42'])],
+    'page.located': [{ type: 'page.located', location }],
+  },
+  input: { tabId: 'tab1', location },
+} satisfies Model<typeof profileMachine>;
+
+describe('the personal centre', () => {
+  test.for(pathsOf(profileMachine, model))('$title', (path) => path.run());
+
+  const start = () => {
+    const work = port<Result<readonly WorkEntry[]>>();
+    const logins = port<Result<readonly LoginEntry[]>>();
+    const { actor } = run(
+      profileMachine.provide({
+        actors: {
+          recentWork: recentWorkMachine.provide({ actors: { fetchItems: work.logic } }),
+          ownLogins: ownLoginsMachine.provide({ actors: { fetchItems: logins.logic } }),
+        },
+      }),
+      model.input,
+    );
+    const values = () => {
+      const { recentWork, ownLogins } = actor.getSnapshot().children;
+      return [recentWork?.getSnapshot().value, ownLogins?.getSnapshot().value];
+    };
+    return { actor, work, logins, values };
+  };
+
+  test('one half fails by itself', async () => {
+    const { work, logins, values } = start();
+    await work.answer(network);
+    await logins.answer(success([]));
+    expect(values()).toEqual(['failed', 'shown']);
+  });
+
+  test('a record that changes renews the work and not the log-ins', async () => {
+    const { actor, work, logins, values } = start();
+    await work.answer(success([]));
+    await logins.answer(success([]));
+    actor.send(recordChanged(articles));
+    expect([values(), work.calls.length, logins.calls.length]).toEqual([['loading', 'shown'], 2, 1]);
+  });
+});

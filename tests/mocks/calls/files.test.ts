@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { roleTable } from '#mocks/store/tables.ts';
+import { contents } from '#tests/corpus/files.ts';
+import { createClient, dataOf, expired, refused, succeeded } from '#tests/mocks/client.ts';
+
+const bodyOf = (name: string, content: Uint8Array<ArrayBuffer>, type = 'image/png', field = 'file') => {
+  const body = new FormData();
+  body.append(field, new File([content], name, { type }));
+  return body;
+};
+
+async function withUploader(account = 'editor') {
+  const client = createClient();
+  const token = await client.signIn(account);
+  const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
+    client.send('/sys/file/upload', { method: 'POST', headers: { Authorization: token, ...headers }, body });
+  return { client, token, upload };
+}
+
+const stored = { id: 'F1', name: '漓江 🌲.png', type: 'image/png', size: contents.png.length };
+
+test('an uploaded picture comes back byte for byte, as data, for everybody who is signed in', async () => {
+  const { client, token, upload } = await withUploader();
+  expect(await upload(bodyOf('漓江 🌲.png', contents.png))).toEqual(succeeded(stored));
+  const viewer = await client.signIn('viewer');
+  const content = `data:image/png;base64,${btoa(String.fromCharCode(...contents.png))}`;
+  const answer = succeeded({ name: stored.name, type: 'image/png', content });
+  for (const who of [token, viewer])
+    expect(await client.call('/sys/file/get', { id: 'F1' }, { token: who })).toEqual(answer);
+  expect(await client.call('/sys/file/get', { id: 'F1' })).toEqual(expired);
+  expect(await client.call('/sys/file/get', { id: 'F2' }, { token })).toEqual(refused(404, '文件不存在或已被删除'));
+});
+
+test('fault D13: the server judges by itself: kind, name, content', async () => {
+  const { upload } = await withUploader();
+  const kind = refused(400, '仅支持JPEG、PNG、WebP、GIF格式的图片');
+  const content = refused(400, '文件内容与图片格式不符');
+  expect(await upload(bodyOf('a.svg', contents.svg, 'image/svg+xml'))).toEqual(kind);
+  expect(await upload(bodyOf('a.php.png', contents.png))).toEqual(kind);
+  expect(await upload(bodyOf('a.png', contents.html))).toEqual(content);
+  expect(await upload(bodyOf('a.png', contents.jpeg))).toEqual(content);
+  expect(await upload(bodyOf('a.png', contents.pngWithPage))).toEqual(content);
+  expect(await upload(bodyOf('a.png', new Uint8Array()))).toEqual(refused(400, '文件内容为空'));
+  expect(await upload(bodyOf('a.png', contents.png, 'image/png', 'other'))).toEqual(
+    refused(400, '请求参数不正确：file'),
+  );
+  expect(await upload('{}', { 'Content-Type': 'application/json' })).toEqual(
+    refused(400, '请求内容类型应为 multipart/form-data'),
+  );
+  expect(await upload('broken', { 'Content-Type': 'multipart/form-data; boundary=x' })).toEqual(
+    refused(400, '请求参数不正确：file'),
+  );
+});
+
+test('who may add or edit nothing may not upload', async () => {
+  const { upload } = await withUploader('viewer');
+  expect(await upload(bodyOf('a.png', contents.png))).toEqual(refused(403, '没有操作权限：上传文件', 403));
+});
+
+test('nor may who was granted it on a page that knows no such operation', async () => {
+  const store = createMemoryStore();
+  const client = createClient({ store });
+  const token = await client.signIn('viewer');
+  await store.transaction(async (tx) => {
+    for (const role of await tx.all(roleTable))
+      await tx.put(roleTable, { ...role, modules: [{ modulePath: '/system/logManager_edit', moduleName: '' }] });
+  });
+  const answer = await client.send('/sys/file/upload', {
+    method: 'POST',
+    headers: { Authorization: token },
+    body: bodyOf('a.png', contents.png),
+  });
+  expect(answer).toEqual(refused(403, '没有操作权限：上传文件', 403));
+});
+
+test('fault E19: sent again under the same key it is stored once; another file under that key is refused', async () => {
+  const { upload } = await withUploader();
+  const key = { 'Idempotency-Key': 'k' };
+  const first = await upload(bodyOf('a.png', contents.png), key);
+  expect(await upload(bodyOf('a.png', contents.png), key)).toEqual(first);
+  expect(await upload(bodyOf('a.png', contents.pngWithPage), key)).toEqual(
+    refused(409, '同一请求标识不能用于不同的内容'),
+  );
+  expect(dataOf<{ id: string }>(await upload(bodyOf('b.png', contents.png))).id).toBe('F2');
+});

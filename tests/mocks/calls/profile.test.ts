@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
+import { keptLogins } from '#mocks/server/login-log.ts';
+import { loginRows } from '#mocks/seed/logins.ts';
+import { seedRecords } from '#mocks/seed/index.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { loginTable } from '#mocks/store/tables.ts';
+import { articleValues as article } from '#tests/mocks/article.ts';
+import { type Client, createClient, dataOf, refused } from '#tests/mocks/client.ts';
+
+const now = Date.parse('2026-06-02T10:00:00+08:00');
+const nowText = '2026-06-02 10:00:00';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+const knowledge = '/home/scienceKnowledge';
+
+type Row = Record<string, unknown>;
+
+const list = async (client: Client, token: string, path: 'works' | 'logins', pageSize = 200) =>
+  dataOf<{ list: Row[]; total: number }>(await client.call(`/profile/${path}`, { pageNum: 1, pageSize }, { token }));
+
+/** An attempt to log in, with the right captcha unless said. */
+async function attempt(
+  client: Client,
+  userName: string,
+  { password = demoPassword, code = masterCode, headers = {} } = {},
+) {
+  const sessionId = crypto.randomUUID();
+  await client.call('/sys/auth/captcha', { sessionId });
+  await client.call('/sys/auth/login', { userName, password, code, sessionId }, { headers });
+}
+
+describe('own log-ins', () => {
+  test('every attempt is in the log with time, address, device and result, newest first', async () => {
+    const client = createClient({ now: () => now });
+    await attempt(client, 'editor', { code: 'none', headers: { 'User-Agent': firefox, 'X-Real-IP': '10.0.0.7' } });
+    await attempt(client, 'editor', { password: 'wrong' });
+    await attempt(client, 'stranger');
+    await attempt(client, 'admin');
+    const token = await client.signIn('editor');
+    const here = { address: '127.0.0.1', userAgent: navigator.userAgent, time: nowText };
+    const { list: rows, total } = await list(client, token, 'logins');
+    expect(rows.slice(0, 3)).toEqual([
+      { id: 'editor-15', ...here, result: 'success' },
+      { id: 'editor-14', ...here, result: 'wrongPassword' },
+      { id: 'editor-13', address: '10.0.0.7', userAgent: firefox, time: nowText, result: 'wrongCaptcha' },
+    ]);
+    expect(total).toBe(15);
+  });
+
+  test('a locked account’s attempts are logged', async () => {
+    const store = createMemoryStore();
+    await attempt(createClient({ store, now: () => now }), 'locked');
+    const row = await store.transaction((tx) => tx.get(loginTable, 'locked-13'));
+    expect([row?.account, row?.result, row?.time]).toEqual(['locked', 'disabled', nowText]);
+  });
+
+  test('a captcha that is used up is logged', async () => {
+    const client = createClient({ now: () => now });
+    await client.call('/sys/auth/login', {
+      userName: 'editor',
+      password: demoPassword,
+      code: masterCode,
+      sessionId: 'none',
+    });
+    const token = await client.signIn('editor');
+    expect((await list(client, token, 'logins')).list.slice(0, 2).map(({ result }) => result)).toEqual([
+      'success',
+      'wrongCaptcha',
+    ]);
+  });
+
+  test(`the newest ${keptLogins} of an account are kept`, async () => {
+    const client = createClient({ now: () => now });
+    for (let count = 0; count < keptLogins; count += 1) await attempt(client, 'editor');
+    const { list: rows, total } = await list(client, await client.signIn('editor'), 'logins');
+    expect([total, rows[0]?.['id'], rows.at(-1)?.['id']]).toEqual([
+      keptLogins,
+      `editor-${13 + keptLogins}`,
+      'editor-14',
+    ]);
+  });
+
+  test('a reset restores the seeded ones', async () => {
+    const client = createClient({ now: () => now });
+    await attempt(client, 'editor');
+    await client.backend.reset();
+    const { total } = await list(client, await client.signIn('editor'), 'logins');
+    expect(total).toBe(loginRows.filter(({ account }) => account === 'editor').length + 1);
+  });
+
+  test('seeded ones are before the clock of the seed, in the order of time', () => {
+    const times = loginRows.filter(({ account }) => account === 'editor').map(({ time }) => time);
+    expect(times).toEqual([...times].sort());
+    expect(times.at(-1)?.localeCompare('2026-06-01 09:00:00')).toBe(-1);
+  });
+});
+
+describe('what waits', () => {
+  const waiting = async (client: Client, token: string) =>
+    dataOf<Row[]>(await client.call('/profile/waiting', undefined, { token }));
+  /** The drafts of the seed, of the pages that have a right that brings a draft online. */
+  const drafts = Object.entries(seedRecords).flatMap(([path, records]) => {
+    const times = records
+      .filter(({ status }) => status === 'draft')
+      .map(({ createdTime }) => createdTime)
+      .sort();
+    return times.length > 0 ? [{ path, status: 'draft', count: times.length, oldest: times[0] }] : [];
+  });
+
+  test('is the drafts of each content type that the account may bring online, with the age of the oldest', async () => {
+    const client = createClient();
+    expect(drafts.length).toBeGreaterThan(10);
+    expect(await waiting(client, await client.signIn('editor'))).toEqual(drafts);
+    expect(await waiting(client, await client.signIn('viewer'))).toEqual([]);
+  });
+
+  test('changes with the records', async () => {
+    const client = createClient({ now: () => now });
+    const token = await client.signIn('editor');
+    const before = drafts.find(({ path }) => path === knowledge);
+    const { id } = dataOf<{ id: string }>(await client.call(`${knowledge}/add`, article, { token }));
+    const of = async () => (await waiting(client, token)).find(({ path }) => path === knowledge);
+    expect(await of()).toEqual({ ...before, count: (before?.count ?? 0) + 1 });
+    dataOf(await client.call(`${knowledge}/updown`, { id, on: true }, { token }));
+    expect(await of()).toEqual(before);
+  });
+});
+
+describe('own work', () => {
+  const marks = Object.entries(seedRecords).flatMap(([path, records]) =>
+    records.flatMap(({ id, createdBy, createdTime, updatedBy, updatedTime }) =>
+      updatedBy === 'editor'
+        ? [{ path, id, time: updatedTime }]
+        : createdBy === 'editor'
+          ? [{ path, id, time: createdTime }]
+          : [],
+    ),
+  );
+
+  test('is what the records say, newest first, over all content types', async () => {
+    const client = createClient();
+    const { list: rows, total } = await list(client, await client.signIn('editor'), 'works');
+    const times = rows.map(({ time }) => String(time));
+    const newest = marks
+      .map(({ time }) => time)
+      .sort()
+      .reverse();
+    expect([total, times]).toEqual([marks.length, newest.slice(0, times.length)]);
+    expect(marks).toEqual(expect.arrayContaining(rows.map(({ path, id, time }) => ({ path, id, time }))));
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('an edit and a publication come first, and stay one’s own when somebody else edits the record after', async () => {
+    const client = createClient({ now: () => now });
+    const [editor, admin] = [await client.signIn('editor'), await client.signIn('admin')];
+    const { id, version } = dataOf<{ id: string; version: number }>(
+      await client.call(`${knowledge}/add`, article, { token: editor }),
+    );
+    const mine = { path: knowledge, id, title: article.mainTitle, time: nowText };
+    expect((await list(client, editor, 'works')).list[0]).toEqual({ ...mine, status: 'draft' });
+    dataOf(await client.call(`${knowledge}/update`, { ...article, mainTitle: '新题', id, version }, { token: admin }));
+    dataOf(await client.call(`${knowledge}/updown`, { id, on: true }, { token: admin }));
+    const renamed = { ...mine, title: '新题', status: 'online' };
+    expect([(await list(client, editor, 'works')).list[0], (await list(client, admin, 'works')).list[0]]).toEqual([
+      renamed,
+      renamed,
+    ]);
+  });
+
+  test('is nobody else’s, and needs no right', async () => {
+    const client = createClient();
+    expect(await list(client, await client.signIn('nobody'), 'works')).toMatchObject({ list: [], total: 0 });
+  });
+
+  test.each(['works', 'logins'])('%s: a page that makes no sense is refused', async (path) => {
+    const client = createClient();
+    const token = await client.signIn('editor');
+    expect(await client.call(`/profile/${path}`, { pageNum: 0, pageSize: 20 }, { token })).toEqual(
+      refused(400, '页码应为正整数'),
+    );
+  });
+});
