@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from './ports.ts';
 
 /** Is this name free for the one with this id? Null for one that is being made. */
@@ -55,12 +56,9 @@ export const availabilityMachine = setup({
   context: { id: null, own: null, name: '', failure: null },
   initial: 'unasked',
   on: {
-    'name.typed': [
-      { guard: { type: 'isSame', params: ({ event }) => event } },
-      { target: '.unasked', actions: { type: 'keepName', params: ({ event }) => event } },
-    ],
-    'name.owned': { target: '.unasked', actions: { type: 'keepOwner', params: ({ event }) => event } },
-    'name.refused': { guard: { type: 'isSame', params: ({ event }) => event }, target: '.taken' },
+    'name.typed': [{ guard: withEvent('isSame') }, { target: '.unasked', actions: withEvent('keepName') }],
+    'name.owned': { target: '.unasked', actions: withEvent('keepOwner') },
+    'name.refused': { guard: withEvent('isSame'), target: '.taken' },
   },
   states: {
     unasked: { on: { 'name.left': [{ guard: 'needsNoAnswer' }, { target: 'asking' }] } },
@@ -70,9 +68,9 @@ export const availabilityMachine = setup({
         src: 'checkName',
         input: ({ context: { name, id } }) => ({ name, id }),
         onDone: [
-          { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'free' },
-          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'taken' },
-          { target: 'unknown', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { guard: withOutput('isFree'), target: 'free' },
+          { guard: withOutput('isTaken'), target: 'taken' },
+          { target: 'unknown', actions: withOutput('keepFailure') },
         ],
         onError: { target: 'unknown', actions: 'keepSurprise' },
       },

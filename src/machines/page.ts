@@ -10,6 +10,7 @@ import {
   setup,
 } from 'xstate';
 import type { AppLocation } from '#src/domain/routes/location.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { fact, type FactOf } from './facts.ts';
 import { missingCall } from './ports.ts';
 import { type PageLeft, sendingFeed, sendingWithin } from './sending.ts';
@@ -84,8 +85,8 @@ export const pageMachine = setup({
       invoke: {
         src: 'loadScreen',
         input: ({ context }) => ({ path: context.location.path }),
-        onDone: { target: 'shown', actions: { type: 'keepLogic', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: { type: 'tellCrash', params: ({ event }) => event } },
+        onDone: { target: 'shown', actions: withOutput('keepLogic') },
+        onError: { target: 'unavailable', actions: withEvent('tellCrash') },
       },
     },
     unavailable: {
@@ -112,7 +113,7 @@ export const pageMachine = setup({
         'xstate.error.actor.*': {
           target: 'crashed',
           // What was typed in it is a draft, which its next start offers.
-          actions: ['dropContent', 'tellNothingUnsaved', { type: 'tellCrash', params: ({ event }) => event }],
+          actions: ['dropContent', 'tellNothingUnsaved', withEvent('tellCrash')],
         },
       },
     },
@@ -122,7 +123,7 @@ export const pageMachine = setup({
       invoke: { src: 'sendingFeed', input: ({ context }) => context.content as AnyActorRef },
       on: {
         'sending.ended': 'gone',
-        'xstate.error.actor.*': { target: 'gone', actions: { type: 'tellCrash', params: ({ event }) => event } },
+        'xstate.error.actor.*': { target: 'gone', actions: withEvent('tellCrash') },
       },
     },
     gone: { type: 'final' },

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Option } from '#src/domain/content/option.ts';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from './ports.ts';
 
 /** What is looked for: records of the content type at `path`, by part of their name. */
@@ -40,7 +41,7 @@ export const pickerMachine = setup({
   description: 'Finds records to pick from while somebody types.',
   context: { path: '', keyword: '', options: [], failure: null },
   initial: 'idle',
-  on: { search: { target: '.typing', actions: { type: 'keepWanted', params: ({ event }) => event } } },
+  on: { search: { target: '.typing', actions: withEvent('keepWanted') } },
   states: {
     idle: {},
     typing: { tags: 'busy', after: { typingPause: 'searching' } },
@@ -51,11 +52,11 @@ export const pickerMachine = setup({
         input: ({ context: { path, keyword } }) => ({ path, keyword }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'idle',
-            actions: { type: 'keepOptions', params: ({ event }) => event.output },
+            actions: withOutput('keepOptions'),
           },
-          { target: 'failed', actions: { type: 'keepOptions', params: ({ event }) => event.output } },
+          { target: 'failed', actions: withOutput('keepOptions') },
         ],
         onError: { target: 'failed', actions: 'keepSurprise' },
       },

@@ -17,6 +17,7 @@ import {
   remainingOf,
 } from './bulk-context.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
@@ -160,17 +161,17 @@ export const bulkMachine = setup({
         input: ({ context: { query, pages } }) => ({ ...query, pageNum: pages + 1, pageSize: collectedAtOnce }),
         onDone: [
           {
-            guard: { type: 'isLastPage', params: ({ event }) => event.output },
+            guard: withOutput('isLastPage'),
             target: 'checking',
-            actions: [{ type: 'keepFound', params: ({ event }) => event.output }, 'check'],
+            actions: [withOutput('keepFound'), 'check'],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'collecting',
             reenter: true,
-            actions: { type: 'keepFound', params: ({ event }) => event.output },
+            actions: withOutput('keepFound'),
           },
-          { target: 'uncollected', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+          { target: 'uncollected', actions: withOutput('keepFound') },
         ],
         onError: { target: 'uncollected', actions: 'keepSurprise' },
       },
@@ -196,14 +197,14 @@ export const bulkMachine = setup({
           on: {
             stop: 'stopping',
             'xstate.done.actor.record.*': {
-              guard: { type: 'isUnderWay', params: ({ event }) => event },
+              guard: withEvent('isUnderWay'),
               actions: [
                 { type: 'settle', params: ({ event }) => ({ actorId: event.actorId, answer: event.output }) },
                 'startCalls',
               ],
             },
             'xstate.error.actor.record.*': {
-              guard: { type: 'isUnderWay', params: ({ event }) => event },
+              guard: withEvent('isUnderWay'),
               actions: [{ type: 'settle', params: ({ event }) => broken(event.actorId) }, 'startCalls'],
             },
           },
@@ -212,11 +213,11 @@ export const bulkMachine = setup({
           description: 'Begins no further call and waits for those under way.',
           on: {
             'xstate.done.actor.record.*': {
-              guard: { type: 'isUnderWay', params: ({ event }) => event },
+              guard: withEvent('isUnderWay'),
               actions: { type: 'settle', params: ({ event }) => ({ actorId: event.actorId, answer: event.output }) },
             },
             'xstate.error.actor.record.*': {
-              guard: { type: 'isUnderWay', params: ({ event }) => event },
+              guard: withEvent('isUnderWay'),
               actions: { type: 'settle', params: ({ event }) => broken(event.actorId) },
             },
           },

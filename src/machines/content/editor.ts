@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { noNeighbours } from '#src/domain/content/neighbours.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { addressOf, type OperateRequest, pathOf, type SaveRequest } from './editor-context.ts';
 import { editorSetup } from './editor-setup.ts';
 
@@ -59,7 +60,7 @@ export const editorMachine = editorSetup.createMachine({
       id: 'neighbours',
       src: 'findNeighbours',
       input: ({ context }) => ({ id: context.recordId }),
-      onDone: { actions: { type: 'keepNeighbours', params: ({ event }) => event.output } },
+      onDone: { actions: withOutput('keepNeighbours') },
       // Without them there is no way to the next record, and nothing else is wrong.
       onError: {},
     },
@@ -74,12 +75,12 @@ export const editorMachine = editorSetup.createMachine({
     'work.note': { actions: 'noteTyped' },
     // Published or pinned from its list: the content is what the form is based on, so only the state is taken over.
     'records.changed': {
-      guard: { type: 'isOperatedOn', params: ({ event }) => event },
-      actions: { type: 'takeState', params: ({ event }) => event },
+      guard: withEvent('isOperatedOn'),
+      actions: withEvent('takeState'),
     },
     'records.operated': {
-      guard: { type: 'isAmong', params: ({ event }) => event },
-      actions: { type: 'takeOperation', params: ({ event }) => event },
+      guard: withEvent('isAmong'),
+      actions: withEvent('takeOperation'),
     },
   },
   initial: 'opening',
@@ -91,18 +92,18 @@ export const editorMachine = editorSetup.createMachine({
         input: ({ context }) => ({ id: context.recordId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'recalling',
-            actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'nameTab'],
+            actions: [withOutput('keepRecord'), 'nameTab'],
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: withOutput('isGone'),
             target: 'unavailable',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'],
+            actions: [withOutput('keepFailure'), 'tellFailure'],
           },
           {
             target: 'failed',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'],
+            actions: [withOutput('keepFailure'), 'tellFailure'],
           },
         ],
         onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
@@ -117,11 +118,11 @@ export const editorMachine = editorSetup.createMachine({
         input: ({ context }) => ({ path: pathOf(context), version: context.record?.version ?? null }),
         onDone: [
           {
-            guard: { type: 'isCopy', params: ({ event }) => event.output },
+            guard: withOutput('isCopy'),
             target: 'editing',
-            actions: { type: 'takeCopy', params: ({ event }) => event.output },
+            actions: withOutput('takeCopy'),
           },
-          { target: 'editing', actions: { type: 'offerDraft', params: ({ event }) => event.output } },
+          { target: 'editing', actions: withOutput('offerDraft') },
         ],
         onError: 'editing',
       },
@@ -129,30 +130,30 @@ export const editorMachine = editorSetup.createMachine({
     editing: {
       entry: 'forgetValues',
       on: {
-        'records.deleted': { guard: { type: 'isAmong', params: ({ event }) => event }, target: 'deleted' },
+        'records.deleted': { guard: withEvent('isAmong'), target: 'deleted' },
         'work.save': [
           { guard: { type: 'isComplete', params: ({ context }) => context.typed ?? {} }, actions: 'saveTyped' },
           { actions: ['showErrors', 'tellNotSaved'] },
         ],
         save: [
           ...unready,
-          { guard: { type: 'isAsSaved', params: ({ event }) => event }, actions: 'tellNotSaved' },
+          { guard: withEvent('isAsSaved'), actions: 'tellNotSaved' },
           {
             guard: 'isSettled',
             target: 'saving',
-            actions: [{ type: 'keepValues', params: ({ event }) => event }, 'prepareSave'],
+            actions: [withEvent('keepValues'), 'prepareSave'],
           },
           {
-            guard: { type: 'isRepeated', params: ({ event }) => event },
+            guard: withEvent('isRepeated'),
             target: 'saving',
-            actions: { type: 'keepValues', params: ({ event }) => event },
+            actions: withEvent('keepValues'),
           },
-          { target: 'settling', actions: { type: 'keepValues', params: ({ event }) => event } },
+          { target: 'settling', actions: withEvent('keepValues') },
         ],
         operate: {
           guard: 'isSettled',
           target: 'operating',
-          actions: { type: 'keepOperation', params: ({ event }) => event },
+          actions: withEvent('keepOperation'),
         },
         copy,
         // Perhaps a copy was laid there meanwhile.
@@ -169,30 +170,23 @@ export const editorMachine = editorSetup.createMachine({
         input: ({ context }) => context.unsettled as SaveRequest,
         onDone: [
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: withOutput('isTold'),
             target: 'saving',
-            actions: [
-              'dropDraft',
-              { type: 'keepRecord', params: ({ event }) => event.output },
-              'moveTab',
-              'tellChanged',
-              'noteTyped',
-              'prepareSave',
-            ],
+            actions: ['dropDraft', withOutput('keepRecord'), 'moveTab', 'tellChanged', 'noteTyped', 'prepareSave'],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'opening',
             actions: ['dropDraft', 'tellSaved', 'leaveSaved', 'settle', 'forgetDraft'],
           },
           {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            guard: withOutput('isDeclined'),
             target: 'saving',
             actions: 'prepareSave',
           },
           {
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure', 'tellNotSaved'],
+            actions: [withOutput('keepFailure'), 'tellFailure', 'tellNotSaved'],
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved'] },
@@ -206,38 +200,28 @@ export const editorMachine = editorSetup.createMachine({
         input: ({ context }) => context.unsettled as SaveRequest,
         onDone: [
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: withOutput('isTold'),
             target: 'saved',
-            actions: [
-              'dropDraft',
-              { type: 'keepRecord', params: ({ event }) => event.output },
-              'settle',
-              'forgetDraft',
-            ],
+            actions: ['dropDraft', withOutput('keepRecord'), 'settle', 'forgetDraft'],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'opening',
             actions: ['dropDraft', 'tellSaved', 'leaveSaved', 'settle', 'forgetDraft'],
           },
           {
-            guard: { type: 'isUpdateRefused', params: ({ event }) => event.output },
+            guard: withOutput('isUpdateRefused'),
             target: 'checking',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle'],
+            actions: [withOutput('keepFailure'), 'settle'],
           },
           {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            guard: withOutput('isDeclined'),
             target: 'editing',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              'settle',
-              'tellFailure',
-              'tellNotSaved',
-            ],
+            actions: [withOutput('keepFailure'), 'settle', 'tellFailure', 'tellNotSaved'],
           },
           {
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure', 'tellNotSaved'],
+            actions: [withOutput('keepFailure'), 'tellFailure', 'tellNotSaved'],
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved'] },
@@ -252,23 +236,17 @@ export const editorMachine = editorSetup.createMachine({
         input: ({ context }) => ({ id: context.recordId ?? '', values: context.values ?? {} }),
         onDone: [
           {
-            guard: { type: 'isHarmless', params: ({ event }) => event.output },
+            guard: withOutput('isHarmless'),
             target: 'saving',
-            actions: [
-              { type: 'keepTheirs', params: ({ event }) => event.output },
-              'buildOnTheirs',
-              'forgetTheirs',
-              'noteTyped',
-              'prepareSave',
-            ],
+            actions: [withOutput('keepTheirs'), 'buildOnTheirs', 'forgetTheirs', 'noteTyped', 'prepareSave'],
           },
           {
-            guard: { type: 'isNewer', params: ({ event }) => event.output },
+            guard: withOutput('isNewer'),
             target: 'conflict',
-            actions: [{ type: 'keepTheirs', params: ({ event }) => event.output }, 'tellNotSaved'],
+            actions: [withOutput('keepTheirs'), 'tellNotSaved'],
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: withOutput('isGone'),
             target: 'deleted',
             actions: ['tellFailure', 'tellNotSaved', 'tellDeleted'],
           },
@@ -283,7 +261,7 @@ export const editorMachine = editorSetup.createMachine({
       on: {
         'conflict.resolved': [
           {
-            guard: { type: 'isAllTheirs', params: ({ event }) => event },
+            guard: withEvent('isAllTheirs'),
             target: 'editing',
             actions: ['buildOnTheirs', 'forgetTheirs', { type: 'take', params: null }, 'nameTab'],
           },
@@ -293,7 +271,7 @@ export const editorMachine = editorSetup.createMachine({
               'buildOnTheirs',
               'forgetTheirs',
               { type: 'take', params: ({ event }) => event.values },
-              { type: 'keepResolved', params: ({ event }) => event },
+              withEvent('keepResolved'),
               'prepareSave',
             ],
           },
@@ -307,10 +285,7 @@ export const editorMachine = editorSetup.createMachine({
       entry: 'forgetValues',
       always: { guard: 'isUnchanged', target: 'unavailable' },
       on: {
-        save: [
-          ...unready,
-          { target: 'saving', actions: [{ type: 'keepValues', params: ({ event }) => event }, 'prepareAdd'] },
-        ],
+        save: [...unready, { target: 'saving', actions: [withEvent('keepValues'), 'prepareAdd'] }],
         copy,
       },
     },
@@ -322,13 +297,13 @@ export const editorMachine = editorSetup.createMachine({
         input: ({ context }) => ({ operation: context.operation, id: context.recordId }) as OperateRequest,
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'editing',
-            actions: [{ type: 'takeOperated', params: ({ event }) => event.output }, 'forgetOperation'],
+            actions: [withOutput('takeOperated'), 'forgetOperation'],
           },
           {
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'forgetOperation', 'tellFailure'],
+            actions: [withOutput('keepFailure'), 'forgetOperation', 'tellFailure'],
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'forgetOperation', 'tellFailure'] },

@@ -20,6 +20,7 @@ import {
 } from '#src/domain/content/home-page.ts';
 import { fact, type FactOf, failureNotice } from '#src/machines/facts.ts';
 import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -192,7 +193,7 @@ export const homePageMachine = setup({
       actions: { type: 'takeStatus', params: ({ event: { path, ids } }) => ({ path, ids, status: 'gone' }) },
     },
     'records.operated': {
-      guard: { type: 'isPublishing', params: ({ event }) => event },
+      guard: withEvent('isPublishing'),
       actions: {
         type: 'takeStatus',
         params: ({ event: { path, ids, operation } }) => ({ path, ids, status: operation.on ? 'online' : 'offline' }),
@@ -205,11 +206,11 @@ export const homePageMachine = setup({
         src: 'fetchPage',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'recalling',
-            actions: { type: 'takePage', params: ({ event }) => event.output },
+            actions: withOutput('takePage'),
           },
-          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'] },
+          { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
         ],
         onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
       },
@@ -220,15 +221,15 @@ export const homePageMachine = setup({
       invoke: {
         src: 'findDraft',
         input: ({ context }) => ({ path: context.path, version: context.page?.version ?? null }),
-        onDone: { target: 'editing', actions: { type: 'offerDraft', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: withOutput('offerDraft') },
         onError: 'editing',
       },
     },
     editing: {
       on: {
-        'item.add': { actions: [{ type: 'arrange', params: ({ event }) => event }, 'tellWork'] },
-        'item.move': { actions: [{ type: 'arrange', params: ({ event }) => event }, 'tellWork'] },
-        'item.remove': { actions: [{ type: 'arrange', params: ({ event }) => event }, 'tellWork'] },
+        'item.add': { actions: [withEvent('arrange'), 'tellWork'] },
+        'item.move': { actions: [withEvent('arrange'), 'tellWork'] },
+        'item.remove': { actions: [withEvent('arrange'), 'tellWork'] },
         'draft.taken': { actions: ['takeDraft', 'tellWork'] },
         'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
         save: [{ guard: 'hasGone', target: 'confirming' }, { target: 'saving' }],
@@ -252,34 +253,23 @@ export const homePageMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: withOutput('isTold'),
             target: 'editing',
-            actions: [
-              { type: 'takePage', params: ({ event }) => event.output },
-              'settle',
-              'forgetDraft',
-              'tellWork',
-              'tellSaved',
-            ],
+            actions: [withOutput('takePage'), 'settle', 'forgetDraft', 'tellWork', 'tellSaved'],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'loading',
             actions: ['leaveSaved', 'settle', 'tellWork', 'tellSaved'],
           },
           {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            guard: withOutput('isDeclined'),
             target: 'comparing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellNotSaved'],
+            actions: [withOutput('keepFailure'), 'tellNotSaved'],
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              'tellFailure',
-              'tellNotSaved',
-              'tellWork',
-            ],
+            actions: [withOutput('keepFailure'), 'tellFailure', 'tellNotSaved', 'tellWork'],
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved', 'tellWork'] },
@@ -293,22 +283,18 @@ export const homePageMachine = setup({
         input: ({ context }) => context.slots,
         onDone: [
           {
-            guard: { type: 'isNewer', params: ({ event }) => event.output },
+            guard: withOutput('isNewer'),
             target: 'conflict',
-            actions: [
-              { type: 'keepTheirs', params: ({ event }) => event.output },
-              { type: 'takeStatuses', params: ({ event }) => event.output },
-              'tellWork',
-            ],
+            actions: [withOutput('keepTheirs'), withOutput('takeStatuses'), 'tellWork'],
           },
           {
-            guard: { type: 'isSentGone', params: ({ event }) => event.output },
+            guard: withOutput('isSentGone'),
             target: 'confirming',
-            actions: [{ type: 'takeStatuses', params: ({ event }) => event.output }, 'tellWork'],
+            actions: [withOutput('takeStatuses'), 'tellWork'],
           },
           {
             target: 'editing',
-            actions: [{ type: 'takeStatuses', params: ({ event }) => event.output }, 'tellFailure', 'tellWork'],
+            actions: [withOutput('takeStatuses'), 'tellFailure', 'tellWork'],
           },
         ],
         onError: { target: 'editing', actions: ['tellFailure', 'tellWork'] },

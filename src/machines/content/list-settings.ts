@@ -11,6 +11,7 @@ import {
 } from '#src/domain/content/list-settings.ts';
 import { missingAnswer } from '#src/machines/answer.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingFeed } from '#src/machines/ports.ts';
 
 type Event =
@@ -86,26 +87,23 @@ export const listSettingsMachine = setup({
     onError: '.unkept',
   },
   on: {
-    'settings.stored': { actions: { type: 'takeStored', params: ({ event }) => event } },
-    'query.located': { actions: { type: 'takeQuery', params: ({ event }) => event } },
+    'settings.stored': { actions: withEvent('takeStored') },
+    'query.located': { actions: withEvent('takeQuery') },
     'view.choose': {
-      guard: { type: 'isThere', params: ({ event }) => event },
-      actions: [
-        { type: 'takeView', params: ({ event }) => event },
-        { type: 'goToView', params: ({ event }) => event },
-      ],
+      guard: withEvent('isThere'),
+      actions: [withEvent('takeView'), withEvent('goToView')],
     },
   },
   states: {
     kept: {
-      on: { 'settings.change': { target: 'keeping', actions: { type: 'takeChange', params: ({ event }) => event } } },
+      on: { 'settings.change': { target: 'keeping', actions: withEvent('takeChange') } },
     },
     keeping: {
       invoke: {
         src: 'keepSettings',
         input: ({ context: { path, settings } }) => ({ path, settings }),
         onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'kept' },
+          { guard: withOutput('isKept'), target: 'kept' },
           { target: 'unkept', actions: 'tellUnkept' },
         ],
         onError: { target: 'unkept', actions: 'tellUnkept' },
@@ -113,7 +111,7 @@ export const listSettingsMachine = setup({
     },
     unkept: {
       description: 'Nothing can be kept: what is chosen holds as long as the page.',
-      on: { 'settings.change': { actions: { type: 'takeChange', params: ({ event }) => event } } },
+      on: { 'settings.change': { actions: withEvent('takeChange') } },
     },
   },
 });

@@ -29,6 +29,7 @@ import { fact, type FactOf, failureNotice } from '#src/machines/facts.ts';
 import { isPastEnd, loadingPage, onLastPage } from '#src/machines/list-page.ts';
 import { listSettingsMachine } from './list-settings.ts';
 import type { PageEvent, PageInput } from '#src/machines/page.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -222,16 +223,16 @@ export const listMachine = setup({
       initial: 'opening',
       on: {
         'page.located': {
-          guard: { type: 'asksOther', params: ({ event }) => event },
+          guard: withEvent('asksOther'),
           target: '.loading',
-          actions: [{ type: 'takeQuery', params: ({ event }) => event }, 'passQuery'],
+          actions: [withEvent('takeQuery'), 'passQuery'],
         },
         'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
         'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { filters: {} } }] },
-        'records.changed': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
-        'records.operated': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
+        'records.changed': { guard: withEvent('isOwn'), target: '.loading' },
+        'records.operated': { guard: withEvent('isOwn'), target: '.loading' },
         'records.deleted': {
-          guard: { type: 'isOwn', params: ({ event }) => event },
+          guard: withEvent('isOwn'),
           target: '.loading',
           actions: { type: 'deselect', params: ({ event }) => event.ids },
         },
@@ -246,13 +247,9 @@ export const listMachine = setup({
             input: ({ context: { path, query } }) => ({ path, search: writeListQuery(query) }),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
+                guard: withOutput('isFound'),
                 target: 'loading',
-                actions: [
-                  { type: 'takeOpening', params: ({ event }) => event.output },
-                  'passQuery',
-                  { type: 'goToQuery', params: {} },
-                ],
+                actions: [withOutput('takeOpening'), 'passQuery', { type: 'goToQuery', params: {} }],
               },
               { target: 'loading' },
             ],
@@ -268,7 +265,7 @@ export const listMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          on: { operate: { target: 'running', actions: { type: 'keepRequest', params: ({ event }) => event } } },
+          on: { operate: { target: 'running', actions: withEvent('keepRequest') } },
         },
         running: {
           tags: ['operating', 'sending'],
@@ -277,18 +274,13 @@ export const listMachine = setup({
             input: ({ context }) => context.requested as RequestedOperation,
             onDone: [
               {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                guard: withOutput('isAnswered'),
                 target: 'idle',
-                actions: [
-                  'tellDone',
-                  { type: 'keepAnswer', params: ({ event }) => event.output },
-                  { type: 'tellChanged', params: ({ event }) => event.output },
-                  'forgetRequest',
-                ],
+                actions: ['tellDone', withOutput('keepAnswer'), withOutput('tellChanged'), 'forgetRequest'],
               },
               {
                 target: 'idle',
-                actions: [{ type: 'tellFailure', params: ({ event }) => event.output }, 'forgetRequest', 'fetchAgain'],
+                actions: [withOutput('tellFailure'), 'forgetRequest', 'fetchAgain'],
               },
             ],
             onError: { target: 'idle', actions: ['tellSurprise', 'forgetRequest', 'fetchAgain'] },
@@ -301,7 +293,7 @@ export const listMachine = setup({
       states: {
         idle: {
           on: {
-            'bulk.start': { target: 'loading', actions: { type: 'askBulk', params: ({ event }) => event } },
+            'bulk.start': { target: 'loading', actions: withEvent('askBulk') },
             'bulk.undo': {
               guard: 'hasDone',
               target: 'loading',
@@ -313,7 +305,7 @@ export const listMachine = setup({
         loading: {
           invoke: {
             src: 'loadBulk',
-            onDone: { target: 'open', actions: { type: 'startBulk', params: ({ event }) => event.output } },
+            onDone: { target: 'open', actions: withOutput('startBulk') },
             onError: { target: 'idle', actions: ['tellSurprise', 'forgetBulk'] },
           },
         },
@@ -322,7 +314,7 @@ export const listMachine = setup({
           on: {
             'xstate.done.actor.bulk': {
               target: 'idle',
-              actions: ['forgetBulk', { type: 'keepBulkDone', params: ({ event }) => event.output }],
+              actions: ['forgetBulk', withOutput('keepBulkDone')],
             },
           },
         },

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { MapProvider } from '#src/domain/places/map-provider.ts';
 import { missingCall } from '#src/machines/ports.ts';
+import { withOutput } from '#src/machines/params.ts';
 
 /**
  * The map to pick a place on (decision 36): the provider's when there is a key and it can be had, else the built-in schematic
@@ -42,9 +43,9 @@ export const mapMachine = setup({
         input: ({ context }) => ({ anew: context.hasFailed }),
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => event.output },
+            guard: withOutput('isThere'),
             target: 'provided',
-            actions: { type: 'keepProvider', params: ({ event }) => event.output },
+            actions: withOutput('keepProvider'),
           },
           { target: 'schematic' },
         ],

@@ -4,6 +4,7 @@ import type { Revision } from '#src/domain/content/revision.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
 import { unexplained } from '#src/domain/failure.ts';
 import { missingCall } from '#src/machines/ports.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 
 /** The saves of a record, the newest first, and the names of what they refer to. */
 export interface History {
@@ -41,7 +42,7 @@ export const revisionsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { open: { target: 'loading', actions: { type: 'keepId', params: ({ event }) => event } } },
+      on: { open: { target: 'loading', actions: withEvent('keepId') } },
     },
     loading: {
       invoke: {
@@ -49,11 +50,11 @@ export const revisionsMachine = setup({
         input: ({ context: { id } }) => ({ id }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'shown',
-            actions: { type: 'keepHistory', params: ({ event }) => event.output },
+            actions: withOutput('keepHistory'),
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'failed', actions: withOutput('keepFailure') },
         ],
         onError: { target: 'failed', actions: 'keepSurprise' },
       },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotEvent } from 'xstate';
 import type { FileFacts } from '#src/domain/files/picture.ts';
+import { withEvent } from '#src/machines/params.ts';
 import { type PictureActor, pictureMachine } from './picture.ts';
 import { type UploadActor, uploadMachine } from './upload.ts';
 
@@ -61,10 +62,10 @@ export const filesMachine = setup({
   description: 'The files of a page: uploads and pictures.',
   context: { uploads: {}, pictures: {}, uploading: false, chosen: 0 },
   on: {
-    'file.chosen': { actions: [{ type: 'startUpload', params: ({ event }) => event }, 'takeUploads'] },
-    'upload.over': { actions: [{ type: 'endUpload', params: ({ event }) => event }, 'takeUploads'] },
+    'file.chosen': { actions: [withEvent('startUpload'), 'takeUploads'] },
+    'upload.over': { actions: [withEvent('endUpload'), 'takeUploads'] },
     'xstate.snapshot.*': { actions: 'takeUploads' },
-    'picture.wanted': { actions: { type: 'fetchPicture', params: ({ event }) => event } },
+    'picture.wanted': { actions: withEvent('fetchPicture') },
   },
 });
 

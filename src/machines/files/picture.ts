@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Failure, isRefusal, type Result, unexplained } from '#src/domain/failure.ts';
 import type { FileContent } from '#src/domain/files/stored-file.ts';
 import { missingCall } from '#src/machines/ports.ts';
+import { withOutput } from '#src/machines/params.ts';
 
 /** A stored picture that a page shows. A failure is said in its place; it is no message of its own. */
 export const pictureMachine = setup({
@@ -35,12 +36,12 @@ export const pictureMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'shown',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: withOutput('keep'),
           },
-          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'missing' },
-          { target: 'failed', actions: { type: 'keep', params: ({ event }) => event.output } },
+          { guard: withOutput('isRefused'), target: 'missing' },
+          { target: 'failed', actions: withOutput('keep') },
         ],
         onError: { target: 'failed', actions: 'keepSurprise' },
       },

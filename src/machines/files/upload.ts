@@ -3,6 +3,7 @@ import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import { type FileFacts, outerFlawOf, type PictureFlaw } from '#src/domain/files/picture.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import { missingCall } from '#src/machines/ports.ts';
+import { withOutput } from '#src/machines/params.ts';
 
 /** What is sent. `attempt` is the same for each try of one file: the idempotency key is made of it (decision 42). */
 export interface UploadInput {
@@ -59,8 +60,8 @@ export const uploadMachine = setup({
         src: 'inspectFile',
         input: ({ context: { file } }) => ({ file }),
         onDone: [
-          { guard: { type: 'isSound', params: ({ event }) => event.output }, target: 'sending' },
-          { target: 'refused', actions: { type: 'keepFlaw', params: ({ event }) => event.output } },
+          { guard: withOutput('isSound'), target: 'sending' },
+          { target: 'refused', actions: withOutput('keepFlaw') },
         ],
         // It cannot be read: moved or deleted since it was chosen.
         onError: { target: 'refused', actions: { type: 'keepFlaw', params: () => 'content' as const } },
@@ -75,11 +76,11 @@ export const uploadMachine = setup({
         input: ({ context: { file, attempt } }) => ({ file, attempt }),
         onDone: [
           {
-            guard: { type: 'isStored', params: ({ event }) => event.output },
+            guard: withOutput('isStored'),
             target: 'stored',
-            actions: { type: 'keepStored', params: ({ event }) => event.output },
+            actions: withOutput('keepStored'),
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'failed', actions: withOutput('keepFailure') },
         ],
         onError: { target: 'failed', actions: 'keepSurprise' },
       },

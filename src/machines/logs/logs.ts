@@ -13,6 +13,7 @@ import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { fact, type FactOf, failureNotice } from '#src/machines/facts.ts';
 import { isPastEnd, loadingPage, onLastPage } from '#src/machines/list-page.ts';
 import type { PageEvent, PageInput } from '#src/machines/page.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall, missingFeed } from '#src/machines/ports.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 
@@ -134,9 +135,9 @@ export const logsMachine = setup({
       initial: 'loading',
       on: {
         'page.located': {
-          guard: { type: 'asksOther', params: ({ event }) => event },
+          guard: withEvent('asksOther'),
           target: '.loading',
-          actions: { type: 'takeQuery', params: ({ event }) => event },
+          actions: withEvent('takeQuery'),
         },
         'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
         'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { filters: {} } }] },
@@ -157,9 +158,9 @@ export const logsMachine = setup({
                 input: ({ context }) => context.query,
                 onDone: [
                   {
-                    guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                    guard: withOutput('isAnswered'),
                     target: '#logs.entries.shown',
-                    actions: { type: 'keepPage', params: ({ event }) => event.output },
+                    actions: withOutput('keepPage'),
                   },
                   { target: 'resting' },
                 ],
@@ -192,7 +193,7 @@ export const logsMachine = setup({
               on: {
                 'tail.pause': 'paused',
                 // An answer to the query before is not wanted any more.
-                'page.located': { guard: { type: 'asksOther', params: ({ event }) => event }, target: '.waiting' },
+                'page.located': { guard: withEvent('asksOther'), target: '.waiting' },
                 reload: '.waiting',
               },
               states: {
@@ -207,13 +208,13 @@ export const logsMachine = setup({
                     input: ({ context }) => context.query,
                     onDone: [
                       {
-                        guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                        guard: withOutput('isAnswered'),
                         target: 'waiting',
-                        actions: { type: 'keepNewest', params: ({ event }) => event.output },
+                        actions: withOutput('keepNewest'),
                       },
                       {
                         target: 'interrupted',
-                        actions: { type: 'keepTailFailure', params: ({ event }) => event.output },
+                        actions: withOutput('keepTailFailure'),
                       },
                     ],
                     onError: { target: 'interrupted', actions: 'keepTailSurprise' },
@@ -245,7 +246,7 @@ export const logsMachine = setup({
           invoke: {
             src: 'loadType',
             input: ({ context }) => context.opened?.path ?? '',
-            onDone: { target: 'open', actions: { type: 'keepType', params: ({ event }) => event.output } },
+            onDone: { target: 'open', actions: withOutput('keepType') },
             // Without them its fields go by their names.
             onError: 'open',
           },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
+import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { roleIdOf, type RolesAndMatrix, roleToSave } from './role-editor-context.ts';
 import { roleEditorSetup } from './role-editor-setup.ts';
 
@@ -63,7 +64,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
   invoke: {
     id: 'availability',
     src: 'availability',
-    onSnapshot: { actions: { type: 'takeNameState', params: ({ event }) => event.snapshot } },
+    onSnapshot: { actions: withSnapshot('takeNameState') },
   },
   initial: 'loading',
   on: {
@@ -72,9 +73,9 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
     'work.discard': { actions: 'dropDraft' },
     'work.note': { actions: 'noteAgain' },
     'records.deleted': [
-      { guard: { type: 'isOwnUnchanged', params: ({ event }) => event }, target: '.unavailable' },
+      { guard: withEvent('isOwnUnchanged'), target: '.unavailable' },
       {
-        guard: { type: 'isOwn', params: ({ event }) => event },
+        guard: withEvent('isOwn'),
         target: '.editing',
         actions: ['becomeNew', 'tellOwner', 'passName', 'tellWork'],
       },
@@ -82,17 +83,17 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
   },
   states: {
     loading: {
-      on: { 'records.deleted': { guard: { type: 'isOwn', params: ({ event }) => event }, target: 'unavailable' } },
+      on: { 'records.deleted': { guard: withEvent('isOwn'), target: 'unavailable' } },
       invoke: {
         src: 'fetchRoles',
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: withOutput('isFound'),
             target: 'recalling',
-            actions: [{ type: 'takeLoaded', params: ({ event }) => event.output }, 'tellOwner', 'nameTab'],
+            actions: [withOutput('takeLoaded'), 'tellOwner', 'nameTab'],
           },
-          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'unavailable' },
-          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'] },
+          { guard: withOutput('isAnswered'), target: 'unavailable' },
+          { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
         ],
         onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
       },
@@ -104,7 +105,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
       invoke: {
         src: 'findDraft',
         input: ({ context }) => ({ path: context.path, version: null }),
-        onDone: { target: 'editing', actions: { type: 'offerDraft', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: withOutput('offerDraft') },
         onError: 'editing',
       },
     },
@@ -130,22 +131,22 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
       entry: 'askName',
       on: {
         'xstate.snapshot.availability': [
-          { guard: { type: 'isOfAnother', params: ({ event }) => event.snapshot } },
+          { guard: withSnapshot('isOfAnother') },
           {
-            guard: { type: 'isAsking', params: ({ event }) => event.snapshot },
-            actions: { type: 'takeNameState', params: ({ event }) => event.snapshot },
+            guard: withSnapshot('isAsking'),
+            actions: withSnapshot('takeNameState'),
           },
           {
-            guard: { type: 'isTaken', params: ({ event }) => event.snapshot },
+            guard: withSnapshot('isTaken'),
             target: 'editing',
-            actions: [{ type: 'takeNameState', params: ({ event }) => event.snapshot }, 'showFaults'],
+            actions: [withSnapshot('takeNameState'), 'showFaults'],
           },
           {
             guard: 'isNew',
             target: 'reviewing',
-            actions: { type: 'takeNameState', params: ({ event }) => event.snapshot },
+            actions: withSnapshot('takeNameState'),
           },
-          { target: 'comparing', actions: { type: 'takeNameState', params: ({ event }) => event.snapshot } },
+          { target: 'comparing', actions: withSnapshot('takeNameState') },
         ],
         ...goesOn,
       },
@@ -158,12 +159,12 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         src: 'fetchRoles',
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: withOutput('isFound'),
             target: 'reviewing',
-            actions: [{ type: 'takeFresh', params: ({ event }) => event.output }, 'tellOwner', 'passName'],
+            actions: [withOutput('takeFresh'), 'tellOwner', 'passName'],
           },
           ...gone,
-          { target: 'editing', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'] },
+          { target: 'editing', actions: [withOutput('keepFailure'), 'tellFailure'] },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure'] },
       },
@@ -182,57 +183,33 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         input: ({ context, self }) => ({ ...roleToSave(context), attempt: `${self.sessionId}.${context.sent.number}` }),
         onDone: [
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: withOutput('isTold'),
             target: 'editing',
-            actions: [
-              'dropDraft',
-              { type: 'takeSaved', params: ({ event }) => event.output },
-              'settle',
-              'tellOwner',
-              'moveTab',
-              'tellSaved',
-              'tellWork',
-            ],
+            actions: ['dropDraft', withOutput('takeSaved'), 'settle', 'tellOwner', 'moveTab', 'tellSaved', 'tellWork'],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'loading',
             actions: ['dropDraft', 'leaveSaved', 'settle', 'tellSaved'],
           },
           {
-            guard: { type: 'isNameRefused', params: ({ event }) => event.output },
+            guard: withOutput('isNameRefused'),
             target: 'editing',
             actions: ['settle', 'refuseName', 'showFaults', 'tellNotSaved', 'tellWork'],
           },
           {
-            guard: { type: 'mayBeConflict', params: ({ event }) => event.output },
+            guard: withOutput('mayBeConflict'),
             target: 'judging',
-            actions: [
-              'settle',
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              'tellNotSaved',
-              'tellWork',
-            ],
+            actions: ['settle', withOutput('keepFailure'), 'tellNotSaved', 'tellWork'],
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: withOutput('isRefused'),
             target: 'editing',
-            actions: [
-              'settle',
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              'tellFailure',
-              'tellNotSaved',
-              'tellWork',
-            ],
+            actions: ['settle', withOutput('keepFailure'), 'tellFailure', 'tellNotSaved', 'tellWork'],
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              'tellFailure',
-              'tellNotSaved',
-              'tellWork',
-            ],
+            actions: [withOutput('keepFailure'), 'tellFailure', 'tellNotSaved', 'tellWork'],
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved', 'tellWork'] },
@@ -247,17 +224,12 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         src: 'fetchRoles',
         onDone: [
           {
-            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+            guard: withOutput('isOvertaken'),
             target: 'reviewing',
-            actions: [
-              { type: 'takeFresh', params: ({ event }) => event.output },
-              'noteOvertaken',
-              'tellOwner',
-              'passName',
-            ],
+            actions: [withOutput('takeFresh'), 'noteOvertaken', 'tellOwner', 'passName'],
           },
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: withOutput('isFound'),
             target: 'editing',
             actions: 'tellFailure',
           },

@@ -11,6 +11,7 @@ import type { Role } from '#src/domain/roles/role.ts';
 import { fact, type FactOf, failureNotice } from '#src/machines/facts.ts';
 import { isPastEnd, loadingPage, onLastPage } from '#src/machines/list-page.ts';
 import type { PageEvent, PageInput } from '#src/machines/page.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
@@ -118,9 +119,9 @@ export const rolesMachine = setup({
     records: {
       initial: 'loading',
       on: {
-        'page.located': { target: '.loading', actions: { type: 'takeQuery', params: ({ event }) => event } },
+        'page.located': { target: '.loading', actions: withEvent('takeQuery') },
         'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
-        'records.deleted': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
+        'records.deleted': { guard: withEvent('isOwn'), target: '.loading' },
         reload: '.loading',
       },
       states: {
@@ -134,7 +135,7 @@ export const rolesMachine = setup({
       states: {
         idle: {
           on: {
-            'role.remove': { target: 'preparing', actions: { type: 'keepRemoved', params: ({ event }) => event } },
+            'role.remove': { target: 'preparing', actions: withEvent('keepRemoved') },
           },
         },
         preparing: {
@@ -143,13 +144,13 @@ export const rolesMachine = setup({
             src: 'fetchRoles',
             onDone: [
               {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                guard: withOutput('isAnswered'),
                 target: 'asking',
-                actions: { type: 'keepRoles', params: ({ event }) => event.output },
+                actions: withOutput('keepRoles'),
               },
               {
                 target: 'idle',
-                actions: [{ type: 'tellFailure', params: ({ event }) => event.output }, 'forgetRemoved'],
+                actions: [withOutput('tellFailure'), 'forgetRemoved'],
               },
             ],
             onError: { target: 'idle', actions: ['tellSurprise', 'forgetRemoved'] },
@@ -159,9 +160,9 @@ export const rolesMachine = setup({
           on: {
             'removal.cancel': { target: 'idle', actions: 'forgetRemoved' },
             'removal.confirm': {
-              guard: { type: 'isProvided', params: ({ event }) => event },
+              guard: withEvent('isProvided'),
               target: 'removing',
-              actions: { type: 'keepTarget', params: ({ event }) => event },
+              actions: withEvent('keepTarget'),
             },
           },
         },
@@ -172,15 +173,15 @@ export const rolesMachine = setup({
             input: ({ context: { removed, moveTo } }) => ({ id: removed?.id ?? '', moveTo }),
             onDone: [
               {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                guard: withOutput('isAnswered'),
                 target: 'idle',
                 actions: ['tellRemoved', 'forgetRemoved', 'fetchAgain'],
               },
               // Nobody says so: the question still stands.
-              { guard: { type: 'isUnconfirmed', params: ({ event }) => event.output }, target: 'asking' },
+              { guard: withOutput('isUnconfirmed'), target: 'asking' },
               {
                 target: 'idle',
-                actions: [{ type: 'tellFailure', params: ({ event }) => event.output }, 'forgetRemoved', 'fetchAgain'],
+                actions: [withOutput('tellFailure'), 'forgetRemoved', 'fetchAgain'],
               },
             ],
             onError: { target: 'idle', actions: ['tellSurprise', 'forgetRemoved', 'fetchAgain'] },

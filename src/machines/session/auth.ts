@@ -3,6 +3,7 @@ import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
 import { missingCall, missingFeed } from '#src/machines/ports.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 
 /** A captcha picture and the session id it belongs to, fresh for each picture (decision 12). */
 export interface Captcha {
@@ -106,11 +107,11 @@ export const authMachine = setup({
                 src: 'fetchCaptcha',
                 onDone: [
                   {
-                    guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                    guard: withOutput('isAnswered'),
                     target: 'shown',
-                    actions: { type: 'keepCaptcha', params: ({ event }) => event.output },
+                    actions: withOutput('keepCaptcha'),
                   },
-                  { target: 'unavailable', actions: { type: 'keepCaptcha', params: ({ event }) => event.output } },
+                  { target: 'unavailable', actions: withOutput('keepCaptcha') },
                 ],
                 onError: { target: 'unavailable', actions: 'loseCaptcha' },
               },
@@ -148,16 +149,16 @@ export const authMachine = setup({
                   sessionId: context.captcha?.sessionId ?? '',
                 }),
                 onDone: [
-                  { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: '#auth.signedIn' },
+                  { guard: withOutput('isAnswered'), target: '#auth.signedIn' },
                   {
-                    guard: { type: 'isLockout', params: ({ event }) => event.output },
+                    guard: withOutput('isLockout'),
                     // The whole form starts anew, its picture too; one lockout gives way to the next.
                     target: ['waiting', '#auth.form.lockout.running'],
-                    actions: { type: 'keepLockout', params: ({ event }) => event.output },
+                    actions: withOutput('keepLockout'),
                   },
                   {
                     target: 'waiting',
-                    actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'renewCaptcha'],
+                    actions: [withOutput('keepFailure'), 'renewCaptcha'],
                   },
                 ],
                 onError: { target: 'waiting', actions: ['keepSurprise', 'renewCaptcha'] },
@@ -177,8 +178,8 @@ export const authMachine = setup({
               on: {
                 'lockout.measured': [
                   // The picture is as old as the lockout.
-                  { guard: { type: 'isOver', params: ({ event }) => event }, target: 'none', actions: 'renewCaptcha' },
-                  { actions: { type: 'keepSeconds', params: ({ event }) => event } },
+                  { guard: withEvent('isOver'), target: 'none', actions: 'renewCaptcha' },
+                  { actions: withEvent('keepSeconds') },
                 ],
               },
             },

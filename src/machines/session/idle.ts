@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { missingFeed } from '#src/machines/ports.ts';
+import { withEvent } from '#src/machines/params.ts';
 
 /** How long is left of a session in which nobody does anything, in milliseconds. */
 export interface IdleMeasured {
@@ -36,11 +37,11 @@ export const idleMachine = setup({
     used: {
       on: {
         'idle.measured': [
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over' },
+          { guard: withEvent('isOver'), target: 'over' },
           {
-            guard: { type: 'isNear', params: ({ event }) => event },
+            guard: withEvent('isNear'),
             target: 'counting',
-            actions: { type: 'keepSeconds', params: ({ event }) => event },
+            actions: withEvent('keepSeconds'),
           },
         ],
       },
@@ -49,10 +50,10 @@ export const idleMachine = setup({
       on: {
         stay: { target: 'used', actions: 'countAsInput' },
         'idle.measured': [
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over' },
+          { guard: withEvent('isOver'), target: 'over' },
           {
-            guard: { type: 'isNear', params: ({ event }) => event },
-            actions: { type: 'keepSeconds', params: ({ event }) => event },
+            guard: withEvent('isNear'),
+            actions: withEvent('keepSeconds'),
           },
           { target: 'used' },
         ],

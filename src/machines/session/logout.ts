@@ -1,6 +1,7 @@
 import { emit, setup } from 'xstate';
 import { isSilent, type Result } from '#src/domain/failure.ts';
 import type { FactOf } from '#src/machines/facts.ts';
+import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
 /**
@@ -22,7 +23,7 @@ export const logoutMachine = setup({
       invoke: {
         src: 'signOut',
         onDone: [
-          { guard: { type: 'isSettled', params: ({ event }) => event.output }, target: 'done' },
+          { guard: withOutput('isSettled'), target: 'done' },
           { target: 'done', actions: 'tellUnconfirmed' },
         ],
         onError: { target: 'done', actions: 'tellUnconfirmed' },

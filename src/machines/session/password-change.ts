@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { type Failure, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
 /** Old and new password, sealed on their way from the form to the call. */
@@ -73,7 +74,7 @@ export const passwordChangeMachine = setup({
       on: {
         opened: { target: 'editing', actions: 'nextAttempt' },
         'session.opened': {
-          guard: { type: 'mustChange', params: ({ event }) => event },
+          guard: withEvent('mustChange'),
           target: 'editing',
           actions: ['demand', 'nextAttempt'],
         },
@@ -83,7 +84,7 @@ export const passwordChangeMachine = setup({
       on: {
         closed: { guard: 'mayLeave', target: 'closed', actions: 'forget' },
         'permissions.renewed': {
-          guard: { type: 'isChanged', params: ({ event }) => event },
+          guard: withEvent('isChanged'),
           target: 'closed',
           actions: 'forget',
         },
@@ -94,22 +95,22 @@ export const passwordChangeMachine = setup({
     sending: {
       tags: 'busy',
       // Refused then, because the old password is not the old one any more, the dialog may be left.
-      on: { 'permissions.renewed': { guard: { type: 'isChanged', params: ({ event }) => event }, actions: 'release' } },
+      on: { 'permissions.renewed': { guard: withEvent('isChanged'), actions: 'release' } },
       invoke: {
         src: 'changePassword',
         input: ({ context: { request, attempt } }) => ({ request: request as PasswordChangeRequest, attempt }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'closed',
             actions: ['forget', 'tellChanged'],
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: withOutput('isRefused'),
             target: 'editing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'nextAttempt'],
+            actions: [withOutput('keepFailure'), 'nextAttempt'],
           },
-          { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'editing', actions: withOutput('keepFailure') },
         ],
         onError: { target: 'editing', actions: 'keepSurprise' },
       },

@@ -5,6 +5,7 @@ import { readGrants } from '#src/domain/routes/read-grants.ts';
 import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
 import { opensAnything } from '#src/domain/routes/routes.ts';
 import { missingCall } from '#src/machines/ports.ts';
+import { withOutput } from '#src/machines/params.ts';
 
 interface Context {
   account: Account | null;
@@ -54,11 +55,11 @@ export const permissionsMachine = setup({
                 src: 'fetchAccount',
                 onDone: [
                   {
-                    guard: { type: 'isRefused', params: ({ event }) => event.output },
+                    guard: withOutput('isRefused'),
                     target: '#permissions.refused',
-                    actions: { type: 'keepFailure', params: ({ event }) => event.output },
+                    actions: withOutput('keepFailure'),
                   },
-                  { target: 'told', actions: { type: 'keepAccount', params: ({ event }) => event.output } },
+                  { target: 'told', actions: withOutput('keepAccount') },
                 ],
                 onError: { target: 'told', actions: 'keepSurprise' },
               },
@@ -74,11 +75,11 @@ export const permissionsMachine = setup({
                 src: 'fetchPermissions',
                 onDone: [
                   {
-                    guard: { type: 'isRefused', params: ({ event }) => event.output },
+                    guard: withOutput('isRefused'),
                     target: '#permissions.refused',
-                    actions: { type: 'keepFailure', params: ({ event }) => event.output },
+                    actions: withOutput('keepFailure'),
                   },
-                  { target: 'told', actions: { type: 'keepEntries', params: ({ event }) => event.output } },
+                  { target: 'told', actions: withOutput('keepEntries') },
                 ],
                 onError: { target: 'told', actions: 'keepSurprise' },
               },

@@ -1,6 +1,7 @@
 import { emit, setup, stateIn } from 'xstate';
 import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { permissionsMachine } from './permissions.ts';
 import { missingFeed } from '#src/machines/ports.ts';
 
@@ -26,7 +27,7 @@ export const renewalMachine = setup({
 }).createMachine({
   id: 'renewal',
   description: 'Asks for the permissions again, at most once a minute.',
-  invoke: { src: 'doubtFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
+  invoke: { src: 'doubtFeed', onError: { actions: withEvent('tellCrash') } },
   initial: 'resting',
   states: {
     resting: {
@@ -43,13 +44,13 @@ export const renewalMachine = setup({
         src: 'permissions',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'resting',
-            actions: { type: 'tellRenewed', params: ({ event }) => event.output },
+            actions: withOutput('tellRenewed'),
           },
           { target: 'resting' },
         ],
-        onError: { target: 'resting', actions: { type: 'tellCrash', params: ({ event }) => event } },
+        onError: { target: 'resting', actions: withEvent('tellCrash') },
       },
     },
   },

@@ -18,6 +18,7 @@ import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.
 import { authMachine } from './auth.ts';
 import { expiryMachine } from './expiry.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { idleMachine } from './idle.ts';
 import { permissionsMachine } from './permissions.ts';
 import { missingCall, missingCommand, missingFeed } from '#src/machines/ports.ts';
@@ -181,7 +182,7 @@ export const sessionMachine = setup({
   id: 'session',
   description: 'Who is here, and the guard: judges each location and admits what may be shown.',
   context: ({ input }) => startingContext(input),
-  invoke: { src: 'tokenFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
+  invoke: { src: 'tokenFeed', onError: { actions: withEvent('tellCrash') } },
   on: { 'location.wanted': { actions: 'noteLocation' } },
   initial: 'starting',
   states: {
@@ -215,12 +216,12 @@ export const sessionMachine = setup({
             src: 'auth',
             onDone: {
               target: '#session.member',
-              actions: ['keepRedirect', { type: 'keepLastAccount', params: ({ event }) => event.output }],
+              actions: ['keepRedirect', withOutput('keepLastAccount')],
             },
             onError: {
               target: 'atLogin',
               reenter: true,
-              actions: { type: 'tellCrash', params: ({ event }) => event },
+              actions: withEvent('tellCrash'),
             },
           },
           on: {
@@ -244,7 +245,7 @@ export const sessionMachine = setup({
       description: 'There is a token.',
       invoke: {
         src: 'fetchMenuOrder',
-        onDone: { actions: { type: 'keepMenuOrder', params: ({ event }) => event.output } },
+        onDone: { actions: withOutput('keepMenuOrder') },
         // The order of the menu never decides anything: without it the route table's order stands (decision 5).
         onError: {},
       },
@@ -263,33 +264,28 @@ export const sessionMachine = setup({
             src: 'permissions',
             onDone: [
               {
-                guard: { type: 'wasGranted', params: ({ event }) => event.output },
+                guard: withOutput('wasGranted'),
                 target: 'granted',
-                actions: [{ type: 'keepGrants', params: ({ event }) => event.output }, 'tellOpened', 'judgeAgain'],
+                actions: [withOutput('keepGrants'), 'tellOpened', 'judgeAgain'],
               },
               {
-                guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                guard: withOutput('wasRefused'),
                 target: '#session.guest',
-                actions: [
-                  'clearToken',
-                  { type: 'tellRefused', params: ({ event }) => event.output },
-                  'forgetSession',
-                  'judgeAgain',
-                ],
+                actions: ['clearToken', withOutput('tellRefused'), 'forgetSession', 'judgeAgain'],
               },
               {
-                guard: { type: 'wasEmpty', params: ({ event }) => event.output },
+                guard: withOutput('wasEmpty'),
                 target: '#session.guest',
                 actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'judgeAgain'],
               },
               {
                 target: 'failed',
-                actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'judgeAgain'],
+                actions: [withOutput('keepFailure'), 'judgeAgain'],
               },
             ],
             onError: {
               target: 'failed',
-              actions: ['keepSurprise', { type: 'tellCrash', params: ({ event }) => event }, 'judgeAgain'],
+              actions: ['keepSurprise', withEvent('tellCrash'), 'judgeAgain'],
             },
           },
           on: {
@@ -300,14 +296,14 @@ export const sessionMachine = setup({
           description: 'Permissions are known; each location is judged by them.',
           meta: { status: 'perm.success' },
           invoke: [
-            { src: 'expiryFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
+            { src: 'expiryFeed', onError: { actions: withEvent('tellCrash') } },
             {
               id: 'idle',
               src: 'idle',
               onDone: { actions: ['tellIdle', 'logOut'] },
-              onError: { actions: { type: 'tellCrash', params: ({ event }) => event } },
+              onError: { actions: withEvent('tellCrash') },
             },
-            { src: 'renewal', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
+            { src: 'renewal', onError: { actions: withEvent('tellCrash') } },
           ],
           on: {
             'token.expired': '#session.expired',
@@ -353,14 +349,14 @@ export const sessionMachine = setup({
             ],
             'view.began': [
               {
-                guard: { type: 'mayViewHere', params: ({ event }) => event },
+                guard: withEvent('mayViewHere'),
                 target: '.viewing',
-                actions: [{ type: 'beginView', params: ({ event }) => event }, 'tellGrants'],
+                actions: [withEvent('beginView'), 'tellGrants'],
               },
               {
                 guard: 'mayView',
                 target: '.viewing',
-                actions: [{ type: 'beginView', params: ({ event }) => event }, 'shut', 'tellGrants', 'goHome'],
+                actions: [withEvent('beginView'), 'shut', 'tellGrants', 'goHome'],
               },
             ],
           },
@@ -390,7 +386,7 @@ export const sessionMachine = setup({
         failed: {
           description: 'The permission fetch got no readable answer; everything leads to /error.',
           meta: { status: 'perm.failed' },
-          invoke: { src: 'expiryFeed', onError: { actions: { type: 'tellCrash', params: ({ event }) => event } } },
+          invoke: { src: 'expiryFeed', onError: { actions: withEvent('tellCrash') } },
           on: {
             retry: 'resolving',
             'token.expired': '#session.expired',
@@ -411,7 +407,7 @@ export const sessionMachine = setup({
         id: 'expiry',
         src: 'expiry',
         onDone: { target: 'leaving', actions: ['forgetSession', 'goToLogin'] },
-        onError: { target: 'leaving', actions: { type: 'tellCrash', params: ({ event }) => event } },
+        onError: { target: 'leaving', actions: withEvent('tellCrash') },
       },
       on: {
         relogin: { actions: 'passRelogin' },

@@ -1,6 +1,7 @@
 import { emit, type ErrorActorEvent, sendTo, setup, spawnChild } from 'xstate';
 import type { Preferences } from '#src/domain/looks/preferences.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
+import { withEvent } from '#src/machines/params.ts';
 import { layoutMachine } from './layout.ts';
 import { logoutMachine } from '#src/machines/session/logout.ts';
 import { passwordChangeMachine } from '#src/machines/session/password-change.ts';
@@ -97,6 +98,6 @@ export const appMachine = setup({
     'records.*': { actions: 'tellTabs' },
     'page.unsaved': { actions: 'tellTabs' },
     'page.notSaved': { actions: 'tellTabs' },
-    'xstate.error.actor.*': { actions: { type: 'tellCrash', params: ({ event }) => event } },
+    'xstate.error.actor.*': { actions: withEvent('tellCrash') },
   },
 });

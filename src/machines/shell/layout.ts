@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { fact, type FactOf } from '#src/machines/facts.ts';
+import { withEvent } from '#src/machines/params.ts';
 import { missingFeed } from '#src/machines/ports.ts';
 
 type Event =
@@ -37,7 +38,7 @@ export const layoutMachine = setup({
   states: {
     desktop: {
       on: {
-        'device.changed': { guard: { type: 'isMobile', params: ({ event }) => event }, target: 'mobile' },
+        'device.changed': { guard: withEvent('isMobile'), target: 'mobile' },
         'sidebar.toggle': { target: '.choosing', actions: ['toggle', 'tellToggled'] },
       },
       initial: 'choosing',
@@ -49,7 +50,7 @@ export const layoutMachine = setup({
     },
     mobile: {
       on: {
-        'device.changed': [{ guard: { type: 'isMobile', params: ({ event }) => event } }, { target: 'desktop' }],
+        'device.changed': [{ guard: withEvent('isMobile') }, { target: 'desktop' }],
       },
       initial: 'hidden',
       states: {

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Preferences } from '#src/domain/looks/preferences.ts';
 import { readColour } from '#src/domain/looks/theme-colour.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
+import { withEvent } from '#src/machines/params.ts';
 import { missingFeed } from '#src/machines/ports.ts';
 
 type Event =
@@ -42,8 +43,8 @@ export const preferencesMachine = setup({
   on: {
     'preference.choose': { actions: [{ type: 'take', params: ({ event }) => event.change }, 'tellChosen'] },
     'colour.choose': {
-      guard: { type: 'isColour', params: ({ event }) => event },
-      actions: [{ type: 'takeColour', params: ({ event }) => event }, 'tellChosen'],
+      guard: withEvent('isColour'),
+      actions: [withEvent('takeColour'), 'tellChosen'],
     },
     'preferences.stored': { actions: { type: 'take', params: ({ event }) => event.preferences } },
   },

@@ -28,6 +28,7 @@ import {
 } from '#src/domain/shell/tabs.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { type PageActor, pageMachine, type PassedEvent, type WorkEvent } from '#src/machines/page.ts';
+import { withEvent } from '#src/machines/params.ts';
 import { sendingWithin } from '#src/machines/sending.ts';
 
 /** What takes pages away, or would be their end. */
@@ -303,16 +304,16 @@ export const tabsMachine = setup({
     empty: {
       description: 'Nobody is signed in.',
       on: {
-        'session.opened': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } },
+        'session.opened': { target: 'open', actions: withEvent('begin') },
         'logout.requested': { actions: 'confirmLogout' },
       },
     },
     open: {
       on: {
-        'session.opened': { target: '.idle', actions: ['forget', { type: 'begin', params: ({ event }) => event }] },
+        'session.opened': { target: '.idle', actions: ['forget', withEvent('begin')] },
         'session.closed': { target: 'empty', actions: ['forget', 'tellTabs'] },
         'grants.changed': {
-          actions: [{ type: 'keepPermitted', params: ({ event }) => event }, 'keepPages', 'tellTabs'],
+          actions: [withEvent('keepPermitted'), 'keepPages', 'tellTabs'],
         },
         'page.admitted': {
           actions: [
@@ -323,20 +324,17 @@ export const tabsMachine = setup({
             'tellTabs',
           ],
         },
-        'tab.named': { actions: [{ type: 'name', params: ({ event }) => event }, 'tellTabs'] },
-        'tab.moved': { actions: [{ type: 'move', params: ({ event }) => event }, 'keepPages', 'tellTabs'] },
-        'records.changed': { actions: { type: 'broadcast', params: ({ event }) => event } },
-        'work.note': { actions: { type: 'broadcast', params: ({ event }) => event } },
-        'records.deleted': { actions: { type: 'broadcast', params: ({ event }) => event } },
-        'records.operated': { actions: { type: 'broadcast', params: ({ event }) => event } },
-        'records.outdated': { actions: { type: 'broadcast', params: ({ event }) => event } },
-        'page.unsaved': { actions: { type: 'noteUnsaved', params: ({ event }) => event } },
-        'xstate.done.actor.*': { actions: { type: 'forgetLeft', params: ({ event }) => event } },
+        'tab.named': { actions: [withEvent('name'), 'tellTabs'] },
+        'tab.moved': { actions: [withEvent('move'), 'keepPages', 'tellTabs'] },
+        'records.changed': { actions: withEvent('broadcast') },
+        'work.note': { actions: withEvent('broadcast') },
+        'records.deleted': { actions: withEvent('broadcast') },
+        'records.operated': { actions: withEvent('broadcast') },
+        'records.outdated': { actions: withEvent('broadcast') },
+        'page.unsaved': { actions: withEvent('noteUnsaved') },
+        'xstate.done.actor.*': { actions: withEvent('forgetLeft') },
         'xstate.error.actor.*': {
-          actions: [
-            { type: 'markCrashed', params: ({ event }) => event },
-            { type: 'tellCrash', params: ({ event }) => event },
-          ],
+          actions: [withEvent('markCrashed'), withEvent('tellCrash')],
         },
       },
       initial: 'idle',
@@ -357,7 +355,7 @@ export const tabsMachine = setup({
           always: { guard: 'isSettled', target: 'asking' },
           on: {
             'work.stay': { target: 'idle', actions: 'forgetQuestion' },
-            'logout.requested': { actions: { type: 'ask', params: ({ event }) => event } },
+            'logout.requested': { actions: withEvent('ask') },
           },
         },
         asking: {
@@ -367,7 +365,7 @@ export const tabsMachine = setup({
           on: {
             'work.stay': { target: 'idle', actions: 'forgetQuestion' },
             // Takes all away that was asked about, and more.
-            'logout.requested': { target: 'waiting', actions: { type: 'ask', params: ({ event }) => event } },
+            'logout.requested': { target: 'waiting', actions: withEvent('ask') },
             'work.save': {
               guard: 'isKeepable',
               target: 'saving',
@@ -388,9 +386,9 @@ export const tabsMachine = setup({
           on: {
             'work.stay': { target: 'idle', actions: 'forgetQuestion' },
             'page.notSaved': {
-              guard: { type: 'isAsked', params: ({ event }) => event },
+              guard: withEvent('isAsked'),
               target: 'idle',
-              actions: [{ type: 'showUnsaved', params: ({ event }) => event }, 'forgetQuestion'],
+              actions: [withEvent('showUnsaved'), 'forgetQuestion'],
             },
           },
         },

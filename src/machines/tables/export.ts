@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
 import { missingCall } from '#src/machines/ports.ts';
+import { withOutput } from '#src/machines/params.ts';
 
 interface Context {
   order: ExportOrder;
@@ -66,17 +67,17 @@ export const exportMachine = setup({
         input: ({ context: { order, next } }) => ({ order, part: next }),
         onDone: [
           {
-            guard: { type: 'isLast', params: ({ event }) => event.output },
+            guard: withOutput('isLast'),
             target: 'writing',
-            actions: { type: 'keepPart', params: ({ event }) => event.output },
+            actions: withOutput('keepPart'),
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'collecting',
             reenter: true,
-            actions: { type: 'keepPart', params: ({ event }) => event.output },
+            actions: withOutput('keepPart'),
           },
-          { target: 'interrupted', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'interrupted', actions: withOutput('keepFailure') },
         ],
         onError: { target: 'interrupted', actions: 'keepSurprise' },
       },
@@ -90,7 +91,7 @@ export const exportMachine = setup({
       invoke: {
         src: 'writeFile',
         input: ({ context: { order, rows } }) => ({ order, rows: [...rows.values()] }),
-        onDone: { target: 'done', actions: { type: 'keepName', params: ({ event }) => event.output } },
+        onDone: { target: 'done', actions: withOutput('keepName') },
         onError: 'unwritten',
       },
     },

@@ -15,6 +15,7 @@ import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
 import { keptOutcomes, keptRows } from '#src/domain/tables/interrupted-run.ts';
 import { runVersions } from '#src/domain/tables/run-path.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import {
   currentRow,
   dropped,
@@ -193,11 +194,11 @@ export const importMachine = importSetup.createMachine({
         input: ({ context }) => ({ file: context.file as ChosenFile }),
         onDone: [
           {
-            guard: { type: 'isRead', params: ({ event }) => event.output },
+            guard: withOutput('isRead'),
             target: 'matching',
-            actions: { type: 'keepRead', params: ({ event }) => event.output },
+            actions: withOutput('keepRead'),
           },
-          { target: 'choosing', actions: { type: 'keepRead', params: ({ event }) => event.output } },
+          { target: 'choosing', actions: withOutput('keepRead') },
         ],
         onError: { target: 'choosing', actions: 'keepUnreadable' },
       },
@@ -206,7 +207,7 @@ export const importMachine = importSetup.createMachine({
     matching: {
       description: 'Which column is which field.',
       on: {
-        'column.matched': { actions: { type: 'matchColumn', params: ({ event }) => event } },
+        'column.matched': { actions: withEvent('matchColumn') },
         back: 'choosing',
         check: { guard: { type: 'isComplete', params: ({ context }) => context.match }, target: 'checking' },
       },
@@ -218,11 +219,11 @@ export const importMachine = importSetup.createMachine({
         input: ({ context }) => ({ table: context.table as FileTable, match: context.match }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'preview',
-            actions: { type: 'keepChecked', params: ({ event }) => event.output },
+            actions: withOutput('keepChecked'),
           },
-          { target: 'unchecked', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'unchecked', actions: withOutput('keepFailure') },
         ],
         onError: { target: 'unchecked', actions: 'keepSurprise' },
       },
@@ -253,19 +254,19 @@ export const importMachine = importSetup.createMachine({
             input: ({ context }) => toAdd(context),
             onDone: [
               {
-                guard: { type: 'isTheEnd', params: ({ event }) => event.output },
+                guard: withOutput('isTheEnd'),
                 target: '#import.finished',
-                actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+                actions: withOutput('keepOutcome'),
               },
               {
                 guard: stateIn('#stopping'),
                 target: '#import.finished',
-                actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+                actions: withOutput('keepOutcome'),
               },
               {
                 target: 'row',
                 reenter: true,
-                actions: [{ type: 'keepOutcome', params: ({ event }) => event.output }, 'noteOutcomes'],
+                actions: [withOutput('keepOutcome'), 'noteOutcomes'],
               },
             ],
             onError: { target: '#import.finished', actions: { type: 'keepOutcome', params: failed(unexplained) } },

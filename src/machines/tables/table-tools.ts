@@ -9,6 +9,7 @@ import {
 } from 'xstate';
 import type { ExportOrder } from '#src/domain/tables/export-order.ts';
 import { missingCall, missingCheck } from '#src/machines/ports.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 
 /** The logic of both tools, each with its ports bound. What nobody may write has no import. */
 export interface TableTools {
@@ -62,22 +63,22 @@ export const tableToolsMachine = setup({
     closed: {
       always: { guard: 'hasInterrupted', target: 'interrupted' },
       on: {
-        'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
-        'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'export.wanted': { target: 'loading', actions: withEvent('keepWanted') },
+        'import.wanted': { target: 'loading', actions: withEvent('keepWanted') },
       },
     },
     interrupted: {
       description: 'Closed; an import ended before all its rows were in, and the list says so.',
       on: {
-        'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
-        'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'export.wanted': { target: 'loading', actions: withEvent('keepWanted') },
+        'import.wanted': { target: 'loading', actions: withEvent('keepWanted') },
       },
     },
     loading: {
       tags: 'busy',
       invoke: {
         src: 'loadTools',
-        onDone: { target: 'open', actions: { type: 'startTool', params: ({ event }) => event.output } },
+        onDone: { target: 'open', actions: withOutput('startTool') },
         onError: 'unavailable',
       },
     },
@@ -92,8 +93,8 @@ export const tableToolsMachine = setup({
     ended: {
       description: 'An export is through; what it says stays in view until it is closed or the next one begins.',
       on: {
-        'export.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
-        'import.wanted': { target: 'loading', actions: { type: 'keepWanted', params: ({ event }) => event } },
+        'export.wanted': { target: 'loading', actions: withEvent('keepWanted') },
+        'import.wanted': { target: 'loading', actions: withEvent('keepWanted') },
       },
     },
   },

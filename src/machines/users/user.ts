@@ -19,6 +19,7 @@ import {
 } from '#src/machines/availability.ts';
 import { fact, type FactOf, failureNotice } from '#src/machines/facts.ts';
 import type { PageInput } from '#src/machines/page.ts';
+import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -211,16 +212,16 @@ export const userMachine = setup({
         input: ({ context }) => ({ id: context.userId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'recalling',
-            actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'passOwner', 'nameTab'],
+            actions: [withOutput('keepUser'), 'passOwner', 'nameTab'],
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: withOutput('isRefused'),
             target: 'unavailable',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'],
+            actions: [withOutput('keepFailure'), 'tellFailure'],
           },
-          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'] },
+          { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
         ],
         onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
       },
@@ -232,7 +233,7 @@ export const userMachine = setup({
       invoke: {
         src: 'findDraft',
         input: ({ context }) => ({ path: pathOfUser(context), version: context.user?.version ?? null }),
-        onDone: { target: 'editing', actions: { type: 'offerDraft', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: withOutput('offerDraft') },
         onError: 'editing',
       },
     },
@@ -242,8 +243,8 @@ export const userMachine = setup({
         resting: {
           on: {
             'page.located': { guard: 'isUntouched', target: 'renewing' },
-            'records.deleted': { guard: { type: 'isOwnUntouched', params: ({ event }) => event }, target: 'renewing' },
-            'records.outdated': { guard: { type: 'isOwnUntouched', params: ({ event }) => event }, target: 'renewing' },
+            'records.deleted': { guard: withEvent('isOwnUntouched'), target: 'renewing' },
+            'records.outdated': { guard: withEvent('isOwnUntouched'), target: 'renewing' },
           },
         },
         renewing: {
@@ -255,16 +256,16 @@ export const userMachine = setup({
             onDone: [
               { guard: 'isTyped', target: 'resting' },
               {
-                guard: { type: 'isNewer', params: ({ event }) => event.output },
+                guard: withOutput('isNewer'),
                 target: 'resting',
-                actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'passOwner', 'nameTab'],
+                actions: [withOutput('keepUser'), 'passOwner', 'nameTab'],
               },
               {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                guard: withOutput('isAnswered'),
                 target: 'resting',
-                actions: { type: 'keepState', params: ({ event }) => event.output },
+                actions: withOutput('keepState'),
               },
-              { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#user.unavailable' },
+              { guard: withOutput('isGone'), target: '#user.unavailable' },
               { target: 'resting' },
             ],
             onError: 'resting',
@@ -272,11 +273,11 @@ export const userMachine = setup({
         },
       },
       on: {
-        typed: { actions: { type: 'take', params: ({ event }) => event } },
+        typed: { actions: withEvent('take') },
         'draft.taken': { actions: 'takeDraft' },
         'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
         reveal: { guard: 'mayReveal', target: 'revealing' },
-        save: { target: 'checking', actions: { type: 'keepSent', params: ({ event }) => event } },
+        save: { target: 'checking', actions: withEvent('keepSent') },
         'work.save': [
           { guard: 'isComplete', target: 'checking', actions: 'keepTyped' },
           { actions: ['tellNotSaved', 'showErrors'] },
@@ -291,13 +292,13 @@ export const userMachine = setup({
         input: ({ context }) => ({ id: context.userId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'editing',
-            actions: { type: 'keepContacts', params: ({ event }) => event.output },
+            actions: withOutput('keepContacts'),
           },
           {
             target: 'editing',
-            actions: [{ type: 'keepContacts', params: ({ event }) => event.output }, 'tellFailure'],
+            actions: [withOutput('keepContacts'), 'tellFailure'],
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure'] },
@@ -311,9 +312,9 @@ export const userMachine = setup({
       on: {
         'work.save': {},
         'xstate.snapshot.availability': [
-          { guard: { type: 'isNameAwaited', params: ({ event }) => event.snapshot } },
+          { guard: withSnapshot('isNameAwaited') },
           {
-            guard: { type: 'isNameTaken', params: ({ event }) => event.snapshot },
+            guard: withSnapshot('isNameTaken'),
             target: 'editing',
             actions: ['settle', 'showErrors', 'tellNotSaved', 'tellWork'],
           },
@@ -334,11 +335,11 @@ export const userMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: withOutput('isTold'),
             target: 'editing',
             actions: [
               'dropDraft',
-              { type: 'keepUser', params: ({ event }) => event.output },
+              withOutput('keepUser'),
               'settle',
               'forgetTyped',
               'passOwner',
@@ -348,39 +349,28 @@ export const userMachine = setup({
             ],
           },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: withOutput('isAnswered'),
             target: 'opening',
             actions: ['dropDraft', 'leaveSaved', 'settle', 'tellSaved'],
           },
           {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            guard: withOutput('isTaken'),
             target: 'editing',
             actions: ['passTaken', 'settle', 'showErrors', 'tellNotSaved', 'tellWork'],
           },
           {
-            guard: { type: 'isUpdateRefused', params: ({ event }) => event.output },
+            guard: withOutput('isUpdateRefused'),
             target: 'comparing',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'settle'],
+            actions: [withOutput('keepFailure'), 'settle'],
           },
           {
-            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            guard: withOutput('isDeclined'),
             target: 'editing',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              'settle',
-              'tellFailure',
-              'tellNotSaved',
-              'tellWork',
-            ],
+            actions: [withOutput('keepFailure'), 'settle', 'tellFailure', 'tellNotSaved', 'tellWork'],
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              'tellFailure',
-              'tellNotSaved',
-              'tellWork',
-            ],
+            actions: [withOutput('keepFailure'), 'tellFailure', 'tellNotSaved', 'tellWork'],
           },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved', 'tellWork'] },
@@ -396,9 +386,9 @@ export const userMachine = setup({
         input: ({ context }) => ({ id: context.userId ?? '' }),
         onDone: [
           {
-            guard: { type: 'isNewer', params: ({ event }) => event.output },
+            guard: withOutput('isNewer'),
             target: 'conflict',
-            actions: { type: 'keepTheirs', params: ({ event }) => event.output },
+            actions: withOutput('keepTheirs'),
           },
           { target: 'editing', actions: 'tellFailure' },
         ],

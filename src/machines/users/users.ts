@@ -13,6 +13,7 @@ import { asksFirst, type UserOperation } from '#src/domain/users/operations.ts';
 import { fact, type FactOf, failureNotice } from '#src/machines/facts.ts';
 import { isPastEnd, loadingPage, onLastPage } from '#src/machines/list-page.ts';
 import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -174,11 +175,11 @@ export const usersMachine = setup({
     records: {
       initial: 'loading',
       on: {
-        'page.located': { target: '.loading', actions: { type: 'takeQuery', params: ({ event }) => event } },
+        'page.located': { target: '.loading', actions: withEvent('takeQuery') },
         'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
         'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { filters: {} } }] },
-        'records.deleted': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
-        'records.outdated': { guard: { type: 'isOwn', params: ({ event }) => event }, target: '.loading' },
+        'records.deleted': { guard: withEvent('isOwn'), target: '.loading' },
+        'records.outdated': { guard: withEvent('isOwn'), target: '.loading' },
         reload: '.loading',
       },
       states: {
@@ -194,11 +195,11 @@ export const usersMachine = setup({
           on: {
             operate: [
               {
-                guard: { type: 'asksFirst', params: ({ event }) => event },
+                guard: withEvent('asksFirst'),
                 target: 'confirming',
-                actions: { type: 'keepRequest', params: ({ event }) => event },
+                actions: withEvent('keepRequest'),
               },
-              { target: 'running', actions: { type: 'keepRequest', params: ({ event }) => event } },
+              { target: 'running', actions: withEvent('keepRequest') },
             ],
           },
         },
@@ -213,27 +214,27 @@ export const usersMachine = setup({
             input: ({ context }) => context.requested as UserRequest,
             onDone: [
               {
-                guard: { type: 'hasPassword', params: ({ event }) => event.output },
+                guard: withOutput('hasPassword'),
                 target: 'telling',
-                actions: [{ type: 'keepPassword', params: ({ event }) => event.output }, 'tellChanged'],
+                actions: [withOutput('keepPassword'), 'tellChanged'],
               },
               {
-                guard: { type: 'isReset', params: ({ event }) => event.output },
+                guard: withOutput('isReset'),
                 target: 'untold',
                 actions: 'tellChanged',
               },
               {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                guard: withOutput('isAnswered'),
                 target: 'done',
                 actions: ['tellDone', 'tellChanged'],
               },
               // Nobody says so: the question still stands.
               {
-                guard: { type: 'isAskedAgain', params: ({ event }) => event.output },
+                guard: withOutput('isAskedAgain'),
                 target: 'confirming',
                 actions: 'tellNoted',
               },
-              { target: 'done', actions: { type: 'tellFailure', params: ({ event }) => event.output } },
+              { target: 'done', actions: withOutput('tellFailure') },
             ],
             onError: { target: 'done', actions: 'tellSurprise' },
           },
@@ -259,7 +260,7 @@ export const usersMachine = setup({
     },
     contacts: {
       initial: 'idle',
-      on: { reveal: { actions: { type: 'seek', params: ({ event }) => event } } },
+      on: { reveal: { actions: withEvent('seek') } },
       states: {
         idle: { always: { guard: 'isSeeking', target: 'asking' } },
         asking: {
@@ -272,11 +273,7 @@ export const usersMachine = setup({
             }) => ({ id }),
             onDone: {
               target: 'idle',
-              actions: [
-                { type: 'keepContacts', params: ({ event }) => event.output },
-                { type: 'tellFailure', params: ({ event }) => event.output },
-                'forgetSought',
-              ],
+              actions: [withOutput('keepContacts'), withOutput('tellFailure'), 'forgetSought'],
             },
             onError: { target: 'idle', actions: ['tellSurprise', 'forgetSought'] },
           },

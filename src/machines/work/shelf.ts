@@ -5,6 +5,7 @@ import type { Role } from '#src/domain/roles/role.ts';
 import type { KeptDraft, WaitingEntry } from '#src/domain/work/waiting.ts';
 import { type FactOf, failureNotice } from '#src/machines/facts.ts';
 import type { PageEvent } from '#src/machines/page.ts';
+import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
 interface Shelf {
@@ -51,16 +52,13 @@ const createShelf = <Item>({ id, description }: Shelf) =>
           src: 'fetchItems',
           onDone: [
             {
-              guard: { type: 'isAnswered', params: ({ event }) => event.output },
+              guard: withOutput('isAnswered'),
               target: 'shown',
-              actions: { type: 'keepItems', params: ({ event }) => event.output },
+              actions: withOutput('keepItems'),
             },
             {
               target: 'failed',
-              actions: [
-                { type: 'keepItems', params: ({ event }) => event.output },
-                { type: 'tellFailure', params: ({ event }) => event.output },
-              ],
+              actions: [withOutput('keepItems'), withOutput('tellFailure')],
             },
           ],
           onError: { target: 'failed', actions: ['keepSurprise', 'tellSurprise'] },
