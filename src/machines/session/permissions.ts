@@ -14,7 +14,7 @@ interface Context {
 }
 
 /**
- * The permission fetch: who one is and what one may do, asked side by side (decisions 2, 5). A refusal by either beats a
+ * The permission fetch: who one is and what one may do, asked side by side (decision 002). A refusal by either beats a
  * failure and ends the fetch at once; a failure waits for the other answer, which may be a refusal.
  */
 export const permissionsMachine = setup({
