@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => {
         { find: /^\.\/(xhr|helpers\/HttpStatusCode)\.js$/, replacement: 'axios/unsafe/helpers/null.js' },
       ],
     },
-    // Chromium 111, Firefox 114, Safari 16.4 (decision 45).
+    // Chromium 111, Firefox 114, Safari 16.4 (decision 044).
     build: {
       target: ['chrome111', 'firefox114', 'safari16.4'],
       modulePreload: { polyfill: false },

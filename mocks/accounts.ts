@@ -3,7 +3,7 @@ export interface DemoAccount {
   account: string;
   /** The account's own name, invented: no real person. */
   name: string;
-  /** `admin` is the role that sees every route (decision 6). */
+  /** `admin` is the role that sees every route (decision 004). */
   roleName: string;
   /** What the account is there to show; a key of the texts of whoever lists it. */
   shows: 'everything' | 'material' | 'onePage' | 'nothing' | 'disabled';

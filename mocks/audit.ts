@@ -23,7 +23,7 @@ export interface Trail {
 }
 
 /**
- * Adds the entry of a call to the log (decision 34), in the call's own transaction: of every write, and of a read whose
+ * Adds the entry of a call to the log (decision 025), in the call's own transaction: of every write, and of a read whose
  * resolver says that it is worth one, a reveal. `reason` says why the call was refused.
  */
 export async function writeLog(tx: Transaction, trail: Trail, reason: string | null): Promise<void> {

@@ -41,7 +41,7 @@ export function readBody(encoding: Endpoint['encoding'], contentType: string | n
   }
 }
 
-/** A form has exactly one field, `user`, which holds JSON (decision 39). */
+/** A form has exactly one field, `user`, which holds JSON (decision 010). */
 function readForm(body: string) {
   const fields = [...new URLSearchParams(body)];
   const [only] = fields;

@@ -171,7 +171,7 @@ async function carryOut(
   });
 }
 
-/** Same account, same path, same key: the same write (decision 42). Null for a call that is carried out each time. */
+/** Same account, same path, same key: the same write (decision 043). Null for a call that is carried out each time. */
 function writeId({ kind, path }: Endpoint, session: Session | null, request: Request): string | null {
   const key = request.headers.get('Idempotency-Key');
   return kind === 'write' && session && key ? JSON.stringify([session.account.account, path, key]) : null;

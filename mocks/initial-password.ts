@@ -3,7 +3,7 @@ const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789
 
 const length = 12;
 
-/** A first password that the rules take: of each class something, in no order (decision 15). */
+/** A first password that the rules take: of each class something, in no order (decision 031). */
 export function initialPassword(random: () => number): string {
   const pick = (from: string) => from.charAt(Math.floor(random() * from.length));
   const all = classes.join('');

@@ -15,10 +15,10 @@ export interface Session {
   grants: Grants;
 }
 
-/** The token of a call: the authorization header as it stands. A cookie never counts (decision 13, fault A28). */
+/** The token of a call: the authorization header as it stands. A cookie never counts (decision 008, fault A28). */
 export const tokenOf = (request: Request): string | null => request.headers.get('Authorization');
 
-/** The session that a call's token belongs to. Without one the session is over (spec 8: rCode 201). */
+/** The session that a call's token belongs to. Without one the session is over (product 8: rCode 201). */
 export async function findSession(tx: Transaction, request: Request): Promise<Session> {
   const token = tokenOf(request);
   const id = token ? fingerprint(token) : '';
@@ -29,7 +29,7 @@ export async function findSession(tx: Transaction, request: Request): Promise<Se
   return { id, account, role, grants: readGrants(role.modules, role.roleName) };
 }
 
-/** Refuses whoever lacks the endpoint's right (spec 6, decision 6; fault C10). */
+/** Refuses whoever lacks the endpoint's right (product 6, decision 004; fault C10). */
 export function checkRight({ right }: Pick<Endpoint, 'right'>, { grants }: Session): void {
   if (right === null) return;
   const isButton = right.includes('_');
@@ -40,7 +40,7 @@ export function checkRight({ right }: Pick<Endpoint, 'right'>, { grants }: Sessi
 
 const unchanged = ['/sys/user/updatePwd', '/sys/auth/logout'];
 
-/** Whoever has a password that somebody else knows changes nothing before it (decision 15). */
+/** Whoever has a password that somebody else knows changes nothing before it (decision 031). */
 export function checkPassword({ kind, path }: Pick<Endpoint, 'kind' | 'path'>, { account }: Session): void {
   if (!account.mustChange || kind === 'read' || unchanged.includes(path)) return;
   // Not a missing right, after which permissions would be asked again.

@@ -33,7 +33,7 @@ export interface AccountRow {
   failures?: number;
   /** Milliseconds since 1970: until then no login is tried. */
   lockedUntil?: number;
-  /** The password is one that an administrator knows (decision 15). */
+  /** The password is one that an administrator knows (decision 031). */
   mustChange: boolean;
   version: number;
   updatedBy: string;
@@ -61,7 +61,7 @@ export interface CaptchaRow {
   validUntil: number;
 }
 
-/** A write that was carried out, with what it was asked and what it answered (decision 42). */
+/** A write that was carried out, with what it was asked and what it answered (decision 043). */
 export interface AnsweredRow {
   id: string;
   request: string;

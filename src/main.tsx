@@ -10,7 +10,7 @@ import { chooseLanguage, languageInfo } from './i18n/languages.ts';
 import { currentLanguage, startTexts } from './i18n/setup.ts';
 import { startInspector } from './inspector/start.ts';
 
-// Said by index.html, which takes the app's place then (decision 45).
+// Said by index.html, which takes the app's place then (decision 044).
 const isTooOld = document.querySelector('#root') === null;
 
 const basePath = import.meta.env.BASE_URL;

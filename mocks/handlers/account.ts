@@ -8,7 +8,7 @@ import { accountTable, sessionTable } from '../tables.ts';
 
 /** The own account. */
 export const accountResolvers: ResolversOf<typeof accountEndpoints> = {
-  /** Spec 7 with the rules of decision 15. The account's other sessions end. */
+  /** Product 7 with the rules of decision 031. The account's other sessions end. */
   async updatePassword({ password, passwordOld }, { tx, session, audit }) {
     const { id, account } = required(session);
     audit({ object: account.account });

@@ -15,9 +15,9 @@ const captchaLife = 2 * 60 * 1000;
 const allowedFailures = 5;
 const lockSeconds = 15 * 60;
 
-/** Sign-in, permission fetch and logout (spec 7). */
+/** Sign-in, permission fetch and logout (product 7). */
 export const authResolvers: ResolversOf<typeof authEndpoints> = {
-  /** A picture for this sessionId, good for one attempt within two minutes (decision 12, fault A9). */
+  /** A picture for this sessionId, good for one attempt within two minutes (decision 030, fault A9). */
   async captcha({ sessionId }, { tx, now, random }) {
     const outdated = (await tx.all(captchaTable)).filter(({ validUntil }) => validUntil < now);
     for (const row of outdated) await tx.delete(captchaTable, row.sessionId);
@@ -26,7 +26,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     return { image: captchaPicture(text, random) };
   },
 
-  /** Spec 7 and 8, decisions 12 and 13. Every attempt uses its picture up, a failed one too. */
+  /** Product 7 and 8, decisions 008 and 030. Every attempt uses its picture up, a failed one too. */
   async login({ userName, password, code, sessionId }, call) {
     const account = await call.tx.get(accountTable, userName);
     call.audit({ object: '', account: userName });
@@ -59,7 +59,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     return { access_token: token, roleName: role?.roleName ?? '', name: account.name };
   },
 
-  /** Decision 5: whose session this is. The role name decides who is admin (decision 6). */
+  /** Decision 002: whose session this is. The role name decides who is admin (decision 004). */
   async userInfo(_, { session }) {
     const { account, role } = required(session);
     const { name, mustChange } = account;
@@ -72,13 +72,13 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     };
   },
 
-  /** Decision 5: the modules of the account's role, `{modulePath, moduleName}`. */
+  /** Decision 002: the modules of the account's role, `{modulePath, moduleName}`. */
   permissions: async (_, { session }) => required(session).role.modules,
 
-  /** Decision 5: how the menu is sorted, `{modulePath, sort}`. */
+  /** Decision 002: how the menu is sorted, `{modulePath, sort}`. */
   menu: async (_, { session }) => menuOrder(required(session).grants),
 
-  /** Spec 4: the session ends, its token opens nothing any more. */
+  /** Product 4: the session ends, its token opens nothing any more. */
   async logout(_, { tx, session }) {
     await tx.delete(sessionTable, required(session).id);
     return null;

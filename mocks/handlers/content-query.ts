@@ -7,7 +7,7 @@ import type { Transaction } from '../store.ts';
 import { cut } from './cut.ts';
 import { createReferences } from './references.ts';
 
-/** A list query (decision 37): paging, order, and filters by field name. */
+/** A list query (decision 010): paging, order, and filters by field name. */
 export type ContentQuery = {
   pageNum: number;
   pageSize: number;

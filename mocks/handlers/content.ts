@@ -14,24 +14,24 @@ import { keepRevision, revisionsOf } from './revisions.ts';
 
 type Switch = { id: string; on: boolean };
 
-/** The life of a content type's records (decisions 25, 26, 37, 38). Values are kept byte for byte. */
+/** The life of a content type's records (decisions 009, 010). Values are kept byte for byte. */
 export function contentResolvers(type: ContentType): ResolversOf<ReturnType<typeof contentEndpoints>> {
   const references = createReferences(type);
 
   return {
-    /** Decision 37: filtered, sorted, one page of it. */
+    /** Decision 010: filtered, sorted, one page of it. */
     query: (request, { tx }) => selectPage(type, request, tx),
 
-    /** Decision 38. */
+    /** Decision 010. */
     get: async ({ id }, call) => answer(await find(id, call), call),
 
-    /** Decision 25: every save, the newest first. */
+    /** Decision 021: every save, the newest first. */
     revisions: async ({ id }, call) => [...(await revisionsOf(type, await find(id, call), call.tx))].reverse(),
 
-    /** Decision 38. */
+    /** Decision 010. */
     options: ({ keyword }, { tx }) => optionsOf(type, keyword, tx),
 
-    /** Decision 25: a record begins as a draft. */
+    /** Decision 009: a record begins as a draft. */
     async add(values, call) {
       call.audit({ object: values[type.titleField] ?? '' });
       await references.check(values, call.tx);
@@ -53,7 +53,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return save(record, null, call);
     },
 
-    /** Decisions 25 and 26: edited in place, a new version each time; a save that is based on an older one is refused. */
+    /** Decision 009: edited in place, a new version each time; a save that is based on an older one is refused. */
     async update({ id, version, ...rest }, call) {
       const values: ContentValues = rest;
       const before = await findToChange(id, call);
@@ -66,7 +66,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return save(after, before, call);
     },
 
-    /** Decision 25: draft → online ⇄ offline, after `line` where there is one. Going offline clears the flags. */
+    /** Decision 009: draft → online ⇄ offline, after `line` where there is one. Going offline clears the flags. */
     async updown({ id, on }: Switch, call) {
       const record = await findToChange(id, call);
       const isOnline = record.status === 'online';
@@ -77,20 +77,20 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return save({ ...record, ...change, ...touched(call) }, record, call);
     },
 
-    /** Decision 25: the first step online, one way. */
+    /** Decision 009: the first step online, one way. */
     async line({ id }, call) {
       const record = await findToChange(id, call);
       if (record.status !== 'draft') throw new Refusal(400, '内容已上线过，请使用上架');
       return save({ ...record, status: 'online', ...touched(call) }, record, call);
     },
 
-    /** Decision 25: a flag of online content only. */
+    /** Decision 009: a flag of online content only. */
     isbanner: ({ id, on }: Switch, call) => setFlag('isBanner', '轮播', id, on, call),
 
-    /** Decision 25: a flag of online content only. */
+    /** Decision 009: a flag of online content only. */
     istop: ({ id, on }: Switch, call) => setFlag('isTop', '置顶', id, on, call),
 
-    /** Decision 25: final, with all that was kept of the record. */
+    /** Decision 009: final, with all that was kept of the record. */
     async del({ id }, call) {
       const record = await answer(await findToChange(id, call), call);
       await deleteRecord(call.tx, type.path, id);

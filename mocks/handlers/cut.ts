@@ -7,7 +7,7 @@ interface Paging {
   pageSize: number;
 }
 
-/** One page of a list (decision 37). A page past the end is empty. */
+/** One page of a list (decision 010). A page past the end is empty. */
 export function cut<Item>(items: readonly Item[], { pageNum, pageSize }: Paging) {
   if (!Number.isInteger(pageNum) || pageNum < 1) throw new Refusal(400, '页码应为正整数');
   if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > largestPage) {

@@ -8,7 +8,7 @@ import { required } from '../session.ts';
 import { toShanghaiTime } from '../shanghai-time.ts';
 import { fileTable, sequenceTable } from '../tables.ts';
 
-/** Files (decision 38). The server judges them by itself, whatever the page let through (fault D13). */
+/** Files (decision 010). The server judges them by itself, whatever the page let through (fault D13). */
 export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
   async upload({ file }, call) {
     const { account, grants } = required(call.session);

@@ -17,7 +17,7 @@ const placed = new Set(homeSlots.flatMap(({ from }) => from));
 
 const unknownItem = ({ path, id }: Reference): HomeItem => ({ path, id, title: '', summary: '', status: 'gone' });
 
-/** The configuration of the public home page (decision 31). */
+/** The configuration of the public home page (decision 038). */
 export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
   get: async (_, { tx }) => answer(await stored(tx), tx),
 

@@ -6,7 +6,7 @@ import { seedLogs } from '../seed/logs.ts';
 import { logTable, metaTable } from '../tables.ts';
 import { cut } from './cut.ts';
 
-/** The log (decision 34): only to be read. */
+/** The log (decision 025): only to be read. */
 export const logResolvers: ResolversOf<typeof logEndpoints> = {
   async query(request, { tx }) {
     const size = (await tx.get(metaTable, 'meta'))?.size ?? 'S';

@@ -11,7 +11,7 @@ import { required } from '../session.ts';
 import { type WorkRow, workTable } from '../tables.ts';
 import { cut } from './cut.ts';
 
-/** The own account's work and log-ins (decision 24), newest first, and what waits for it. */
+/** The own account's work and log-ins (decision 027), newest first, and what waits for it. */
 export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   /** Whatever the person did on any record, their pages granted or not: it is their own. */
   async works(paging, call) {

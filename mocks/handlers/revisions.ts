@@ -17,7 +17,7 @@ export async function revisionsOf(
   return row?.revisions ?? [revisionOf(type, record)];
 }
 
-/** Keeps what a save made of the record (decision 25: every save is a revision). `before` is null for a new record. */
+/** Keeps what a save made of the record (decision 021: every save is a revision). `before` is null for a new record. */
 export async function keepRevision(
   type: ContentType,
   before: ContentRecord | null,

@@ -13,7 +13,7 @@ import { cut } from './cut.ts';
 
 const longestName = 50;
 
-/** Roles (spec 6, 7; decision 39). */
+/** Roles (product 6, 7; decision 010). */
 export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   async query({ roleName = '', ...paging }, { tx }) {
     const wanted = roleName.trim().toLowerCase();
@@ -73,7 +73,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
     return null;
   },
 
-  /** True means free (spec 7). */
+  /** True means free (product 7). */
   isNameExist: async ({ roleName }, { tx }) =>
     !(await tx.all(roleTable)).some((row) => row.roleName === trimUserName(roleName)),
 };

@@ -16,7 +16,7 @@ import type { Transaction } from '../store.ts';
 import { type AccountRow, accountTable, roleTable, sequenceTable, sessionTable } from '../tables.ts';
 import { cut } from './cut.ts';
 
-/** User management (decisions 15, 38, 39). What it does is logged by account, with phone and mail masked, never with a password. */
+/** User management (decisions 010, 031). What it does is logged by account, with phone and mail masked, never with a password. */
 export const userResolvers: ResolversOf<typeof userEndpoints> = {
   async query({ keyword = '', roleId = '', state, orderBy, desc = false, ...paging }, call) {
     const users = await named(await call.tx.all(accountTable), call);

@@ -2,7 +2,7 @@ import type { AccountRow, RoleRow } from '../tables.ts';
 import { grantsOf } from './modules.ts';
 import { seedAccounts } from './users.ts';
 
-/** The roles of the demo accounts (spec 6, decision 6). */
+/** The roles of the demo accounts (product 6, decision 004). */
 export const roleRows: readonly RoleRow[] = [
   { id: '1', roleName: 'admin', modules: grantsOf(() => true) },
   { id: '2', roleName: '内容编辑', modules: grantsOf((path) => /^\/(?:home|basic|business|service)\//.test(path)) },

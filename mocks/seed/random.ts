@@ -1,4 +1,4 @@
-/** Repeatable choices: the same seed number gives the same sequence on every machine (decision 46). */
+/** Repeatable choices: the same seed number gives the same sequence on every machine (decision 014). */
 export interface Chance {
   /** An integer from `low` up to and including `high`. */
   between: (low: number, high: number) => number;

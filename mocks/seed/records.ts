@@ -13,7 +13,7 @@ export interface Birth {
 interface Life {
   /** Number of the sequence of chance. */
   seed: number;
-  /** Whether its type has a carousel and a top (decision 25). */
+  /** Whether its type has a carousel and a top (decision 009). */
   flags?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Chance } from './random.ts';
 
-/** The seed's present (decision 46). Everything in it happened in the year before. */
+/** The seed's present (decision 014). Everything in it happened in the year before. */
 export const clock = Date.parse('2026-06-01T09:00:00+08:00');
 export const day = 24 * 60 * 60 * 1000;
 

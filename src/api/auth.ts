@@ -6,7 +6,7 @@ import { Secret } from '#src/domain/secret.ts';
 import { accountEndpoints, authEndpoints } from './endpoints/auth.ts';
 import type { Http } from './http.ts';
 
-/** What the person typed, and the picture it answers (decision 12). */
+/** What the person typed, and the picture it answers (decision 030). */
 export interface SignInRequest {
   userName: string;
   password: string;
@@ -22,7 +22,7 @@ export interface SignInAnswer {
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
 
-/** Sign-in, permission fetch, logout and the own password, over the calls of spec 7. */
+/** Sign-in, permission fetch, logout and the own password, over the calls of product 7. */
 export function createAuthApi(http: Http) {
   return {
     fetchCaptcha: (sessionId: string, signal?: AbortSignal): Promise<Result<{ image: string }>> =>
@@ -52,7 +52,7 @@ export function createAuthApi(http: Http) {
       return success(Object.fromEntries(answer.value.map(({ modulePath, sort }) => [modulePath, sort])));
     },
 
-    /** Runs with a token that the session has already let go of (decision 10). */
+    /** Runs with a token that the session has already let go of (decision 006). */
     signOut: (token: Secret<string>): Promise<Result<unknown>> =>
       http.call(authEndpoints.logout, undefined, { token: token.reveal() }),
 

@@ -1,6 +1,6 @@
 import { type Result, success } from '#src/domain/failure.ts';
 
-/** Asks for what a write that was done does not tell. Null when that cannot be had either: done it is all the same (decision 49). */
+/** Asks for what a write that was done does not tell. Null when that cannot be had either: done it is all the same (decision 005). */
 export async function completed<Value>(
   done: Promise<Result<Value | null>>,
   ask: () => Promise<Result<Value | null>>,

@@ -3,7 +3,7 @@ import type { Failure } from '#src/domain/failure.ts';
 
 const timeoutCodes = new Set<string | undefined>([AxiosError.ETIMEDOUT, AxiosError.ECONNABORTED]);
 
-/** What an answer without a readable envelope means (decision 41). */
+/** What an answer without a readable envelope means (decision 005). */
 export function failureOfStatus(status: number, withToken: boolean): Failure {
   if (status === 401 && withToken) return { kind: 'expired', message: null };
   if (status === 403) return { kind: 'forbidden' };

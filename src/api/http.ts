@@ -5,13 +5,13 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { failureOfStatus, failureOfThrow } from './errors.ts';
 
-/** Whose token a call may carry: this tab's session's, none, or a foreign one, with which nothing is sent (decision 11). */
+/** Whose token a call may carry: this tab's session's, none, or a foreign one, with which nothing is sent (decision 007). */
 export type CallToken = { kind: 'own'; token: string } | { kind: 'none' } | { kind: 'foreign' };
 
 export interface HttpOptions {
   /** Host and base path of the provider's API, `{host}/backApi`. */
   baseUrl: string;
-  /** Put before the token in the authorization header, empty for the raw token (decision 13). */
+  /** Put before the token in the authorization header, empty for the raw token (decision 008). */
   authorizationPrefix: string;
   token: () => CallToken;
   /** The server answers as another version than before, such as after a deployment (fault I4). */
@@ -24,18 +24,18 @@ export interface HttpOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Same key, same write: the server carries it out once (decision 42). */
+  /** Same key, same write: the server carries it out once (decision 043). */
   idempotencyKey?: string | null;
   /** The version that the write is based on; a server that knows versions refuses it for another (assumed). */
   ifMatch?: string | null;
-  /** How the answer is judged; login has a rule of its own (decision 8). */
+  /** How the answer is judged; login has a rule of its own (decision 005). */
   judge?: (body: unknown) => Verdict | null;
-  /** Sends this token instead of the session's: logout runs when the session is over already (decision 10). */
+  /** Sends this token instead of the session's: logout runs when the session is over already (decision 006). */
   token?: string;
 }
 
 export interface Http {
-  /** Sends one call of the table. Never throws: a failure is a value, and telling it is the caller's business (decision 41). */
+  /** Sends one call of the table. Never throws: a failure is a value, and telling it is the caller's business (decision 005). */
   call<Request, Response>(
     endpoint: Endpoint<Request, Response>,
     request: Request,
@@ -43,14 +43,14 @@ export interface Http {
   ): Promise<Result<Response>>;
   /** Tells of each answer that says the session has expired, once per token. Returns the way to stop listening. */
   onExpired(listener: () => void): () => void;
-  /** Tells of each call that was denied for want of a right (decision 47). Returns the way to stop listening. */
+  /** Tells of each call that was denied for want of a right (decision 015). Returns the way to stop listening. */
   onDenied(listener: () => void): () => void;
 }
 
-/** Spec 7 and 9. */
+/** Product 7 and 9. */
 export const timeoutMilliseconds = 60_000;
 
-/** How often a read is repeated after a network failure (decision 42). */
+/** How often a read is repeated after a network failure (decision 043). */
 const repetitions = 2;
 
 /** The one axios instance and the one way through it. */
@@ -144,7 +144,7 @@ export function createHttp({
 
   /**
    * A late answer to an older session's call says nothing about the present one. While nobody listens, the permission fetch
-   * decides what becomes of the session (decision 2), and no later call is given up for it.
+   * decides what becomes of the session (decision 002), and no later call is given up for it.
    */
   function tellExpired(expired: string) {
     const current = token();
@@ -173,7 +173,7 @@ export function createHttp({
 }
 
 /**
- * A readable envelope is judged first, whatever the HTTP status; without one the status speaks (decision 41). Whether a write
+ * A readable envelope is judged first, whatever the HTTP status; without one the status speaks (decision 005). Whether a write
  * was done the envelope alone says: 无回款 is no success of it, whatever comes along, and a success is one without our own
  * shape, too. To a read 无回款 without data is nothing, even where nothing would fit.
  */

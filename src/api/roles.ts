@@ -37,7 +37,7 @@ export async function fetchAllRoles(http: Http, signal?: AbortSignal): Promise<R
 export const fetchModules = (http: Http, signal: AbortSignal): Promise<Result<readonly ModuleEntry[]>> =>
   http.call(moduleEndpoints.queryAll, {}, { signal });
 
-/** Whether the name is free: truthy means yes, anything else no (spec 7). */
+/** Whether the name is free: truthy means yes, anything else no (product 7). */
 export async function isRoleNameFree(http: Http, roleName: string, signal: AbortSignal): Promise<Result<boolean>> {
   const answer = await http.call(roleEndpoints.isNameExist, { roleName }, { signal });
   return answer.ok ? success(Boolean(answer.value)) : answer;

@@ -11,7 +11,7 @@ export type AccountSwitch = 'enable' | 'disable' | 'unlock' | 'delete';
 
 export type UsersApi = ReturnType<typeof createUsersApi>;
 
-/** The calls of user management (spec 7). */
+/** The calls of user management (product 7). */
 export function createUsersApi(http: Http) {
   const get = (id: string, signal?: AbortSignal): Promise<Result<User>> =>
     http.call(userEndpoints.get, { id }, signal ? { signal } : {});
@@ -44,7 +44,7 @@ export function createUsersApi(http: Http) {
       return answer.ok ? success(new Secret(answer.value)) : answer;
     },
 
-    /** Whether a login name is free for this user; null for a new one (spec 5; decision 39: truthy means free, anything else taken). */
+    /** Whether a login name is free for this user; null for a new one (product 5; decision 010: truthy means free, anything else taken). */
     async isFree(name: string, id: string | null, signal: AbortSignal): Promise<Result<boolean>> {
       const answer = await (id === null
         ? http.call(userEndpoints.isNameExist, { userName: name }, { signal })

@@ -102,7 +102,7 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
   '/error': ErrorScreen,
 };
 
-/** Shows what the session admitted, never the address itself, so that nothing protected can flash (spec 4). */
+/** Shows what the session admitted, never the address itself, so that nothing protected can flash (product 4). */
 function Admitted() {
   const { session, reportError } = useApp();
   const waiting = useSelector(session, selectWaiting);
@@ -148,7 +148,7 @@ function ExpiryAlert() {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The document's title follows page and language: page and platform (spec 2). */
+/** The document's title follows page and language: page and platform (product 2). */
 function DocumentTitle() {
   const { t } = useTranslation('common');
   const title = usePageTitle();

@@ -17,16 +17,16 @@ const Environment = object({
     pipe(string(), regex(/^(?:https?:\/\/[^/\s]+)?$/, 'must be a scheme and a host, such as https://api.example.org')),
     '',
   ),
-  /** The single base path (spec 7). */
+  /** The single base path (product 7). */
   VITE_API_BASE: optional(
     pipe(string(), regex(/^\/[\w/-]*[\w-]$/, 'must begin with a slash and not end with one')),
     '/backApi',
   ),
-  /** Put before the token in the authorization header, blank included; empty sends the raw token (decision 13). */
+  /** Put before the token in the authorization header, blank included; empty sends the raw token (decision 008). */
   VITE_AUTH_PREFIX: optional(string(), ''),
-  /** Key of the map service; empty shows the built-in schematic map (decision 36). */
+  /** Key of the map service; empty shows the built-in schematic map (decision 029). */
   VITE_MAP_KEY: optional(string(), ''),
-  /** Minutes without input until the session ends, 0 for never (decision 16). */
+  /** Minutes without input until the session ends, 0 for never (decision 015). */
   VITE_IDLE_MINUTES: optional(
     pipe(
       string(),
@@ -38,7 +38,7 @@ const Environment = object({
   ),
   /** `1` runs the app on the mock back-end. */
   VITE_MOCK: optional(picklist(['0', '1'], 'must be 0 or 1'), '0'),
-  /** The language when neither cookie nor browser asks for one of ours (spec 2). */
+  /** The language when neither cookie nor browser asks for one of ours (product 2). */
   VITE_DEFAULT_LANGUAGE: optional(picklist(['zh', 'en', 'es', 'ja'], 'must be zh, en, es or ja'), 'en'),
 });
 

@@ -1,4 +1,4 @@
-/** Cookies as decision 13 wants them: SameSite=Lax, Secure on https, path = base path. */
+/** Cookies as decision 008 wants them: SameSite=Lax, Secure on https, path = base path. */
 export interface Cookies {
   /** One that cannot be read counts as none, and is removed. */
   read(name: string): string | null;
@@ -16,7 +16,7 @@ export const cookieNames = {
   size: 'size',
 } as const;
 
-/** How long the sidebar's state, the language and the size are remembered (decision 13). */
+/** How long the sidebar's state, the language and the size are remembered (decision 008). */
 export const yearDays = 365;
 
 export function createCookies(basePath: string): Cookies {

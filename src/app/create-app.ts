@@ -133,7 +133,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     look();
     actorsOf(root).preferences.subscribe(look);
     actorsOf(root).session.subscribe((current) => {
-      // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 2).
+      // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 002).
       const wanted = current.context.returnTo?.location ?? current.context.location;
       if (current.hasTag('waiting') && wanted) screens.preload(wanted.path);
     });
@@ -188,14 +188,14 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   function carry(fact: Fact) {
     switch (fact.type) {
       case 'notice':
-        // While the expiry dialog is open it says all there is to say (decision 9).
+        // While the expiry dialog is open it says all there is to say (decision 006).
         if (!actorsOf(root).session.getSnapshot().matches('expired')) notices.add(fact.notice);
         return;
       case 'navigation.requested':
         navigation.go(fact.href, { replace: fact.replace, owner: fact.owner ?? null });
         return;
       case 'reload.requested':
-        // Nobody is asked: the session is over, and what was typed is offered back (decision 9).
+        // Nobody is asked: the session is over, and what was typed is offered back (decision 006).
         drafts.flush();
         stopGuarding();
         reload();

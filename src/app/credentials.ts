@@ -3,11 +3,11 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type Cookies, cookieNames } from './cookies.ts';
 
-/** What became of the token, seen from this browser tab (decision 11). */
+/** What became of the token, seen from this browser tab (decision 007). */
 export type TokenChange = 'token.found' | 'token.gone' | 'token.replaced';
 
 /**
- * The token: it lives in its cookie and, to compare, in this closure; nowhere else (decision 13). A cookie that another
+ * The token: it lives in its cookie and, to compare, in this closure; nowhere else (decision 008). A cookie that another
  * browser tab changed is noticed here, and no call goes out with a token that is not this tab's.
  */
 export interface Credentials {
@@ -17,7 +17,7 @@ export interface Credentials {
   store(token: Secret<string>): Result<null>;
   /** Drops the token, unless another tab has put a new one in its place. */
   clear(): void;
-  /** Takes the token away and hands it over, for the logout call (decision 10). */
+  /** Takes the token away and hands it over, for the logout call (decision 006). */
   take(): Secret<string> | null;
   /** Compares with the cookie now. */
   check(): void;

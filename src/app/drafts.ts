@@ -10,7 +10,7 @@ interface Surroundings {
   onMemoryOnly: () => void;
 }
 
-/** The drafts of one account (decision 44). */
+/** The drafts of one account (decision 017). */
 export interface AccountDrafts {
   note(path: string, version: number | null, values: ContentValues, copied?: true): void;
   /** The draft of this version, else the latest of the page. */

@@ -18,7 +18,7 @@ export interface Thrown {
 const settleMilliseconds = 200;
 
 /**
- * The uncaught errors since the app was opened (spec 9; behaviours 1.12), kept in memory without secrets; `secrets` are
+ * The uncaught errors since the app was opened (product 9, 10.12), kept in memory without secrets; `secrets` are
  * values that must not get into it. How that is done is a chunk that loads with the first error.
  */
 export function createErrorLog(secrets: () => readonly string[]) {

@@ -22,7 +22,7 @@ let loading: Promise<MapProvider> | null = null;
 let script: HTMLScriptElement | null = null;
 
 /**
- * AMap, loaded once, when a map is first opened; null without a key (decision 36). Fails when it cannot be had. `anew` leaves
+ * AMap, loaded once, when a map is first opened; null without a key (decision 029). Fails when it cannot be had. `anew` leaves
  * nothing of an earlier try: that may still be waiting for an answer, or its key was refused.
  */
 export function loadMapProvider(key: string, anew = false): Promise<MapProvider | null> {

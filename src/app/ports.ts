@@ -33,7 +33,7 @@ export interface Surroundings {
   loadScreen: (path: string) => Promise<LoadedScreen>;
 }
 
-/** Below this width the layout is in mobile mode (spec 2, 9). */
+/** Below this width the layout is in mobile mode (product 2, 9). */
 export const mobileQuery = '(max-width: 991.98px)';
 
 /** The root machine with every port bound: the one place where machines meet HTTP, cookies and the window. */
@@ -70,7 +70,7 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
     return answer.ok ? success({ sessionId, image: answer.value.image }) : answer;
   });
 
-  /** Starts by taking the token out of the cookie, so that the session is over before the call is (decision 10). */
+  /** Starts by taking the token out of the cookie, so that the session is over before the call is (decision 006). */
   const signOut = fromPromise<Result<unknown>, void>(async () => {
     const token = credentials.take();
     forgetRole();

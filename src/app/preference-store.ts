@@ -6,7 +6,7 @@ const key = 'preferences';
 
 export type PreferenceStore = ReturnType<typeof createPreferenceStore>;
 
-/** What was chosen in this browser: local storage, and the cookie of the size (decisions 13, 19, 20). */
+/** What was chosen in this browser: local storage, and the cookie of the size (decisions 008, 018). */
 export function createPreferenceStore(cookies: Cookies) {
   let keeps = true;
   const read = (): Preferences => readPreferences(stored(), cookies.read(cookieNames.size));

@@ -10,7 +10,7 @@ export interface PageWorld {
   session: () => SnapshotFrom<typeof sessionMachine>;
   /** The drafts of whoever is signed in. */
   drafts: () => AccountDrafts | null;
-  /** Key of the map service; empty without one (decision 36). */
+  /** Key of the map service; empty without one (decision 029). */
   mapKey: string;
   /** The address of a list as its tab has it: what it was last asked for. */
   listHref: (path: string) => string;

@@ -51,7 +51,7 @@ function editorOf(load: ContentTypeEntry['load']): Loader {
 
 /**
  * Loads screens, and keeps each for the next time its page is opened: one per loader, so that a new record whose page
- * gets the record's address stays the same page (decision 43).
+ * gets the record's address stays the same page (decision 001).
  */
 export function createScreens(world: PageWorld) {
   const loaded = new Map<Loader, Screen>();

@@ -6,7 +6,7 @@ let written: readonly Tab[] = [];
 
 const keyOf = (account: string) => prefix + account;
 
-/** The tabs of an account in this browser tab's session storage (decision 18). Where storage is forbidden, nothing is kept. */
+/** The tabs of an account in this browser tab's session storage (decision 032). Where storage is forbidden, nothing is kept. */
 export const tabStore = {
   /** Whoever opens a session here finds their own tabs, and nobody finds those of somebody else. */
   open(account: string): readonly NewTab[] {
@@ -27,7 +27,7 @@ export const tabStore = {
       // Without storage the tabs are simply gone after a reload.
     }
   },
-  /** The session is over, also one whose tabs never opened (decision 10). */
+  /** The session is over, also one whose tabs never opened (decision 006). */
   close(): void {
     try {
       forget(null);

@@ -1,7 +1,7 @@
 import gcoord from 'gcoord';
 import type { City } from './cities.ts';
 
-/** A place in decimal degrees. Stored places are WGS84 (decision 35). */
+/** A place in decimal degrees. Stored places are WGS84 (decision 042). */
 export interface Point {
   lng: number;
   lat: number;
@@ -33,7 +33,7 @@ export function pointOf(lng: string, lat: string): Point | null {
   return isGiven && Number.isFinite(point.lng) && Number.isFinite(point.lat) ? point : null;
 }
 
-/** Decision 35. */
+/** Decision 042. */
 const guangxi = { west: 104.45, east: 112.07, south: 20.9, north: 26.4 };
 
 export const isInGuangxi = ({ lng, lat }: Point): boolean =>

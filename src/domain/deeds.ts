@@ -1,9 +1,9 @@
 import { type Action, buttonOf, type Grants } from './access.ts';
 
-/** Every operation right, in the order of the specification (spec 6). */
+/** Every operation right, in the order of the specification (product 6). */
 export const actions: readonly Action[] = ['add', 'edit', 'del', 'updown', 'isbanner', 'istop', 'expertscore', 'line'];
 
-/** Actions without a right of their own: whose they need, null where the page is enough (decision 6). */
+/** Actions without a right of their own: whose they need, null where the page is enough (decision 004). */
 const borrowed = {
   import: 'add',
   copy: 'add',

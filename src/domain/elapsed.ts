@@ -4,6 +4,6 @@ export interface Reading {
   wall: number;
 }
 
-/** Milliseconds between two readings: the longer of the two times; what ran backwards does not count (decision 46). */
+/** Milliseconds between two readings: the longer of the two times; what ran backwards does not count (decision 015). */
 export const elapsed = (earlier: Reading, later: Reading): number =>
   Math.max(later.monotonic - earlier.monotonic, later.wall - earlier.wall, 0);

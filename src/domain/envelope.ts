@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** The one refusal that passes silently (spec 8). */
+/** The one refusal that passes silently (product 8). */
 export const silentMessage = '无回款';
 
 export const EXPIRED_CODE = 201;
@@ -11,7 +11,7 @@ export type Verdict =
   { kind: 'success'; data: unknown } | { kind: 'silent'; data: unknown } | { kind: 'failure'; failure: Failure };
 
 /**
- * Reads `{success, rCode, rMsg, resultData}` by the success rule (decision 8): 201 first; either mark of success
+ * Reads `{success, rCode, rMsg, resultData}` by the success rule (decision 005): 201 first; either mark of success
  * suffices when the other is absent; where they clash, failure wins. Null when the body is no envelope.
  */
 export function judgeEnvelope(body: unknown): Verdict | null {
@@ -25,7 +25,7 @@ export function judgeEnvelope(body: unknown): Verdict | null {
   return refusal(marks);
 }
 
-/** Login needs both marks: `success` not false and rCode 200; every failure, 201 included, is a plain refusal (decision 8). */
+/** Login needs both marks: `success` not false and rCode 200; every failure, 201 included, is a plain refusal (decision 005). */
 export function judgeLoginEnvelope(body: unknown): Verdict | null {
   const marks = readMarks(body);
   if (!marks) return null;

@@ -1,4 +1,4 @@
-/** An uncaught error as plain data, without secrets (spec 9: error, info, url). */
+/** An uncaught error as plain data, without secrets (product 9: error, info, url). */
 export interface LoggedError {
   message: string;
   stack: string;

@@ -1,5 +1,5 @@
 /**
- * Why a call gave no value. API functions return failures, they never throw (decision 41):
+ * Why a call gave no value. API functions return failures, they never throw (decision 005):
  * whoever asked decides whether and how to tell the person.
  *
  * - `refused`: the server answered and said no; `message` is its rMsg, null when it gave none. `retryAfter` is in seconds.
@@ -7,11 +7,11 @@
  * - `forbidden`: HTTP 403 without a readable envelope.
  * - `network`, `timeout`: no answer.
  * - `unreadable`: an answer that is not the contract.
- * - `nothing`: the refusal 无回款, which passes silently: of a write it was not done, to a read nothing was returned (decision 8).
+ * - `nothing`: the refusal 无回款, which passes silently: of a write it was not done, to a read nothing was returned (decision 005).
  * - `noCookies`: the browser keeps no cookies, so there is no staying signed in.
  * - `tokenTooLong`: the token that the server gave is longer than a cookie may be. Only who runs the server can change that.
  * - `cancelled`: we gave the call up ourselves. Always silent.
- * - `superseded`: the cookie holds another session than this tab works for; the call was not sent (decision 11). Silent.
+ * - `superseded`: the cookie holds another session than this tab works for; the call was not sent (decision 007). Silent.
  * - `viewOnly`: somebody looks at the app as another role would; no write is sent.
  *
  * `right` is the module path that the call needed, where it was denied and that is known.
@@ -42,11 +42,11 @@ const silentKinds = new Set<Failure['kind']>(['expired', 'nothing', 'cancelled',
 /** Told by nobody: the session itself speaks, nobody asks any more, or the spec wants silence. */
 export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.kind);
 
-/** True when the server gave a readable "no" (decision 2: a refusal), as opposed to no answer or rubbish. */
+/** True when the server gave a readable "no" (decision 002: a refusal), as opposed to no answer or rubbish. */
 export const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'expired' || failure.kind === 'forbidden';
 
-/** A write was answered by 无回款: it is not done, and nobody says so; whatever asked for it stays as it is (decision 8). */
+/** A write was answered by 无回款: it is not done, and nobody says so; whatever asked for it stays as it is (decision 005). */
 export const isUnconfirmed = (answer: Result<unknown>): boolean => !answer.ok && answer.failure.kind === 'nothing';
 
 /** What was asked for is not there any more. */

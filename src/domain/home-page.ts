@@ -15,7 +15,7 @@ export type HomeItem = InferOutput<typeof HomeItem>;
 /** What each place of the home page holds, in order, by the place's name. */
 export type HomeSlots = Readonly<Record<string, readonly HomeItem[]>>;
 
-/** The home page as it is configured (decision 31). `updatedTime` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/** The home page as it is configured (decision 038). `updatedTime` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const HomePage = object({
   version: pipe(number(), integer()),
   updatedBy: string(),
@@ -46,7 +46,7 @@ const materials = [
   '/home/excellentCourses',
 ];
 
-/** The places from top to bottom (decision 31). */
+/** The places from top to bottom (decision 038). */
 export const homeSlots: readonly HomeSlot[] = [
   { name: 'carousel', title: 'slot.carousel', from: ['/basic/carousel', ...materials], most: 6 },
   { name: 'bases', title: 'slot.bases', from: ['/home/baseResources'], most: 8 },
@@ -108,7 +108,7 @@ export function withMoved(slots: HomeSlots, name: string, from: number, to: numb
   return { ...slots, [name]: items };
 }
 
-/** What the public does not see any more: saving takes it out (decision 31). */
+/** What the public does not see any more: saving takes it out (decision 038). */
 export const goneItems = (slots: HomeSlots): readonly HomeItem[] =>
   itemsOf(slots).filter(({ status }) => status !== 'online');
 

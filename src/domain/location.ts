@@ -25,10 +25,10 @@ export function toLocation(href: string): AppLocation {
   };
 }
 
-/** The login page that leads back to where the person wanted to go (spec 4, decision 3). */
+/** The login page that leads back to where the person wanted to go (product 4, decision 003). */
 export const loginHref = (wanted: AppLocation): string => withRedirect(loginPath, wanted);
 
-/** The error page that remembers the page wanted (decision 2). */
+/** The error page that remembers the page wanted (decision 002). */
 export const errorHref = (wanted: AppLocation): string => withRedirect(errorPath, wanted);
 
 const withRedirect = (path: string, wanted: AppLocation) => `${path}?redirect=${encodeURIComponent(toHref(wanted))}`;

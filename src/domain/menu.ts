@@ -13,10 +13,10 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-/** How the server would like the menu sorted: module path → sort (decision 5). Paths that are not in it keep the table's order, last. */
+/** How the server would like the menu sorted: module path → sort (decision 002). Paths that are not in it keep the table's order, last. */
 export type MenuOrder = Readonly<Record<string, number>>;
 
-/** The sidebar for these grants: permitted pages that are not hidden, groups only with a permitted child (decision 6). */
+/** The sidebar for these grants: permitted pages that are not hidden, groups only with a permitted child (decision 004). */
 export function buildMenu(grants: Grants, order: MenuOrder = {}): readonly MenuItem[] {
   const top: MenuItem[] = [];
   const members = new Map<string, MenuItem[]>();

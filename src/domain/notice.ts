@@ -39,7 +39,7 @@ export type Notice =
   /** A reset of a password has more to tell than that it is done. */
   | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };
 
-/** How a notice looks: errors stay 5 s (spec 8, 9). */
+/** How a notice looks: errors stay 5 s (product 8, 9). */
 export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
   switch (notice.code) {
     case 'password.changed':

@@ -2,7 +2,7 @@ import { check, object, pipe, string } from 'valibot';
 import { fieldAgrees } from './field-agrees.ts';
 
 /**
- * The password rules (decision 15): 8 to 64 characters, three of the four classes. Characters are code points; nothing is
+ * The password rules (decision 031): 8 to 64 characters, three of the four classes. Characters are code points; nothing is
  * trimmed or normalised.
  */
 export function isStrongPassword(password: string): boolean {
@@ -23,7 +23,7 @@ export function strengthOf(password: string): PasswordStrength | null {
   return passwordClasses(password) === 4 || password.length >= 14 ? 'strong' : 'medium';
 }
 
-/** The change-password form (spec 5); messages are i18n keys. */
+/** The change-password form (product 5); messages are i18n keys. */
 export const PasswordChange = pipe(
   object({
     oldPwd: pipe(

@@ -3,11 +3,11 @@ import { brandColour, readColour } from './theme-colour.ts';
 export const schemes = ['light', 'dark', 'system'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Decision 20. */
+/** Decision 018. */
 export const sizes = ['medium', 'small', 'mini'] as const;
 export type Size = (typeof sizes)[number];
 
-/** How somebody wants the app to look, in this browser (spec 2, 9; decisions 19, 20). */
+/** How somebody wants the app to look, in this browser (product 2, 9; decision 018). */
 export interface Preferences {
   /** `#rrggbb` */
   colour: string;

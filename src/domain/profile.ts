@@ -1,7 +1,7 @@
 import { type InferOutput, object, picklist, string } from 'valibot';
 import { recordStatuses } from './content/record.ts';
 
-// What the personal centre shows of the own account (decision 24). Times as in records.
+// What the personal centre shows of the own account (decision 027). Times as in records.
 
 /** A record that the person added, edited or published, and when they last did. `path` is its content type's. */
 export const WorkEntry = object({

@@ -11,7 +11,7 @@ const deceptive = /[\u0000-\u001f\u007f-\u009f\\]/;
 const barred = [loginPath, '/auth-redirect', '/redirect', '/404', errorPath];
 
 /**
- * Where a `redirect` parameter may lead (decision 3): a same-origin path that begins with exactly one slash, still does
+ * Where a `redirect` parameter may lead (decision 003): a same-origin path that begins with exactly one slash, still does
  * after normalising, and is none of the pages that only pass through. Anything else means `/`.
  */
 export function safeRedirect(raw: string | null | undefined): AppLocation {
@@ -25,7 +25,7 @@ export function safeRedirect(raw: string | null | undefined): AppLocation {
 }
 
 /**
- * Where login leads: the safe redirect with the login address's other query keys merged in, unless it has them (decision 3).
+ * Where login leads: the safe redirect with the login address's other query keys merged in, unless it has them (decision 003).
  * A repeated `redirect` counts once, the first.
  */
 export function redirectAfterLogin(loginSearch: string): AppLocation {
@@ -38,7 +38,7 @@ export function redirectAfterLogin(loginSearch: string): AppLocation {
   return { ...target, search: `?${merged}` };
 }
 
-/** `/redirect/{path}` leads to `{path}` with its query and hash (spec 2), under the same rules. */
+/** `/redirect/{path}` leads to `{path}` with its query and hash (product 2), under the same rules. */
 export const redirectHelperTarget = (location: AppLocation): AppLocation =>
   safeRedirect(toHref({ ...location, path: location.path.slice('/redirect'.length) }));
 

@@ -3,7 +3,7 @@ import { contentTypes } from './content/types.ts';
 import { profilePath } from './location.ts';
 
 /**
- * A page of the app (spec 2, "Route meta"). `access` says who may open it: `public` needs no token, `member` any token,
+ * A page of the app (product 2.5). `access` says who may open it: `public` needs no token, `member` any token,
  * `granted` the grant of `grant` (its own path unless it is a hidden child of another page).
  */
 export interface Route {
@@ -13,13 +13,13 @@ export interface Route {
   access: 'public' | 'member' | 'granted';
   /** Operation rights that the page knows: the spec's `role` meta. */
   rights?: readonly Action[];
-  /** The page whose grant opens this one and whose rights judge its buttons (decision 43). */
+  /** The page whose grant opens this one and whose rights judge its buttons (decision 001). */
   grant?: string;
   /** Menu entry to highlight while this page, which has none of its own, is shown. */
   activeMenu?: string;
   /** Not in the menu. */
   hidden?: boolean;
-  /** Has no tab (decision 18). */
+  /** Has no tab (decision 032). */
   tabless?: boolean;
   /** Its tab cannot be closed. */
   affix?: boolean;
@@ -27,7 +27,7 @@ export interface Route {
   noCache?: boolean;
 }
 
-/** A menu group. It has no page of its own and shows only with a permitted child (decision 6). */
+/** A menu group. It has no page of its own and shows only with a permitted child (decision 004). */
 export interface RouteGroup {
   path: string;
   title: string;
@@ -35,7 +35,7 @@ export interface RouteGroup {
   parent?: string;
 }
 
-/** The groups of both menu sets (spec 2, decision 24). */
+/** The groups of both menu sets (product 2, decision 034). */
 export const routeGroups: readonly RouteGroup[] = [
   { path: '/home', title: 'menu.home' },
   { path: '/basic', title: 'menu.basic' },
@@ -60,7 +60,7 @@ export const routes: readonly Route[] = [
   { path: profilePath, title: 'menu.profile', access: 'member' },
 ];
 
-/** A list and the pages of its records (decision 43). */
+/** A list and the pages of its records (decision 001). */
 function listAndRecords({ path, title, rights }: { path: string; title: string; rights: readonly Action[] }): Route[] {
   return [
     { path, title, access: 'granted', rights },
@@ -112,7 +112,7 @@ export function groupsAbove(path: string): readonly RouteGroup[] {
 /** The path whose grant opens a page and whose rights judge its buttons. */
 export const grantPath = (route: Route): string => route.grant ?? route.path;
 
-/** Whether someone with these grants may open the page (spec 6, decisions 6 and 7). */
+/** Whether someone with these grants may open the page (product 6, decisions 004 and 036). */
 export function isPermitted(route: Route, grants: Grants): boolean {
   return route.access !== 'granted' || grants.admin || grants.pages.includes(grantPath(route));
 }
@@ -123,7 +123,7 @@ export function opens(grants: Grants, path: string): boolean {
   return match !== null && isPermitted(match.route, grants);
 }
 
-/** Whether the grants open any page that needs one; without, one does not get in (spec 4, decision 2). */
+/** Whether the grants open any page that needs one; without, one does not get in (product 4, decision 002). */
 export const opensAnything = (grants: Grants, table: readonly Route[] = routes): boolean =>
   table.some((route) => route.access === 'granted' && isPermitted(route, grants));
 

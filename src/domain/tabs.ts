@@ -3,7 +3,7 @@ import { type AppLocation, homePath, toHref } from './location.ts';
 import { opens } from './routes.ts';
 
 /**
- * A tab (decision 18, behaviours 1.3). One path has one tab, which holds the latest query. `id` stays when a record that
+ * A tab (decision 032, product 10.3). One path has one tab, which holds the latest query. `id` stays when a record that
  * was just created gives the tab another path; `generation` counts refreshes, each of which makes a new page.
  */
 export interface Tab {
@@ -100,7 +100,7 @@ export const nameTab = (tabs: readonly Tab[], id: string, subject: string): read
   tabs.map((tab) => (tab.id === id ? { ...tab, subject } : tab));
 
 /**
- * Lets a tab's page live on under another path: a new record got its number (decision 43). A tab that already shows that
+ * Lets a tab's page live on under another path: a new record got its number (decision 001). A tab that already shows that
  * path gives way, since one path has one tab.
  */
 export const moveTab = (tabs: readonly Tab[], id: string, path: string): readonly Tab[] =>

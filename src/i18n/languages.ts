@@ -1,4 +1,4 @@
-/** The languages, in the order in which a browser's wish is looked up (spec 1, 2). One line here and one folder of texts. */
+/** The languages, in the order in which a browser's wish is looked up (product 1, 2). One line here and one folder of texts. */
 export const languages = ['en', 'zh', 'es', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
@@ -12,7 +12,7 @@ export const languageInfo: Readonly<Record<Language, { name: string; tag: string
 
 export const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
 
-/** From the cookie, otherwise the browser, otherwise the default (spec 2). A cookie with anything else counts as absent. */
+/** From the cookie, otherwise the browser, otherwise the default (product 2). A cookie with anything else counts as absent. */
 export function chooseLanguage(cookie: string | null, wished: readonly string[], fallback: Language): Language {
   if (isLanguage(cookie)) return cookie;
   for (const wish of wished) {

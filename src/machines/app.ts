@@ -43,7 +43,7 @@ interface Start extends SessionStart {
 
 /**
  * The root: everything that lives as long as the app, and who hears what. Logout is started here, once the tabs say that no
- * unsaved work stands in its way, and before the session ends, so that its call outlives the session (decision 10).
+ * unsaved work stands in its way, and before the session ends, so that its call outlives the session (decision 006).
  */
 export const appMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { Secret } from '#src/domain/secret.ts';
 import { trimUserName } from '#src/domain/user-name.ts';
 import { missingCall, missingFeed } from './ports.ts';
 
-/** A captcha picture and the session id it belongs to, fresh for each picture (decision 12). */
+/** A captcha picture and the session id it belongs to, fresh for each picture (decision 030). */
 export interface Captcha {
   sessionId: string;
   image: string;
@@ -40,7 +40,7 @@ interface Lockout {
 }
 
 /**
- * Sign-in: a captcha picture, one attempt in flight, a fresh picture after each failure (spec 8; decisions 8, 12). Where the
+ * Sign-in: a captcha picture, one attempt in flight, a fresh picture after each failure (product 8; decisions 005, 030). Where the
  * server announces a lockout, nothing is sent for that account until it has passed (fault A7); whether it has, only the
  * server knows. The `signIn` port keeps the token itself; this machine never sees it.
  */

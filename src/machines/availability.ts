@@ -27,7 +27,7 @@ type Event =
   | { type: 'name.refused'; name: string };
 
 /**
- * Whether the name in a field is free (spec 5: on blur). What it says is always about the name as it stands in the field:
+ * Whether the name in a field is free (product 5: on blur). What it says is always about the name as it stands in the field:
  * another name gives up the question about the one before. No answer is no verdict: it could not be checked, and the failure says why.
  */
 export const availabilityMachine = setup({

@@ -58,7 +58,7 @@ export interface BulkContext extends BulkInput {
   failure: Failure | null;
 }
 
-/** A call for one record. The same record has the same key however often it is tried (decision 42). */
+/** A call for one record. The same record has the same key however often it is tried (decision 043). */
 export interface BulkCall {
   operation: RecordOperation;
   record: ContentRecord;
@@ -86,7 +86,7 @@ export const callsAtOnce = 4;
 /** After so many calls in a row without an answer, more would hardly fare better. */
 export const mostUnanswered = 5;
 
-/** How many records are collected by one query: the most that a server gives (decision 37). */
+/** How many records are collected by one query: the most that a server gives (decision 010). */
 export const collectedAtOnce = 200;
 
 export const settledCount = ({ started, underWay }: BulkContext): number => started - underWay.length;

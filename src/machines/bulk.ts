@@ -23,7 +23,7 @@ import type { SendingTag } from './sending.ts';
 /**
  * One operation on many records of a list: collects all that match, shows beforehand what will be changed and what is left
  * out, makes a call for each record, a few at a time, and says what became of each. Nothing is repeated by itself
- * (decision 42); what failed or was not reached is tried again on request. It ends with what was changed, so that the list
+ * (decision 043); what failed or was not reached is tried again on request. It ends with what was changed, so that the list
  * can offer to take it back, and with what remains, which the list then has selected (fault F10).
  */
 export const bulkMachine = setup({

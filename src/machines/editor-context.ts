@@ -28,7 +28,7 @@ export interface OperateRequest {
 export interface SaveRequest {
   base: ContentRecord | null;
   values: ContentValues;
-  /** The same for each try of one save, another for other values: the idempotency key is made of it (decision 42). */
+  /** The same for each try of one save, another for other values: the idempotency key is made of it (decision 043). */
   attempt: string;
 }
 

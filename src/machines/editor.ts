@@ -19,9 +19,9 @@ const copy = [
 ] as const;
 
 /**
- * A record's page (decision 43): fetches the record, saves what the form sends, and once a new record has its number moves
+ * A record's page (decision 001): fetches the record, saves what the form sends, and once a new record has its number moves
  * its own tab to the record's address. The form owns the values; this owns the phase and the version they are based on, tells
- * the tabs when something is unsaved, and keeps it as a draft (decision 44). A save that is refused because somebody else
+ * the tabs when something is unsaved, and keeps it as a draft (decision 017). A save that is refused because somebody else
  * saved first is decided field by field; nothing is overwritten in silence, and nobody is locked out.
  */
 export const editorMachine = editorSetup.createMachine({

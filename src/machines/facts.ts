@@ -15,15 +15,15 @@ import type { PermissionsOutcome } from './permissions.ts';
 export type Fact =
   /** Tell the person, once. */
   | { type: 'notice'; notice: Notice }
-  /** Go there. `owner` marks a login redirect that belongs to an account (decision 3). */
+  /** Go there. `owner` marks a login redirect that belongs to an account (decision 003). */
   | { type: 'navigation.requested'; href: string; replace: boolean; owner?: string | null }
   | { type: 'reload.requested' }
   /** The guard let this location in: it is what the views show. */
   | { type: 'page.admitted'; location: AppLocation }
   | { type: 'session.opened'; account: Account; grants: Grants }
-  /** The session is over: what is kept for it goes (decision 10). */
+  /** The session is over: what is kept for it goes (decision 006). */
   | { type: 'session.closed' }
-  /** The permissions were asked again (decision 47). */
+  /** The permissions were asked again (decision 015). */
   | { type: 'permissions.renewed'; outcome: PermissionsOutcome }
   /** One's own grants may be less or more than before; `viewed` are those of the role that one sees the app as, or no longer does. */
   | { type: 'grants.changed'; grants: Grants; viewed?: Grants | null }
@@ -44,7 +44,7 @@ export type Fact =
   | { type: 'records.operated'; path: string; ids: readonly string[]; operation: RecordOperation }
   /** These are not as they were. Of users, no more is told. */
   | { type: 'records.outdated'; path: string; ids: readonly string[] }
-  /** Typed and not saved: kept as a draft of the page (decision 44). */
+  /** Typed and not saved: kept as a draft of the page (decision 017). */
   | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues; copied?: true }
   | { type: 'draft.dropped'; path: string }
   /** A page was asked to save and could not. */
@@ -60,7 +60,7 @@ export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
 /** Writes a fact with its own type kept. */
 export const fact = <Told extends Fact>(told: Told): Told => told;
 
-/** The notice of a failed call, for whoever asked (decision 41). */
+/** The notice of a failed call, for whoever asked (decision 005). */
 export const failureNotice = (failure: Failure): FactOf<'notice'> => ({
   type: 'notice',
   notice: { code: 'failure', failure },

@@ -24,7 +24,7 @@ import { pickerMachine } from './picker.ts';
 import { missingCall } from './ports.ts';
 import type { SendingTag } from './sending.ts';
 
-/** What `savePage` is given. `attempt` is the same for each try of one arrangement (decision 42). */
+/** What `savePage` is given. `attempt` is the same for each try of one arrangement (decision 043). */
 export interface HomePageSave {
   version: number;
   slots: HomeSlots;
@@ -70,7 +70,7 @@ const isChanged = ({ page, slots }: Pick<Context, 'page' | 'slots'>): boolean =>
   page !== null && !sameSlots(slots, page.slots);
 
 /**
- * The configuration of the public home page (decision 31): places that are filled from online content, in order. What went
+ * The configuration of the public home page (decision 038): places that are filled from online content, in order. What went
  * offline is shown before saving takes it out. A newer version on the server is shown beside the own one, never overwritten.
  */
 export const homePageMachine = setup({

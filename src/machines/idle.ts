@@ -7,11 +7,11 @@ export interface IdleMeasured {
   left: number;
 }
 
-/** How long the person is warned before the session ends (decision 16). */
+/** How long the person is warned before the session ends (decision 015). */
 export const countdownMilliseconds = 60_000;
 
 /**
- * Ends a session that nobody uses (decisions 16, 46): a countdown offers to stay, then it is over. `inputFeed` measures;
+ * Ends a session that nobody uses (decision 015): a countdown offers to stay, then it is over. `inputFeed` measures;
  * it tells nothing where the countdown is switched off, and hears `stay`, which counts as input in every browser tab.
  */
 export const idleMachine = setup({

@@ -13,7 +13,7 @@ import type { PageLeft } from './sending.ts';
 /** A file as a table, with the columns matched as far as their headers say; or why it cannot be had. */
 export type ReadFile = { table: FileTable; match: ColumnMatch } | { problem: FileProblem };
 
-/** One row to save. The same key is the same write (decision 42). */
+/** One row to save. The same key is the same write (decision 043). */
 export interface RowToAdd {
   values: ContentValues;
   key: string;

@@ -9,7 +9,7 @@ type Event =
   | { type: 'page.admitted' };
 
 /**
- * The sidebar (spec 2; behaviours 1.9): wide or narrow on a desktop, a drawer below 992 px. Only the person's own toggle
+ * The sidebar (product 2, 10.9): wide or narrow on a desktop, a drawer below 992 px. Only the person's own toggle
  * on a desktop is stored; coming back to the desktop restores that choice.
  */
 export const layoutMachine = setup({

@@ -78,7 +78,7 @@ interface Context {
 }
 
 /**
- * A list of records (decision 37). Its query lives in the address, so that a link, Back and a reload bring the same view:
+ * A list of records (decision 010). Its query lives in the address, so that a link, Back and a reload bring the same view:
  * a change asks for another address, and the address that comes back is what is fetched. A newer query gives up the older
  * call. Opened by a plain address it asks for its person's default view. One operation on a record runs at a time; it shows
  * at once, and one that fails is taken back (fault F9). What is selected survives paging and sorting, not another filter.

@@ -4,7 +4,7 @@ import type { FactOf } from './facts.ts';
 import { missingCall } from './ports.ts';
 
 /**
- * Tells the server that the session is over. The session here has ended already (decision 10): `signOut` takes the token
+ * Tells the server that the session is over. The session here has ended already (decision 006): `signOut` takes the token
  * out of the cookie as it starts and calls with that. Whatever the server says, the person is out; a failing call is told
  * as a notice.
  */

@@ -50,7 +50,7 @@ interface Context {
 }
 
 /**
- * The log (decision 34): entries to be read, never to be changed. Its query lives in the address, like a list's. On the first
+ * The log (decision 025): entries to be read, never to be changed. Its query lives in the address, like a list's. On the first
  * page it follows what happens: as long as somebody sees it and does not pause it, it asks again and again what is new, and
  * marks it. A question that fails is asked again when the next is due, without a message each time.
  */

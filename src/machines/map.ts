@@ -3,7 +3,7 @@ import type { MapProvider } from '#src/domain/map-provider.ts';
 import { missingCall } from './ports.ts';
 
 /**
- * The map to pick a place on (decision 36): the provider's when there is a key and it can be had, else the built-in schematic
+ * The map to pick a place on (decision 029): the provider's when there is a key and it can be had, else the built-in schematic
  * one. Nothing of a provider is loaded before somebody opens the map, and what fails of it can be tried again.
  */
 export const mapMachine = setup({

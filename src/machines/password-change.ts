@@ -21,7 +21,7 @@ type Event =
 
 interface Context {
   request: PasswordChangeRequest | null;
-  /** The same while the same values are tried again without an answer: the idempotency key is made of it (decision 42). */
+  /** The same while the same values are tried again without an answer: the idempotency key is made of it (decision 043). */
   attempt: number;
   failure: Failure | null;
   /** Somebody else knows the password: it is changed before anything else is done. The only other way out is logging out. */
@@ -29,7 +29,7 @@ interface Context {
 }
 
 /**
- * The change-password dialog (spec 5, 7; decision 15). A failure keeps the dialog and what was typed; success closes it
+ * The change-password dialog (product 5, 7; decision 031). A failure keeps the dialog and what was typed; success closes it
  * and says 修改密码成功. Confirmed again after an answer that got lost, it is the same change. A password that has to be
  * changed keeps the dialog open until it is, be it in another browser tab.
  */

@@ -5,7 +5,7 @@ import { readGrants } from '#src/domain/read-grants.ts';
 import { opensAnything } from '#src/domain/routes.ts';
 import { missingCall } from './ports.ts';
 
-/** How a permission fetch ended (decision 2). */
+/** How a permission fetch ended (decision 002). */
 export type PermissionsOutcome =
   | { kind: 'granted'; account: Account; grants: Grants }
   | { kind: 'refused'; message: string | null }
@@ -19,7 +19,7 @@ interface Context {
 }
 
 /**
- * The permission fetch: who one is and what one may do, asked side by side (decisions 2, 5). A refusal by either beats a
+ * The permission fetch: who one is and what one may do, asked side by side (decision 002). A refusal by either beats a
  * failure and ends the fetch at once; a failure waits for the other answer, which may be a refusal.
  */
 export const permissionsMachine = setup({

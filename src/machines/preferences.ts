@@ -15,7 +15,7 @@ type Event =
   | { type: 'preferences.stored'; preferences: Preferences };
 
 /**
- * How this browser's person wants the app to look, and the panel where they say so (spec 2, 9; decisions 19, 20). A choice
+ * How this browser's person wants the app to look, and the panel where they say so (product 2, 9; decision 018). A choice
  * holds at once; what is no colour is not taken, so the last valid one stays (X04).
  */
 export const preferencesMachine = setup({

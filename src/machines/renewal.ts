@@ -7,7 +7,7 @@ import { missingFeed } from './ports.ts';
 export type Doubt = { type: 'permission.denied' } | { type: 'window.focused' };
 
 /**
- * Asks for the permissions again while a session lasts (decision 47), at most once a minute. A denial within that minute
+ * Asks for the permissions again while a session lasts (decision 015), at most once a minute. A denial within that minute
  * is not forgotten: it is asked when the minute is over. A question that fails changes nothing and says nothing.
  */
 export const renewalMachine = setup({

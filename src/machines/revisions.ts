@@ -20,7 +20,7 @@ interface Context {
 }
 
 /**
- * The saves of one record (decision 25), asked for each time somebody wants to see them. A failure is said where they would
+ * The saves of one record (decision 021), asked for each time somebody wants to see them. A failure is said where they would
  * stand; it is no message of its own.
  */
 export const revisionsMachine = setup({

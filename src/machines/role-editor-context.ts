@@ -23,7 +23,7 @@ export interface RolesAndMatrix {
   matrix: Matrix;
 }
 
-/** What `saveRole` is given. `attempt` is the same for each try of one form (decision 42). */
+/** What `saveRole` is given. `attempt` is the same for each try of one form (decision 043). */
 export interface RoleSave {
   id: string | null;
   roleName: string;

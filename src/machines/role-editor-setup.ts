@@ -200,7 +200,7 @@ export const roleEditorSetup = setup({
   },
 });
 
-/** How the server says it (spec 8): 角色已存在. */
+/** How the server says it (product 8): 角色已存在. */
 const saysTaken = (failure: Failure): boolean =>
   failure.kind === 'refused' && (failure.message ?? '').includes('已存在');
 

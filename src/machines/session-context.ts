@@ -6,7 +6,7 @@ import type { MenuOrder } from '#src/domain/menu.ts';
 import { safeRedirect } from '#src/domain/redirect.ts';
 import type { FactOf } from './facts.ts';
 
-/** Where the browser is now. `owner` is the account that a login redirect was written for, if it was (decision 3). */
+/** Where the browser is now. `owner` is the account that a login redirect was written for, if it was (decision 003). */
 export interface LocationChanged {
   type: 'location.changed';
   location: AppLocation;
@@ -24,7 +24,7 @@ export interface LocationWanted extends Omit<LocationChanged, 'type'> {
 export type SessionEvent =
   | LocationChanged
   | LocationWanted
-  /** The cookie, watched: another browser tab signed in or out (decision 11). */
+  /** The cookie, watched: another browser tab signed in or out (decision 007). */
   | { type: 'token.found' }
   | { type: 'token.gone' }
   | { type: 'token.replaced' }
@@ -100,7 +100,7 @@ export function wantedPage({ location, returnTo }: SessionContext): AppLocation 
   return present.path === errorPath ? safeRedirect(new URLSearchParams(present.search).get('redirect')) : present;
 }
 
-/** A redirect that another account's leaving wrote is dropped; deep links serve anyone (decision 3). */
+/** A redirect that another account's leaving wrote is dropped; deep links serve anyone (decision 003). */
 export function returnHref({ returnTo, account }: SessionContext): string {
   const isForeign = returnTo !== null && returnTo.owner !== null && returnTo.owner !== account?.account;
   return returnTo && !isForeign ? toHref(returnTo.location) : homePath;

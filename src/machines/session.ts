@@ -53,7 +53,7 @@ const leaveView = ['goBack', 'endView', 'shut', 'tellGrants'] as const;
 type RoleView = Extract<SessionEvent, { type: 'view.began' }>;
 
 /**
- * The session, which is the guard (spec 4): each state judges `location.changed` by its row of the guard's table, and the
+ * The session, which is the guard (product 4): each state judges `location.changed` by its row of the guard's table, and the
  * views show what was admitted. Being in `member` is having a token; the token itself is in no context.
  */
 export const sessionMachine = setup({
@@ -244,7 +244,7 @@ export const sessionMachine = setup({
       invoke: {
         src: 'fetchMenuOrder',
         onDone: { actions: { type: 'keepMenuOrder', params: ({ event }) => event.output } },
-        // The order of the menu never decides anything: without it the route table's order stands (decision 5).
+        // The order of the menu never decides anything: without it the route table's order stands (decision 002).
         onError: {},
       },
       on: {

@@ -71,13 +71,13 @@ const createShelf = <Item>({ id, description }: Shelf) =>
     },
   });
 
-/** What the person worked on last (decisions 17 and 24): on the home page and in the personal centre. */
+/** What the person worked on last (decision 027): on the home page and in the personal centre. */
 export const recentWorkMachine = createShelf<WorkEntry>({
   id: 'recentWork',
   description: 'What the person worked on last.',
 });
 
-/** The latest attempts to log in to the own account (decision 24). */
+/** The latest attempts to log in to the own account (decision 027). */
 export const ownLoginsMachine = createShelf<LoginEntry>({
   id: 'ownLogins',
   description: 'The latest attempts to log in to the own account.',

@@ -116,7 +116,7 @@ const leave = [
 ] as const;
 
 /**
- * The tabs and the pages behind them (spec 4; decisions 17, 18; behaviours 1.3, 1.4). It owns a page actor per visited tab,
+ * The tabs and the pages behind them (product 4; decision 032; product 10.3, 10.4). It owns a page actor per visited tab,
  * so a page lives exactly as long as its tab, whether it is on screen or not; a `noCache` page only while it is shown.
  * What a page has sent when its tab goes is waited for, out of sight, and told; only the end of the session ends all at once.
  * Nothing unsaved is lost without a question: before its page goes, and before logging out, it is asked about once.
@@ -174,7 +174,7 @@ export const tabsMachine = setup({
       if (goTo !== null) enqueue.emit(fact({ type: 'navigation.requested', href: goTo, replace }));
     }),
     keepPermitted: enqueueActions(({ context, enqueue }, { grants, viewed = null }: FactOf<'grants.changed'>) => {
-      // Where the person of a tab that goes is led, the guard says (decision 47).
+      // Where the person of a tab that goes is led, the guard says (decision 015).
       const tabs = context.tabs.filter(({ path }) => opens(grants, path) || (viewed && opens(viewed, path)));
       const lost = context.tabs.filter((tab) => !tabs.includes(tab));
       // A view that begins or ends withdraws nothing; what is unsaved does not go without a word.

@@ -4,7 +4,7 @@ import { type FileFacts, outerFlawOf, type PictureFlaw } from '#src/domain/files
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import { missingCall } from './ports.ts';
 
-/** What is sent. `attempt` is the same for each try of one file: the idempotency key is made of it (decision 42). */
+/** What is sent. `attempt` is the same for each try of one file: the idempotency key is made of it (decision 043). */
 export interface UploadInput {
   file: FileFacts;
   attempt: string;

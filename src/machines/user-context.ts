@@ -24,7 +24,7 @@ export interface TypedUser {
 /** What `saveUser` is given: the user that the values are based on, null for a new one. */
 export interface UserSave extends TypedUser {
   base: User | null;
-  /** The same for each try of one save: the idempotency key is made of it (decision 42). */
+  /** The same for each try of one save: the idempotency key is made of it (decision 043). */
   attempt: string;
 }
 
@@ -92,7 +92,7 @@ export const pathOfUser = ({ userId }: Pick<UserContext, 'userId'>): string =>
 export const savedValues = ({ user, contacts }: Pick<UserContext, 'user' | 'contacts'>): UserValues =>
   user ? valuesOf(user, contacts?.reveal() ?? null) : emptyUser;
 
-/** What the server says of a login name that is taken (spec 5). */
+/** What the server says of a login name that is taken (product 5). */
 const nameTaken = '账号已存在';
 
 export const saysNameTaken = (answer: Result<unknown>): boolean =>

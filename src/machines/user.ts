@@ -31,7 +31,7 @@ import {
 } from './user-context.ts';
 
 /**
- * A user's page (decision 43): fetches the user, saves what the form sends, and moves its tab to a new user's address. What
+ * A user's page (decision 001): fetches the user, saves what the form sends, and moves its tab to a new user's address. What
  * is typed is kept as a draft, passwords never. Phone and mail are masked until asked for; a save that leaves them masked
  * leaves them as they are. A newer version on the server is never overwritten unasked.
  */

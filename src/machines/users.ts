@@ -56,9 +56,9 @@ interface Context {
 }
 
 /**
- * The list of users (decision 38). Its query lives in the address, as in other lists; it is fetched anew whenever its page
+ * The list of users (decision 010). Its query lives in the address, as in other lists; it is fetched anew whenever its page
  * is shown. Operations run one at a time, those that shut somebody out ask first; a reset tells the new initial password
- * once. Phone and mail are masked until somebody asks for them, which the server logs (decision 32).
+ * once. Phone and mail are masked until somebody asks for them, which the server logs (decision 025).
  */
 export const usersMachine = setup({
   types: {

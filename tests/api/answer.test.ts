@@ -29,7 +29,7 @@ const catalogue: Row[] = [
   ['R02: another failure without rMsg', json({ success: false, rCode: 500 }), refused(500, null)],
   ['a failure with an HTTP status of its own', json({ success: false, rCode: 409, rMsg: 'x' }, 409), refused(409, 'x')],
   [
-    'a 5xx that carries an envelope is an answer (decision 2)',
+    'a 5xx that carries an envelope is an answer (decision 002)',
     json({ success: false, rMsg: 'x' }, 503),
     refused(null, 'x'),
   ],
@@ -71,7 +71,7 @@ test('fault I4: each version of the server beside the first is told once', async
   expect(told).toEqual([3, 6]);
 });
 
-describe('the error catalogue over HTTP (spec 8)', () => {
+describe('the error catalogue over HTTP (product 8)', () => {
   test.for(catalogue)('%s', async ([, answer, result]) => {
     expect(await callWith(answer)).toEqual(result);
   });
@@ -136,7 +136,7 @@ describe('an answer that is not the contract', () => {
 
 const statuses = [400, 404, 409, 413, 422, 429, 500, 502, 503, 504];
 
-describe('an HTTP status without an envelope (decision 41)', () => {
+describe('an HTTP status without an envelope (decision 005)', () => {
   test.for(statuses)('fault E12: %i is unreadable, with HTML and with JSON', async (status) => {
     expect([await callWith(text(html, status)), await callWith(json({ error: html }, status))]).toEqual([
       unreadable(status),

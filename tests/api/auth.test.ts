@@ -90,7 +90,7 @@ test('who is signed in; an avatar may be missing', async () => {
 });
 
 describe('the permission list', () => {
-  test('comes as it is: entries are judged one by one, later (decision 2)', async () => {
+  test('comes as it is: entries are judged one by one, later (decision 002)', async () => {
     const list = [{ modulePath: '/a' }, null, 3, { modulePath: null }];
     const answer = await api(succeed(list)).fetchPermissions();
     expect({ answer, sent: sent() }).toEqual({

@@ -40,7 +40,7 @@ describe('a list', () => {
     expect(sent()).toEqual([['/home/scienceKnowledge/query', { pageNum: 1, pageSize: 20 }, undefined]]);
   });
 
-  test('is asked for with order and filters beside them (decision 37)', async () => {
+  test('is asked for with order and filters beside them (decision 010)', async () => {
     const filters = { status: 'online', keyword: '银杏' };
     await api(page).query({ pageNum: 2, pageSize: 50, orderBy: 'releaseTime', desc: true, filters });
     expect(sent()[0]?.[1]).toEqual({ pageNum: 2, pageSize: 50, orderBy: 'releaseTime', desc: true, ...filters });

@@ -3,7 +3,7 @@ import { endpoints } from '#src/api/endpoints/index.ts';
 import { buttonOf } from '#src/domain/access.ts';
 import { routes } from '#src/domain/routes.ts';
 
-/** Spec 7, as far as a screen makes the call. */
+/** Product 7, as far as a screen makes the call. */
 const specified = [
   'POST /sys/auth/login',
   'POST /sys/auth/getUserInfo',

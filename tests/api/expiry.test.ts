@@ -35,7 +35,7 @@ test('fault A3: after it, calls with that token are refused without being sent',
   expect({ told: session.told, requests: server.sent.length }).toEqual({ told: 1, requests: 1 });
 });
 
-test('decision 5: while nobody listens, what one call is told takes no other call with it', async () => {
+test('decision 006: while nobody listens, what one call is told takes no other call with it', async () => {
   server.answers = [expired, fine];
   const { client, stopListening } = createSession();
   stopListening();
@@ -53,7 +53,7 @@ test('a new token works, and its expiry is told again', async () => {
   expect({ result, told: session.told }).toEqual({ result: { ok: true, value: {} }, told: 2 });
 });
 
-test('HTTP 401 without an envelope is told too (decision 9)', async () => {
+test('HTTP 401 without an envelope is told too (decision 006)', async () => {
   server.answers = [text('<html>', 401)];
   const { session, client } = createSession();
   await client.call(read(row), {});

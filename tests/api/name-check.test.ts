@@ -20,7 +20,7 @@ const answers = [
   [{ resultData: '' }, { ok: true, value: false }],
   [{ resultData: null }, { ok: true, value: false }],
   [{}, { ok: true, value: false }],
-  // Only a call that failed is no verdict: neither free nor taken (decisions 8 and 48).
+  // Only a call that failed is no verdict: neither free nor taken (decisions 005 and 024).
   [
     { success: false, rMsg: '无回款' },
     { ok: false, failure: { kind: 'nothing' } },

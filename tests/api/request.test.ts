@@ -32,7 +32,7 @@ describe('a request', () => {
     expect(sent?.headers['content-type']).toEqual('application/json');
   });
 
-  test('goes as a form where the row says so (spec 7)', async () => {
+  test('goes as a form where the row says so (product 7)', async () => {
     const { sent } = await send(read({ ...row, encoding: 'form' }));
     expect([sent?.headers['content-type'], sent?.body]).toEqual([
       'application/x-www-form-urlencoded',
@@ -40,7 +40,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('without a payload has no body at all (decision 39)', async () => {
+  test('without a payload has no body at all (decision 010)', async () => {
     const { sent } = await send(write({ ...row, method: 'DELETE', encoding: 'none' }));
     expect([sent?.method, sent?.headers['content-type'], sent?.body]).toEqual(['DELETE', undefined, '']);
   });
@@ -94,18 +94,18 @@ describe('the token', () => {
     expect([first, await headerOf(read(row), client)]).toEqual(['first', 'second']);
   });
 
-  test('of a session that is over is given by the call (decision 10)', async () => {
+  test('of a session that is over is given by the call (decision 006)', async () => {
     const client = createClient({ token: () => ({ kind: 'none' }) });
     expect(await headerOf(write(row), client, { token: 'old' })).toEqual('old');
   });
 
-  test('of another session is not sent, nor is the call (decision 11)', async () => {
+  test('of another session is not sent, nor is the call (decision 007)', async () => {
     const { result, sent } = await send(read(row), createClient({ token: () => ({ kind: 'foreign' }) }));
     expect({ result, sent }).toEqual({ result: { ok: false, failure: { kind: 'superseded' } }, sent: undefined });
   });
 });
 
-test('a write carries its idempotency key, a call without one none (decision 42)', async () => {
+test('a write carries its idempotency key, a call without one none (decision 043)', async () => {
   const keys = [(await send(write(row), createClient(), { idempotencyKey: 'key-1' })).sent?.headers['idempotency-key']];
   server.sent = [];
   keys.push((await send(write(row))).sent?.headers['idempotency-key']);

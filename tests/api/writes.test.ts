@@ -23,7 +23,7 @@ const sent = () => server.sent.map(({ url }) => url.slice(baseUrl.length));
 
 const strange = [undefined, null, true, 'ok', 0, [], {}, { id: 5 }, { password: '' }];
 
-describe('fault E15: 无回款 to a write is never told as done, whatever comes along (decision 8)', () => {
+describe('fault E15: 无回款 to a write is never told as done, whatever comes along (decision 005)', () => {
   const carried = [
     undefined,
     null,
@@ -45,7 +45,7 @@ describe('fault E15: 无回款 to a write is never told as done, whatever comes 
   });
 });
 
-describe('a success is a success, without our own shape too (decision 49)', () => {
+describe('a success is a success, without our own shape too (decision 005)', () => {
   test.for(writes.map((row) => [row.path, row] as const))('%s', async ([, row]) => {
     const results = [];
     for (const resultData of strange) {

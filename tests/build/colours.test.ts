@@ -13,7 +13,7 @@ const forestGreen = [
   'src/views/theme.ts',
 ];
 
-test('decision 19: what is coloured follows the theme colour, except where green means success', () => {
+test('decision 018: what is coloured follows the theme colour, except where green means success', () => {
   const files = globSync('src/views/**/*.{ts,tsx,css}').sort();
   expect(files.filter((file) => /\bforest(?!ry)/.test(readFileSync(file, 'utf8')))).toEqual(forestGreen);
 });

@@ -282,7 +282,7 @@ describe('views', () => {
   });
 });
 
-/** The specification's own texts (sections 4, 5, 8), letter for letter (decision 22). */
+/** The specification's own texts (product 4, 5, 8), letter for letter (decision 033). */
 const exactTexts: Record<string, Record<string, string>> = {
   auth: { 'login.userNameRequired': '请输入登录名' },
   common: {

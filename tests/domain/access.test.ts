@@ -29,7 +29,7 @@ const cases: [title: string, list: readonly unknown[], read: Grants][] = [
   ['the last underscore parts the button', entries('/a/my_page_add'), grants(['/a/my_page'], ['/a/my_page_add'])],
 ];
 
-describe('grants (decision 6)', () => {
+describe('grants (decision 004)', () => {
   test.for(cases)('%s', ([, list, read]) => {
     expect(readGrants(list, 'editor')).toEqual(read);
   });

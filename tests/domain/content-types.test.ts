@@ -84,11 +84,11 @@ test('dates that contradict each other, and fractions of what is counted, are to
   ]);
 });
 
-describe('the fields of the spec (spec 3, 5; decision 26)', () => {
+describe('the fields of the spec (product 3, 5; decision 009)', () => {
   const article = ['mainTitle', 'bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'cover', 'content'];
   const release = ['releaseTime', 'releasePeople', 'phone'];
 
-  test('an article, and news with the same: all required but what decision 26 adds', () => {
+  test('an article, and news with the same: all required but what decision 009 adds', () => {
     for (const path of ['/home/scienceKnowledge', '/home/informationCenter']) {
       expect(namesOf(path)).toEqual([...article, ...release]);
       expect(optionalOf(path)).toEqual(['cover', 'content']);
@@ -146,14 +146,14 @@ describe('the fields of the spec (spec 3, 5; decision 26)', () => {
       .map(({ name }) => name);
 });
 
-/** Decision 24, in its order. */
+/** Decision 034, in its order. */
 const secondSet = [
   ...['carousel', 'scenicSpots', 'hotels', 'restaurants'].map((name) => `/basic/${name}`),
   ...['tickets', 'guestRooms', 'food', 'destinations'].map((name) => `/business/${name}`),
   ...['strategies', 'activities'].map((name) => `/service/${name}`),
 ];
 
-test('the rights of the spec, in the order of its menu (spec 2; decision 24)', () => {
+test('the rights of the spec, in the order of its menu (product 2; decision 034)', () => {
   const expected: Record<string, string[]> = {
     '/home/baseResources': [...material, 'expertscore', 'line'],
     '/home/scienceKnowledge': material,

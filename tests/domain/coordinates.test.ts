@@ -82,7 +82,7 @@ describe('a pasted place is read', () => {
   });
 });
 
-test('GCJ-02 and BD-09 are converted, there and back within a metre (decision 35)', () => {
+test('GCJ-02 and BD-09 are converted, there and back within a metre (decision 042)', () => {
   const rounded = ({ lng, lat }: { lng: number; lat: number }) => [lng.toFixed(4), lat.toFixed(4)];
   expect(rounded(toWgs84({ lng: 108.320004, lat: 22.82402 }, 'gcj02'))).toEqual(['108.3160', '22.8268']);
   for (const system of ['wgs84', 'gcj02', 'bd09'] as const) {
@@ -91,7 +91,7 @@ test('GCJ-02 and BD-09 are converted, there and back within a metre (decision 35
   }
 });
 
-test('a place outside Guangxi is noticed, and one that is the wrong way round (decision 35)', () => {
+test('a place outside Guangxi is noticed, and one that is the wrong way round (decision 042)', () => {
   expect(
     [nanning, swapped(nanning), { lng: 116.4, lat: 39.9 }].map((point) => [isInGuangxi(point), isSwapped(point)]),
   ).toEqual([

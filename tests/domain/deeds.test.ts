@@ -4,7 +4,7 @@ import type { Grants } from '#src/domain/access.ts';
 
 const page = '/a/b';
 
-test('decision 6: what has no right of its own needs another’s, or the page alone', () => {
+test('decision 004: what has no right of its own needs another’s, or the page alone', () => {
   const needed = Object.fromEntries(
     deeds.filter((deed) => !actions.includes(deed as never)).map((deed) => [deed, rightFor(page, deed)]),
   );
@@ -30,7 +30,7 @@ test('each of the eight rights is its own', () => {
   expect(actions.map((action) => rightFor(page, action))).toEqual(actions.map((action) => `${page}_${action}`));
 });
 
-test('decision 6: admin holds every page, and no button that is not granted', () => {
+test('decision 004: admin holds every page, and no button that is not granted', () => {
   const grants: Grants = { admin: true, pages: [], buttons: [`${page}_add`] };
   expect(['/c', page, `${page}_add`, `${page}_edit`].map((right) => holds(grants, right))).toEqual([
     true,

@@ -16,7 +16,7 @@ const refused = (code: number | null, message: string | null = null): Verdict =>
 type Row = [title: string, body: unknown, verdict: Verdict | null];
 
 const table: Row[] = [
-  // Either mark of success suffices when the other is absent; where they clash, failure wins (decision 8).
+  // Either mark of success suffices when the other is absent; where they clash, failure wins (decision 005).
   ['both marks', { success: true, rCode: 200, resultData: data }, succeeded],
   ['success alone', { success: true, resultData: data }, succeeded],
   ['success with a null rCode', { success: true, rCode: null, resultData: data }, succeeded],

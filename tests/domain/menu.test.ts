@@ -97,7 +97,7 @@ describe('the menu', () => {
     expect(outline(held, order)).toEqual(shown);
   });
 
-  test('admin sees all: the first menu set, then the second in its order (decision 24)', () => {
+  test('admin sees all: the first menu set, then the second in its order (decision 034)', () => {
     expect(outline(admin)).toEqual([
       '/blank',
       ['/home', '/home/index', bases, science, news, '/home/scienceJourney', '/home/excellentCourses'],

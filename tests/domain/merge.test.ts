@@ -63,7 +63,7 @@ describe('the neighbours of a record', () => {
   });
 });
 
-test('decision 26: what publishing warns of', () => {
+test('decision 009: what publishing warns of', () => {
   const named = (fields: object) => missingAdvised(scienceKnowledge, recordOf('1', fields)).map(({ name }) => name);
   expect([named({}), named({ cover: '7', content: ' ' }), named({ cover: '7', content: '<p>银杏</p>' })]).toEqual([
     ['cover', 'content'],

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { isStrongPassword, PasswordChange, passwordClasses } from '#src/domain/password.ts';
 
-describe('the password rule (decision 15)', () => {
+describe('the password rule (decision 031)', () => {
   const table: [password: string, strong: boolean][] = [
     ['Forest@2026', true],
     ['forest-2026', true],
@@ -31,7 +31,7 @@ describe('the password rule (decision 15)', () => {
   });
 });
 
-describe('the change-password form (spec 5)', () => {
+describe('the change-password form (product 5)', () => {
   type Form = [oldPwd: string, newPwd1: string, newPwd2: string];
   const good = 'Forest@2027';
 

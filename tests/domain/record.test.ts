@@ -34,7 +34,7 @@ const offered = (
     )
     .map(({ name }) => name);
 
-describe('what can be done with a record (decision 25)', () => {
+describe('what can be done with a record (decision 009)', () => {
   const table: [title: string, names: string[], expected: string[]][] = [
     ['a draft is published', offered('draft'), ['publish']],
     ['one that went offline is published again', offered('offline'), ['publish']],

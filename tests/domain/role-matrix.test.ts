@@ -67,7 +67,7 @@ describe('the matrix', () => {
 });
 
 describe('ticking', () => {
-  test('an operation ticks its page, a page unticked takes its operations along (spec 6)', () => {
+  test('an operation ticks its page, a page unticked takes its operations along (product 6)', () => {
     const ticked = withGrants([], [`${science}_edit`], true);
     expect(ticked).toEqual([science, `${science}_edit`]);
     expect(withGrants(ticked, [`${science}_edit`], false)).toEqual([science]);
@@ -205,7 +205,7 @@ describe('who can edit roles', () => {
   });
 });
 
-test('a role is read without what is assumed, and without the entries that cannot be used (decision 2)', () => {
+test('a role is read without what is assumed, and without the entries that cannot be used (decision 002)', () => {
   const role = { id: '1', roleName: '审核' };
   const told = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }, { moduleName: 'x' }, null, 'y'] };
   const read = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }] };

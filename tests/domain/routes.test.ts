@@ -27,18 +27,18 @@ describe('the route table', () => {
     expect(routes.filter(({ activeMenu }) => activeMenu && !paths.includes(activeMenu))).toEqual([]);
   });
 
-  test('only login and its redirect page are public (spec 2)', () => {
+  test('only login and its redirect page are public (product 2)', () => {
     expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
       '/login',
       '/auth-redirect',
     ]);
   });
 
-  test('the home tab is the one that cannot be closed (decision 17)', () => {
+  test('the home tab is the one that cannot be closed (decision 032)', () => {
     expect(routes.filter(({ affix }) => affix).map(({ path }) => path)).toEqual(['/blank']);
   });
 
-  test('no tab for the pages that only pass through (decision 18)', () => {
+  test('no tab for the pages that only pass through (decision 032)', () => {
     const tabless = routes.filter((route) => route.tabless).map(({ path }) => path);
     expect(tabless).toEqual(['/login', '/auth-redirect', '/401', '/error']);
   });
@@ -74,7 +74,7 @@ describe('a path', () => {
   });
 });
 
-describe('who may open a page (spec 6, decision 6)', () => {
+describe('who may open a page (product 6, decision 004)', () => {
   const table: [title: string, path: string, held: Grants, may: boolean][] = [
     ['its own grant', page, grants(page), true],
     ['its list’s grant opens a record', `${page}/42`, grants(page), true],
@@ -85,7 +85,7 @@ describe('who may open a page (spec 6, decision 6)', () => {
     ['admin', page, admin, true],
     ['any token opens the home tab', '/blank', noGrants, true],
     ['any token opens /401', '/401', noGrants, true],
-    ['any token opens the personal centre (decision 24)', '/profile', noGrants, true],
+    ['any token opens the personal centre (decision 027)', '/profile', noGrants, true],
     ['a path without a page, admin or not', '/system/ghost', admin, false],
   ];
 

@@ -28,7 +28,7 @@ function messagesOf(values: unknown, type: ContentType = scienceKnowledge): Reco
   return messages;
 }
 
-describe('the rules of an article (spec 5)', () => {
+describe('the rules of an article (product 5)', () => {
   test('a complete article passes, unchanged', () => {
     const untrimmed = { ...article, mainTitle: '  银杏 ' };
     expect(safeParse(rulesOf(scienceKnowledge), untrimmed).output).toEqual(untrimmed);
@@ -76,7 +76,7 @@ describe('the rules of an article (spec 5)', () => {
   });
 });
 
-describe('a phone (spec 5, 9)', () => {
+describe('a phone (product 5, 9)', () => {
   const phones: [phone: string, message: string | undefined][] = [
     ['13800138000', undefined],
     ['10000000000', undefined],

@@ -153,7 +153,7 @@ describe('closing', () => {
   });
 });
 
-describe('a page with a record (decision 43)', () => {
+describe('a page with a record (decision 001)', () => {
   const tabs = open(H, page(`${A}/new`, '?from=menu', '#z'), B);
 
   test('names its own tab', () => {
@@ -182,7 +182,7 @@ describe('a page with a record (decision 43)', () => {
   });
 });
 
-describe('stored tabs (decision 18)', () => {
+describe('stored tabs (decision 032)', () => {
   test('T31: are read back as they were opened', () => {
     const pages = [page(H), page(A, '?x=1', '#z')];
     const stored = nameTab(open(...pages), 'tab2', '一棵树的一生');

@@ -58,7 +58,7 @@ describe('masks', () => {
   });
 });
 
-describe('rules of a user (spec 5)', () => {
+describe('rules of a user (product 5)', () => {
   test('everything is required, with the words of the spec', () => {
     expect(messagesOf(NewUserRules, { ...emptyUser, password: '', rePassword: '' })).toEqual({
       account: 'rule.account',

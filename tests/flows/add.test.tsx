@@ -60,7 +60,7 @@ const zh: Record<string, string> = {
 const labelOf = ({ label }: Field) => zh[label] ?? '';
 const requiredOf = (type: ContentType) => fieldsOf(type).filter(({ optional }) => !optional);
 
-/** What a field says when it is empty (spec 5). */
+/** What a field says when it is empty (product 5). */
 const missing = ({ kind, requiredMessage }: Field) =>
   zh[requiredMessage ?? (kind === 'phone' ? 'msg.phone.required' : 'msg.required')];
 
@@ -171,7 +171,7 @@ test('a wrong phone is not taken, a right one is', async () => {
   expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({ phone: '13912345678' });
 });
 
-test('decision 43: a new record stays the page it was: what is typed while it is saved is there afterwards', async () => {
+test('decision 001: a new record stays the page it was: what is typed while it is saved is there afterwards', async () => {
   expectConsole('warn', /use-focus-trap/);
   const path = '/home/scienceKnowledge';
   const type = descriptorOf(path);

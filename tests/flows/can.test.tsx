@@ -37,7 +37,7 @@ describe('the permission directive', () => {
     ).toBe('x');
   });
 
-  test('decision 6: what has no right of its own goes by another’s, or by the page', () => {
+  test('decision 004: what has no right of its own goes by another’s, or by the page', () => {
     const all = (
       <>
         <Can action="import">i</Can>

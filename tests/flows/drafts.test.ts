@@ -12,7 +12,7 @@ function drafts(now = 0) {
   return { ...created, clock, onMemoryOnly };
 }
 
-test('decision 44: what is typed is stored within a second, once for many keystrokes', async () => {
+test('decision 017: what is typed is stored within a second, once for many keystrokes', async () => {
   vi.useFakeTimers();
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   const { of } = drafts();

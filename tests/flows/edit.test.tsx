@@ -52,7 +52,7 @@ test('a record is edited in place, on its version, and its tab takes the new tit
   expect(await stored(app)).toMatchObject({ mainTitle: '新的标题', releasePeople: '宣传科', updatedBy: 'editor' });
 });
 
-test('decision 42: a save whose answer was lost is not repeated by itself; saving again writes once', async () => {
+test('decision 043: a save whose answer was lost is not repeated by itself; saving again writes once', async () => {
   const app = await openRecord();
   const before = await stored(app);
   await app.server.faults.add({ kind: 'lost', path: update });

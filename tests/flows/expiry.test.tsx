@@ -84,7 +84,7 @@ test.each([
   expect([dialogs(), toasts()]).toEqual([['提示'], []]);
 });
 
-test('decision 9: the dialog cannot be dismissed, and what is behind it stays', async () => {
+test('decision 006: the dialog cannot be dismissed, and what is behind it stays', async () => {
   const app = await openList();
   await app.server.faults.add({ kind: 'expire', path: query });
   await app.user.click(onPage().getByLabelText('刷新'));
@@ -107,7 +107,7 @@ test('fault A3: while the dialog is open no further call leaves', async () => {
   expect([app.server.calls.length, dialogs(), toasts()]).toEqual([sent, ['提示'], []]);
 });
 
-test('decision 9: other failures that come in meanwhile are held back', async () => {
+test('decision 006: other failures that come in meanwhile are held back', async () => {
   const app = await openList();
   const release = await openMore(app);
   navigate(list);
@@ -121,7 +121,7 @@ test('decision 9: other failures that come in meanwhile are held back', async ()
   expect([dialogs(), toasts()]).toEqual([['提示'], []]);
 });
 
-test('decision 9: an expiry on /error opens the dialog too', async () => {
+test('decision 006: an expiry on /error opens the dialog too', async () => {
   const server = startServer();
   const release = server.hold('/sys/auth/menu');
   const faults = [{ kind: 'status', path: '/sys/auth/permissions', status: 500 }];

@@ -89,7 +89,7 @@ const places: Place[] = [
 const wordsIn = (place: Place) => (place.within ?? shownPage)()?.textContent ?? '';
 
 test.for(places.map((place) => [place.name, place] as const))(
-  'no line is said by its own words everywhere (decision 53): %s',
+  'no line is said by its own words everywhere (decision 005): %s',
   async ([, place]) => {
     const { url, account, call, make } = place;
     const app = await renderApp({

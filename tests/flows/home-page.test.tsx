@@ -21,7 +21,7 @@ const askedAbout = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a place is filled, ordered by keyboard and saved; what went offline is shown before it goes (decision 31)', async () => {
+test('a place is filled, ordered by keyboard and saved; what went offline is shown before it goes (decision 038)', async () => {
   const { user, server } = await renderApp({ url: path, account: 'editor' });
   const news = await place('资讯');
   const before = titles(news);

@@ -28,7 +28,7 @@ const inputElsewhere = () => localStorage.setItem('lastInput', String(Date.now()
 
 const seconds = () => Number(/(\d+)秒后/.exec(document.querySelector('[role=dialog]')?.textContent ?? '')?.[1]);
 
-test('decision 16, fault A20: after 30 minutes a countdown offers to stay; then the session ends like a logout', async () => {
+test('decision 015, fault A20: after 30 minutes a countdown offers to stay; then the session ends like a logout', async () => {
   const { server, token } = await openList();
   await vi.advanceTimersByTimeAsync(29.5 * minute);
   expect(dialogs()).toEqual([]);
@@ -50,7 +50,7 @@ test('decision 16, fault A20: after 30 minutes a countdown offers to stay; then 
   expect([localStorage.getItem('lastInput'), Object.keys(sessionStorage)]).toEqual([null, []]);
 });
 
-test('decision 16: who stays, stays; moving the mouse is no answer', async () => {
+test('decision 015: who stays, stays; moving the mouse is no answer', async () => {
   const { user } = await openList();
   await vi.advanceTimersByTimeAsync(30.2 * minute);
   await screen.findByText('仍在使用吗？');
@@ -63,7 +63,7 @@ test('decision 16: who stays, stays; moving the mouse is no answer', async () =>
   expect([dialogs(), address()]).toEqual([[], list]);
 });
 
-test('decision 16: Escape stays, and closes nothing that stands below', async () => {
+test('decision 015: Escape stays, and closes nothing that stands below', async () => {
   const { user } = await openList();
   await user.click(screen.getByLabelText(/^账号菜单/));
   await user.click(await screen.findByText('修改密码'));
@@ -77,7 +77,7 @@ test('decision 16: Escape stays, and closes nothing that stands below', async ()
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
 
-test('decision 16, fault A20: whoever opens the page late in the idle time is no longer idle', async () => {
+test('decision 015, fault A20: whoever opens the page late in the idle time is no longer idle', async () => {
   // There at once, so that measuring begins on time.
   await import('#src/app/input-feed.ts');
   localStorage.setItem('lastInput', String(Date.now() - 30.9 * minute));
@@ -86,7 +86,7 @@ test('decision 16, fault A20: whoever opens the page late in the idle time is no
   expect([dialogs(), toasts(), address()]).toEqual([[], [], list]);
 });
 
-test.each(['pointermove', 'keydown', 'touchstart', 'wheel'])('decision 16: %s counts as input', async (input) => {
+test.each(['pointermove', 'keydown', 'touchstart', 'wheel'])('decision 015: %s counts as input', async (input) => {
   await openList();
   await vi.advanceTimersByTimeAsync(20 * minute);
   window.dispatchEvent(new Event(input));
@@ -94,7 +94,7 @@ test.each(['pointermove', 'keydown', 'touchstart', 'wheel'])('decision 16: %s co
   expect(dialogs()).toEqual([]);
 });
 
-test('decision 16, fault A20: input in another browser tab counts, also while the countdown runs', async () => {
+test('decision 015, fault A20: input in another browser tab counts, also while the countdown runs', async () => {
   await openList();
   await vi.advanceTimersByTimeAsync(20 * minute);
   inputElsewhere();
@@ -107,7 +107,7 @@ test('decision 16, fault A20: input in another browser tab counts, also while th
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
 
-test('decision 46, fault A22: a laptop that wakes after hours is out at once, even if it wakes by the mouse', async () => {
+test('decision 015, fault A22: a laptop that wakes after hours is out at once, even if it wakes by the mouse', async () => {
   await openList();
   vi.setSystemTime(Date.now() + 300 * minute);
   window.dispatchEvent(new Event('pointermove'));
@@ -129,7 +129,7 @@ test.for([
   ['a key', () => fireEvent.keyDown(onPage().getByLabelText('搜索主标题、关键词或简介'), { key: 'Enter' })],
   ['a form', () => fireEvent.submit(shownPage().querySelector('form') ?? shownPage())],
 ] as readonly [string, (there: HTMLElement) => unknown][])(
-  'decision 46, fault A22: after a laptop slept, %s is not obeyed, whoever measures first',
+  'decision 015, fault A22: after a laptop slept, %s is not obeyed, whoever measures first',
   async ([, act]) => {
     const app = await openList();
     const before = contentCalls(app);
@@ -144,7 +144,7 @@ test.for([
   },
 );
 
-test('decision 46: in the first seconds, before time is measured, it asks the server for nothing', async () => {
+test('decision 015: in the first seconds, before time is measured, it asks the server for nothing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await renderApp({ url: list, account: 'editor' });
   await findOnPage(/^共\d+条$/);
@@ -155,7 +155,7 @@ test('decision 46: in the first seconds, before time is measured, it asks the se
   expect([toasts(), app.server.callsOf('/home/informationCenter/query')]).toEqual([[over], []]);
 });
 
-test('decision 16: what is done just when time is up only brings the countdown, and then does what it always does', async () => {
+test('decision 015: what is done just when time is up only brings the countdown, and then does what it always does', async () => {
   const { user } = await openList();
   vi.setSystemTime(Date.now() + 30.3 * minute);
   fireEvent.pointerDown(link());
@@ -172,7 +172,7 @@ test.for([
   ['a click on it', () => fireEvent.click(screen.getByText('继续使用'))],
   ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
 ] as const)(
-  'decision 46: after a laptop slept while it was asked whether to stay, %s comes too late',
+  'decision 015: after a laptop slept while it was asked whether to stay, %s comes too late',
   async ([, act]) => {
     await openList();
     await vi.advanceTimersByTimeAsync(30.2 * minute);
@@ -184,7 +184,7 @@ test.for([
   },
 );
 
-test('decision 46: after a laptop slept no timer of a page sends anything either', async () => {
+test('decision 015: after a laptop slept no timer of a page sends anything either', async () => {
   const { app, server } = await openList();
   vi.setSystemTime(Date.now() + 300 * minute);
   const before = server.calls.length;
@@ -194,7 +194,7 @@ test('decision 46: after a laptop slept no timer of a page sends anything either
   ]);
 });
 
-test('decision 46, fault A22: a clock put back by a day changes nothing', async () => {
+test('decision 015, fault A22: a clock put back by a day changes nothing', async () => {
   await openList();
   vi.setSystemTime(Date.now() - 24 * 60 * minute);
   await vi.advanceTimersByTimeAsync(29.5 * minute);
@@ -203,7 +203,7 @@ test('decision 46, fault A22: a clock put back by a day changes nothing', async 
   await screen.findByText('仍在使用吗？');
 });
 
-test('decision 16: a page opened again after hours, its token still there, is out before anything shows', async () => {
+test('decision 015: a page opened again after hours, its token still there, is out before anything shows', async () => {
   localStorage.setItem('lastInput', String(Date.now() - 300 * minute));
   sessionStorage.setItem('tabs:editor', '[]');
   const painted: string[] = [];

@@ -80,7 +80,7 @@ test('a page begins at its top, whatever became of another whose tab was closed'
   await waitFor(() => expect(document.documentElement.scrollTop).toBe(0));
 });
 
-test('decision 10: logging out wipes tabs, pages, token and role', async () => {
+test('decision 006: logging out wipes tabs, pages, token and role', async () => {
   const { user } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   await chooseInMenu(user, '资讯中心');

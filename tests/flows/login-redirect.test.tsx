@@ -67,7 +67,7 @@ test.each([
   ['the same account', 'editor', list],
   ['another account', 'admin', '/blank'],
 ])(
-  'decision 3: the page that editor left by logging out is shown again to %s: %s → %s',
+  'decision 003: the page that editor left by logging out is shown again to %s: %s → %s',
   async (_, account, expected) => {
     const { user } = await renderApp({ url: list, account: 'editor' });
     await screen.findByText('共60条');
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('decision 3: a deep link serves anyone, whoever was here before', async () => {
+test('decision 003: a deep link serves anyone, whoever was here before', async () => {
   const first = await renderApp({ url: list, account: 'editor' });
   await logOut(first.user);
   await screen.findByLabelText('登录名');

@@ -150,7 +150,7 @@ const loginAnswers: [string, object, string][] = [
   ['a success without a token', { success: true, rCode: 200, resultData: {} }, '无法读取服务器的回答'],
 ];
 
-test.each(loginAnswers)('decision 8: %s is an error of the login, and no dialog', async (_, body, words) => {
+test.each(loginAnswers)('decision 005: %s is an error of the login, and no dialog', async (_, body, words) => {
   const { user } = await renderApp({ url: '/login', faults: [{ kind: 'body', path: '/sys/auth/login', body }] });
   await logIn(user, 'editor');
   expect((await screen.findByRole('alert')).textContent).toBe(words);

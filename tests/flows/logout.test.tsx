@@ -44,7 +44,7 @@ const failures: [string, object, string[]][] = [
   ['rCode 201', { kind: 'expire' }, []],
 ];
 
-test.each(failures)('fault A17, decision 10: %s on logging out keeps nobody in', async (_, fault, told) => {
+test.each(failures)('fault A17, decision 006: %s on logging out keeps nobody in', async (_, fault, told) => {
   const { user, server } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   await server.faults.add({ path: logout, ...fault });

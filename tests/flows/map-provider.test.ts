@@ -13,7 +13,7 @@ afterEach(() => {
   delete world.AMap;
 });
 
-test('without a key nothing is loaded (decision 36)', async () => {
+test('without a key nothing is loaded (decision 029)', async () => {
   expect([await loadMapProvider(''), script()]).toEqual([null, null]);
 });
 
@@ -28,7 +28,7 @@ test('a service that cannot be had is asked for again the next time', async () =
   await expect(again).rejects.toThrow();
 });
 
-test('it is given GCJ-02 and gives back WGS84 (decision 35); going away takes the map along', async () => {
+test('it is given GCJ-02 and gives back WGS84 (decision 042); going away takes the map along', async () => {
   const marks: [number, number][] = [];
   let click: (event: unknown) => void = () => {};
   const destroy = vi.fn();

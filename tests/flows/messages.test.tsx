@@ -57,7 +57,7 @@ const failures: [string, object, string][] = [
     { kind: 'body', body: { success: true, rCode: 200, resultData: {} } },
     '无法读取服务器的回答',
   ],
-  ['decision 8: marks that clash', { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } }, '未保存'],
+  ['decision 005: marks that clash', { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } }, '未保存'],
   [
     'fault D2: markup in rMsg',
     envelope(500, '<img src=x onerror="window.__xss=1">'),

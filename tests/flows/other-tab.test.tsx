@@ -64,7 +64,7 @@ test('G16: after a logout elsewhere a click in the menu leads to login', async (
   expect(server.calls.slice(calls).map(({ path }) => path)).toEqual(['/sys/auth/captcha']);
 });
 
-test('decision 11: after a login elsewhere the login page leads on', async () => {
+test('decision 007: after a login elsewhere the login page leads on', async () => {
   const { server } = await renderApp({ url: `/login?redirect=${science}` });
   await screen.findByAltText('验证码图片');
   await logInElsewhere(server, 'editor');
@@ -73,7 +73,7 @@ test('decision 11: after a login elsewhere the login page leads on', async () =>
   expect(address()).toBe('/blank');
 });
 
-test('decision 11: when somebody else logs in elsewhere, this tab is theirs, and nothing of the first account’s is left', async () => {
+test('decision 007: when somebody else logs in elsewhere, this tab is theirs, and nothing of the first account’s is left', async () => {
   const { server } = await renderApp({ url: '/home/informationCenter', account: 'editor' });
   await findOnPage('共60条');
   const token = await logInElsewhere(server, 'viewer');

@@ -52,7 +52,7 @@ test.each([
   ['abcdefg1A', '中'],
   ['abcdefghijkl1A', '强'],
   ['abcdef1@A', '强'],
-])('decision 15: %s is told to be %s while it is typed', async (password, level) => {
+])('decision 031: %s is told to be %s while it is typed', async (password, level) => {
   const app = await openDialog();
   expect(within(dialog()).queryByText(/^密码强度/)).toBeNull();
   await type(app, '', password);
@@ -102,7 +102,7 @@ test('N06: three clicks on a slow server send one request, as typed; success is 
   await findOnPage('科普宣传科，您好');
 });
 
-test('decision 42: confirmed again after its answer was lost, it is one change that succeeded', async () => {
+test('decision 043: confirmed again after its answer was lost, it is one change that succeeded', async () => {
   const app = await openDialog();
   await type(app, demoPassword, renewed, renewed);
   await app.server.faults.add({ path, kind: 'lost' });

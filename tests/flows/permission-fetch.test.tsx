@@ -23,7 +23,7 @@ const refusals: [string, object, string][] = [
 ];
 
 for (const path of [permissions, userInfo]) {
-  test.each(refusals)(`decision 2, ${path}: %s ends the session with one message`, async (_, fault, message) => {
+  test.each(refusals)(`decision 002, ${path}: %s ends the session with one message`, async (_, fault, message) => {
     await renderApp({ url: list, account: 'editor', faults: [{ path, ...fault }] });
     await hear(message);
     await screen.findByLabelText('登录名');
@@ -36,7 +36,7 @@ for (const path of [permissions, userInfo]) {
   });
 }
 
-test('decision 2: a refusal by one call beats the failure of the other', async () => {
+test('decision 002: a refusal by one call beats the failure of the other', async () => {
   await renderApp({
     url: list,
     account: 'editor',
@@ -72,7 +72,7 @@ const failures: [string, object, string][] = [
 ];
 
 test.each(failures)(
-  'decision 2: %s keeps the token and leads to /error, where retry leads on',
+  'decision 002: %s keeps the token and leads to /error, where retry leads on',
   async (_, fault, words) => {
     const { user, token } = await renderApp({
       url: `${list}?status=draft#z`,
@@ -89,7 +89,7 @@ test.each(failures)(
   },
 );
 
-test('decision 2: no answer for 60 s is 请求已超时; until then 等待获取 stands there', async () => {
+test('decision 002: no answer for 60 s is 请求已超时; until then 等待获取 stands there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await renderApp({ url: list, account: 'editor', faults: [{ kind: 'hang', path: permissions }] });
   await screen.findByText('等待获取');
@@ -101,7 +101,7 @@ test('decision 2: no answer for 60 s is 请求已超时; until then 等待获取
   expect(screen.getByRole('alert').textContent).toBe('请求已超时');
 });
 
-test('decision 2, C10: one may log out while permissions are fetched; the tabs of before are forgotten', async () => {
+test('decision 002, C10: one may log out while permissions are fetched; the tabs of before are forgotten', async () => {
   sessionStorage.setItem('tabs:editor', '[]');
   const { user, server, token } = await renderApp({
     url: list,
@@ -149,7 +149,7 @@ test('G13, C10: with a failed fetch home, a page and /error all end on /error, w
   ]);
 });
 
-test('decision 2: a granted person on /error goes to the page that it remembers', async () => {
+test('decision 002: a granted person on /error goes to the page that it remembers', async () => {
   await renderApp({ url: `/error?redirect=${encodeURIComponent(list)}`, account: 'editor' });
   await screen.findByText('共60条');
   expect(address()).toBe(list);

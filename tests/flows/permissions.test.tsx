@@ -71,7 +71,7 @@ test('P06: unknown, duplicate, empty and null entries are dropped one by one', a
 });
 
 test.each([[['/home']], [['/ghost', '/ghost_edit']], [['/home/scienceKnowledgeX']], [['/home/science']], [[]]])(
-  'decision 6: grants that open no page (%j) count as none',
+  'decision 004: grants that open no page (%j) count as none',
   async (grants) => {
     await renderApp({ url: science, account: 'editor', grants });
     await hear('没有页面访问权限');
@@ -221,7 +221,7 @@ test('a menu call that fails leaves the menu in the route table’s order, silen
   expect([menu(), toasts()]).toEqual([['首页', '素材管理', '科普知识', '资讯中心', '个人中心'], []]);
 });
 
-test('decision 5: the menu call may sort the menu', async () => {
+test('decision 002: the menu call may sort the menu', async () => {
   const resultData = [
     { modulePath: news, sort: 1 },
     { modulePath: science, sort: 2 },

@@ -32,7 +32,7 @@ test('a place is pasted in any usual form; Enter takes it over and saves nothing
   expect(server.callsOf('/home/baseResources/update')).toEqual([]);
 });
 
-test('fault G11: swapped degrees are noticed and put right, a place outside Guangxi is a warning (decision 35)', async () => {
+test('fault G11: swapped degrees are noticed and put right, a place outside Guangxi is a warning (decision 042)', async () => {
   const { user } = await openBase();
   await fill(user, inputOf('lng'), '22.8');
   await fill(user, inputOf('lat'), '108.3');
@@ -51,7 +51,7 @@ test('fault G11: swapped degrees are noticed and put right, a place outside Guan
   await shown('请输入-90至90之间的纬度，如22.8167');
 });
 
-test('without a map service the schematic map serves; what is picked there is entered when it is confirmed (decision 36)', async () => {
+test('without a map service the schematic map serves; what is picked there is entered when it is confirmed (decision 029)', async () => {
   const { user } = await openBase();
   const before = place();
   await user.click(within(shownPage()).getByRole('button', { name: '地图选点' }));

@@ -37,7 +37,7 @@ const works = () =>
 const logins = () =>
   [...section('最近登录').querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('decision 24: any token has the personal centre, last in the sidebar, in the person’s menu, a tab like others', async () => {
+test('decision 027: any token has the personal centre, last in the sidebar, in the person’s menu, a tab like others', async () => {
   const { user } = await renderApp({ account: 'viewer' });
   await findOnPage('信息统计科，您好');
   await user.click(screen.getByLabelText(/^账号菜单/));
@@ -57,7 +57,7 @@ test('decision 24: any token has the personal centre, last in the sidebar, in th
   expect([address(), history.length - length]).toEqual(['/profile', 0]);
 });
 
-test('decision 2: it shows the account, and 获取成功 for the permission fetch', async () => {
+test('decision 002: it shows the account, and 获取成功 for the permission fetch', async () => {
   await renderApp({ url: '/profile', account: 'editor' });
   await findOnPage('账号信息');
   expect(facts()).toEqual({ 姓名: '科普宣传科', 登录名: 'editor', 角色: '内容编辑', 页面权限: '获取成功' });

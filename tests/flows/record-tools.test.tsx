@@ -50,7 +50,7 @@ test('the list’s neighbours: the next record by link, and after saving; a copy
   });
 });
 
-test('decision 26: publishing says what is missing, and leads to it or publishes anyway; preview shows what is typed', async () => {
+test('decision 009: publishing says what is missing, and leads to it or publishes anyway; preview shows what is typed', async () => {
   const app = await openRecord();
   const dialogNamed = async (title: string) => (await screen.findByText(title)).closest('[role=dialog]') as HTMLElement;
   const { status } = (await stored(app)) ?? {};

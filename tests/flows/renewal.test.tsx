@@ -22,7 +22,7 @@ async function openLater(url = science, grants: readonly string[] = all) {
 
 const focus = () => window.dispatchEvent(new Event('focus'));
 
-test('decision 47: on focus menus and buttons follow at once, and the page stays as it is', async () => {
+test('decision 015: on focus menus and buttons follow at once, and the page stays as it is', async () => {
   const { server } = await openLater();
   expect(onPage().queryByText('新增')).not.toBeNull();
   await server.grant('editor', [science]);
@@ -79,7 +79,7 @@ test('fault C5: a page and a button that are granted in between appear without a
   ]);
 });
 
-test('decision 47: at most once a minute', async () => {
+test('decision 015: at most once a minute', async () => {
   const { server } = await openLater();
   focus();
   focus();
@@ -97,7 +97,7 @@ test.each([
   ],
   ['HTTP 403 without one', { kind: 'status', status: 403 }],
   ['rCode 403', { kind: 'body', body: { success: false, rCode: 403, rMsg: '没有权限' } }],
-])('decision 47: %s is a denial, after which permissions are asked again', async (_, fault) => {
+])('decision 015: %s is a denial, after which permissions are asked again', async (_, fault) => {
   const { server, user } = await openLater();
   await server.grant('editor', [science]);
   await server.faults.add({ path: `${science}/query`, ...fault });
@@ -105,7 +105,7 @@ test.each([
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
 });
 
-test('fault C4, decision 47: a page that is granted no longer loses its tab, and its person is told once and led home', async () => {
+test('fault C4, decision 015: a page that is granted no longer loses its tab, and its person is told once and led home', async () => {
   const { server, user } = await openLater();
   await chooseInMenu(user, '资讯中心');
   await findOnPage(/^共\d+条$/);
@@ -121,7 +121,7 @@ test('fault C4, decision 47: a page that is granted no longer loses its tab, and
   expect(toasts()).toHaveLength(1);
 });
 
-test('decision 47, 2: when nothing is granted any more the session ends with one message', async () => {
+test('decisions 002, 015: when nothing is granted any more the session ends with one message', async () => {
   const { server } = await openLater();
   await server.grant('editor', []);
   focus();
@@ -137,7 +137,7 @@ test.each([
   { kind: 'network', path: permissions, times: 3 },
   { kind: 'status', path: permissions, status: 500 },
   { kind: 'body', path: permissions, body: { success: false, rCode: 500, rMsg: '不行' } },
-])('decision 47: a question that fails ($kind $status) is silent, and everything stays', async (fault) => {
+])('decision 015: a question that fails ($kind $status) is silent, and everything stays', async (fault) => {
   const { server } = await openLater();
   await server.faults.add(fault);
   await server.grant('editor', [science]);
@@ -152,7 +152,7 @@ test.each([
   ]);
 });
 
-test('decisions 13, 47: a role that has another name now is told by the menu and the cookie', async () => {
+test('decisions 008, 015: a role that has another name now is told by the menu and the cookie', async () => {
   const { server } = await openLater();
   await server.store.transaction(async (tx) => {
     const account = await tx.get(accountTable, 'editor');

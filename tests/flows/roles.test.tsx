@@ -93,7 +93,7 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   expect([address(), search.value]).toEqual([path, '']);
 });
 
-test('a new role: name asked about on blur, rights found by pinyin, ticked with their page, reviewed, saved (spec 5, 6)', async () => {
+test('a new role: name asked about on blur, rights found by pinyin, ticked with their page, reviewed, saved (product 5, 6)', async () => {
   const app = await renderApp({ url: `${path}/new`, account: 'admin' });
   const { user, server } = app;
   const name = await nameField();

@@ -84,7 +84,7 @@ test('each choice shows at once, is kept, and is there after a reload', async ()
   await waitFor(() => expect(shown()).toEqual(expected));
 });
 
-test('decision 19: the brand is the default and can be had again', async () => {
+test('decision 018: the brand is the default and can be had again', async () => {
   const { user } = await appWithPanel();
   await user.click(panel().getByLabelText('紫罗兰'));
   await waitFor(() => expect(accent()).toBe('#6959cd'));

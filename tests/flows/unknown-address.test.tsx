@@ -13,7 +13,7 @@ test.each([
   ['/home/informationCenter/3', news],
   ['/%', ''],
 ])(
-  'decision 4, fault C1: %s, unknown or not granted, leads home with one notice that names it, and the right that it needs%s',
+  'decision 001, fault C1: %s, unknown or not granted, leads home with one notice that names it, and the right that it needs%s',
   async (url, right) => {
     const { server } = await renderApp({ url, account: 'viewer' });
     await hear(`页面不存在或未授权：${url}${right}`);
@@ -33,7 +33,7 @@ test.each(['/', '/404', '/login'])('%s leads home without a word', async (url) =
   expect([address(), toasts()]).toEqual(['/blank', []]);
 });
 
-test('decision 4, fault B10: it takes one replacement of the history entry', async () => {
+test('decision 001, fault B10: it takes one replacement of the history entry', async () => {
   const changes: string[] = [];
   const note = ({ type }: Event) => changes.push(type);
   for (const event of ['pushState', 'replaceState']) window.addEventListener(event, note);
@@ -61,7 +61,7 @@ test('a trailing slash is the same page', async () => {
   expect(tabBar()).toEqual(['首页', '科普知识']);
 });
 
-test('decision 4: /redirect leads to what stands behind it, query and hash too', async () => {
+test('decision 001: /redirect leads to what stands behind it, query and hash too', async () => {
   const { user } = await renderApp({ url: '/redirect/home/scienceKnowledge?status=draft#z', account: 'viewer' });
   await screen.findByText(/^共\d+条$/);
   expect(address()).toBe('/home/scienceKnowledge?status=draft#z');

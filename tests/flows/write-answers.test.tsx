@@ -92,7 +92,7 @@ async function newArticleUntold(): Promise<RenderedApp> {
   return app;
 }
 
-test('a new article that the server does not tell is saved, and in the list; the page is ready for the next (decision 49)', async () => {
+test('a new article that the server does not tell is saved, and in the list; the page is ready for the next (decision 005)', async () => {
   const app = await newArticleUntold();
   await save(app.user);
   await hear('保存成功');
@@ -119,7 +119,7 @@ test('a save that tells no record leads nobody away who is on another page by th
   await findOnPage('恢复草稿');
 });
 
-test('a saved article that is not told is asked for again: its next save is based on what is on the server (decision 49)', async () => {
+test('a saved article that is not told is asked for again: its next save is based on what is on the server (decision 005)', async () => {
   const app = await renderApp({
     url: `${science}/1`,
     account: 'editor',
@@ -137,7 +137,7 @@ test('a saved article that is not told is asked for again: its next save is base
   expect([second, toasts()]).toEqual([(first ?? 0) + 1, ['保存成功']]);
 });
 
-test('an operation without a record to show for it is done, and the list is as it is on the server (decision 49)', async () => {
+test('an operation without a record to show for it is done, and the list is as it is on the server (decision 005)', async () => {
   const path = '/service/activities';
   const app = await renderApp({
     url: `${path}?keyword=${encodeURIComponent(activityName)}`,
@@ -153,7 +153,7 @@ test('an operation without a record to show for it is done, and the list is as i
   expect([toasts(), app.server.callsOf(`${path}/query`).length]).toEqual([[`已删除：${activityName}`], 2]);
 });
 
-test('a reset whose password the server keeps to itself says so: it is done, and what is not known (decision 49)', async () => {
+test('a reset whose password the server keeps to itself says so: it is done, and what is not known (decision 005)', async () => {
   const app = await renderApp({
     url: users,
     account: 'admin',
@@ -168,7 +168,7 @@ test('a reset whose password the server keeps to itself says so: it is done, and
   expect(toasts()).toEqual([]);
 });
 
-test('a new account that is not told is found by its name; the retry that would find the name taken never comes (decision 49)', async () => {
+test('a new account that is not told is found by its name; the retry that would find the name taken never comes (decision 005)', async () => {
   const app = await renderApp({
     url: `${users}/new`,
     account: 'admin',

@@ -120,7 +120,7 @@ describe('app', () => {
     ]);
   });
 
-  test('decision 10: logging out starts the call while the session is on, ends it at once, and outlives it', async () => {
+  test('decision 006: logging out starts the call while the session is on, ends it at once, and outlives it', async () => {
     const { actorsOf, bar, child, facts, root, signOut } = await memberAt(articles);
     const session = child<typeof sessionMachine>('session');
     root.send({ type: 'logout.requested' });
@@ -135,7 +135,7 @@ describe('app', () => {
     expect(facts).toEqual([told({ code: 'logout.unconfirmed' })]);
   });
 
-  test('decision 10: the call takes the token before the session is over', async () => {
+  test('decision 006: the call takes the token before the session is over', async () => {
     const { clearToken, facts, root, signOut } = await memberAt(articles);
     // Who listens to the session finds the call under way already.
     const calls: number[] = [];
@@ -154,7 +154,7 @@ describe('app', () => {
     expect([dialog.getSnapshot().value, changePassword.calls[0]?.signal.aborted]).toEqual(['closed', true]);
   });
 
-  test('decision 15: a first password is demanded when the session opens, and no more once a renewal says that it was changed', async () => {
+  test('decision 031: a first password is demanded when the session opens, and no more once a renewal says that it was changed', async () => {
     const { child, root } = await memberAt(articles);
     const dialog = child<typeof passwordChangeMachine>('passwordChange');
     root.send({ type: 'session.opened', account: { ...editor, mustChange: true }, grants: editorGrants, stored: [] });

@@ -187,7 +187,7 @@ describe('while it runs', () => {
     ]);
   });
 
-  test('decision 20: when its page leaves it begins no further call, and says what became of those under way', async () => {
+  test('decision 020: when its page leaves it begins no further call, and says what became of those under way', async () => {
     const { actor, called, facts, operate, value } = bulk({ records: recordsFrom(6) });
     actor.send({ type: 'confirm' });
     actor.send({ type: 'page.left' });

@@ -245,7 +245,7 @@ describe('opening a record', () => {
 });
 
 describe('saving', () => {
-  test('decision 43: a new record gets its number, its tab its address and title, its list the news', async () => {
+  test('decision 001: a new record gets its number, its tab its address and title, its list the news', async () => {
     const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     expect([value(), saveRecord.inputs()]).toEqual(['saving', [{ base: null, values, attempt: expect.any(String) }]]);
@@ -271,7 +271,7 @@ describe('saving', () => {
     expect([saveRecord.calls.length, actor.getSnapshot().hasTag('busy')]).toEqual([1, true]);
   });
 
-  test('decision 42: each try of one save has the same key, the next save and another page have others', async () => {
+  test('decision 043: each try of one save has the same key, the next save and another page have others', async () => {
     const { save, saveRecord } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(network);
@@ -343,14 +343,14 @@ describe('saving', () => {
     expect([context().record, context().recordId, context().failure]).toEqual([null, null, answer.failure]);
   });
 
-  test('decision 8: 无回款 is no success, and nobody speaks of it', async () => {
+  test('decision 005: 无回款 is no success, and nobody speaks of it', async () => {
     const { facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(nothing);
     expect([value(), facts]).toEqual(['editing', [unsaved(true, true), notSaved, unsaved(false)]]);
   });
 
-  test('a new record that the server does not tell is saved: its list has it, and the page is ready for the next (decision 49)', async () => {
+  test('a new record that the server does not tell is saved: its list has it, and the page is ready for the next (decision 005)', async () => {
     const { context, facts, save, saveRecord, type, value } = await editor(fresh);
     type(values);
     taken(facts);
@@ -507,7 +507,7 @@ describe('unsaved work', () => {
   });
   const record = `${articles}/42`;
 
-  test('decision 44: what is typed is a draft at once, and the tab knows; taken back it is neither', async () => {
+  test('decision 017: what is typed is a draft at once, and the tab knows; taken back it is neither', async () => {
     const { facts, fetchRecord, type } = await editor(record);
     await fetchRecord.answer(success(ginkgo));
     taken(facts);
@@ -523,7 +523,7 @@ describe('unsaved work', () => {
     ]);
   });
 
-  test('decision 44: what is typed is a draft again when another browser tab drops it', async () => {
+  test('decision 017: what is typed is a draft again when another browser tab drops it', async () => {
     const { actor, facts, type } = await editor(fresh);
     actor.send({ type: 'work.note' });
     expect(facts).toEqual([]);
@@ -546,7 +546,7 @@ describe('unsaved work', () => {
     expect(saveRecord.calls.length).toBe(1);
   });
 
-  test('decision 44: nothing typed and taken back leaves the draft of an earlier visit alone', async () => {
+  test('decision 017: nothing typed and taken back leaves the draft of an earlier visit alone', async () => {
     const { facts, type } = await editor(fresh, draft);
     type(null);
     expect(facts).toEqual([]);
@@ -799,7 +799,7 @@ describe('operations from the page', () => {
     expect(context().record).toEqual({ ...ginkgo.record, status: 'online' });
   });
 
-  test('that are done without a record to show for it are done (decision 49)', async () => {
+  test('that are done without a record to show for it are done (decision 005)', async () => {
     const { actor, context, facts, fetchRecord, operate, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     taken(facts);

@@ -144,7 +144,7 @@ describe('home page', () => {
     expect(taken(facts).slice(-2)).toEqual([{ type: 'draft.dropped', path }, unsaved(false)]);
   });
 
-  test('a saved page that nobody tells is asked for again (decision 49)', async () => {
+  test('a saved page that nobody tells is asked for again (decision 005)', async () => {
     const { actor, facts, fetchPage, savePage, shown, value } = await homePage(pageOf(1, first));
     actor.send({ type: 'item.add', slot, item: second });
     actor.send({ type: 'save' });
@@ -158,7 +158,7 @@ describe('home page', () => {
     expect([value(), shown()]).toEqual(['editing', ['2', '1']]);
   });
 
-  test('what went offline is shown before saving takes it out (decision 31)', async () => {
+  test('what went offline is shown before saving takes it out (decision 038)', async () => {
     const { actor, savePage, shown, value } = await homePage(pageOf(1, first, off));
     actor.send({ type: 'save' });
     expect([value(), savePage.inputs()]).toEqual(['confirming', []]);
@@ -186,7 +186,7 @@ describe('home page', () => {
     expect(statuses()).toEqual(['gone', 'online']);
   });
 
-  test('a save without an answer is repeated as the same one, other arrangements are others (decision 42)', async () => {
+  test('a save without an answer is repeated as the same one, other arrangements are others (decision 043)', async () => {
     const { actor, savePage } = await homePage();
     const attempts = () => savePage.inputs().map(({ attempt }) => attempt.split('.').at(-1));
     actor.send({ type: 'save' });

@@ -25,7 +25,7 @@ function watching() {
 describe('idle', () => {
   test.for(pathsOf(idleMachine, model))('$title', (path) => path.run());
 
-  test('decision 16, fault A20: counts a minute down, then the session is over', () => {
+  test('decision 015, fault A20: counts a minute down, then the session is over', () => {
     const { actor, tell, value, clock } = watching();
     const seen: unknown[] = [];
     for (const left of [60_001, 60_000, 30_500, 1, 0]) {
@@ -42,7 +42,7 @@ describe('idle', () => {
     expect([actor.getSnapshot().status, clock.listeners()]).toEqual(['done', 0]);
   });
 
-  test('decision 46: a laptop that slept through the countdown wakes to its end', () => {
+  test('decision 015: a laptop that slept through the countdown wakes to its end', () => {
     const { tell, value } = watching();
     tell(-18_000_000);
     expect(value()).toEqual('over');

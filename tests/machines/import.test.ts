@@ -203,7 +203,7 @@ describe('saving rows', () => {
     expect(told()).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
   });
 
-  test('a row whose record the server does not tell is saved, and the lists are told (decision 49)', async () => {
+  test('a row whose record the server does not tell is saved, and the lists are told (decision 005)', async () => {
     const { addRow, context, preview, send, told } = importer();
     await preview();
     send('commit');

@@ -235,7 +235,7 @@ describe('an operation on a record', () => {
     expect(operation.calls.length).toEqual(2);
   });
 
-  test('done without a record to show for it, it is done: the record is as the operation makes it (decision 49)', async () => {
+  test('done without a record to show for it, it is done: the record is as the operation makes it (decision 005)', async () => {
     const { actor, context, facts, fetchPage, operation } = list();
     await fetchPage.answer(success(pageOf('42', '43')));
     actor.send(operate);

@@ -26,7 +26,7 @@ describe('map', () => {
     return { ...running, load };
   };
 
-  test('nothing is loaded before the map is opened (decision 36)', () => {
+  test('nothing is loaded before the map is opened (decision 029)', () => {
     const { actor, load, value } = map();
     expect([value(), load.inputs()]).toEqual(['closed', []]);
     actor.send({ type: 'map.open' });

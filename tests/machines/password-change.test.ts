@@ -71,7 +71,7 @@ describe('change password', () => {
     expect([value(), context(), facts]).toEqual(['closed', clean, [told({ code: 'password.changed' })]]);
   });
 
-  test('decision 15: changed in another browser tab, it is demanded no more here; a dialog that somebody opened stays', () => {
+  test('decision 031: changed in another browser tab, it is demanded no more here; a dialog that somebody opened stays', () => {
     const own = dialog();
     own.actor.send(renewed(false));
     expect(own.value()).toEqual('editing');
@@ -82,7 +82,7 @@ describe('change password', () => {
     expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
   });
 
-  test('decision 15: a password that has to be changed keeps the dialog until it is, or until the session ends', async () => {
+  test('decision 031: a password that has to be changed keeps the dialog until it is, or until the session ends', async () => {
     const { actor, change, submit, value } = dialog(opened(true));
     actor.send({ type: 'closed' });
     expect(value()).toEqual('editing');
@@ -100,7 +100,7 @@ describe('change password', () => {
     expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
   });
 
-  test('decision 15: changed in another browser tab while this one sends: what is refused then may be left', async () => {
+  test('decision 031: changed in another browser tab while this one sends: what is refused then may be left', async () => {
     const { actor, change, submit, value } = dialog(opened(true));
     submit();
     actor.send(renewed(false));
@@ -125,7 +125,7 @@ describe('change password', () => {
     expect(context()).toEqual({ request, failure: null });
   });
 
-  test('decision 42: without an answer the same values are the same attempt; after a no, an edit or a new opening they are another', async () => {
+  test('decision 043: without an answer the same values are the same attempt; after a no, an edit or a new opening they are another', async () => {
     const { actor, change, submit } = dialog();
     const isSameAfter = async (step: () => unknown) => {
       submit();

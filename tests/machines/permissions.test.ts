@@ -61,7 +61,7 @@ describe('permissions', () => {
     expect([account.calls.length, entries.calls.length]).toEqual([1, 1]);
   });
 
-  test.for(['account', 'entries'] as const)('decision 2: a refusal of the %s ends it at once', async (which) => {
+  test.for(['account', 'entries'] as const)('decision 002: a refusal of the %s ends it at once', async (which) => {
     const fetch = fetching();
     await fetch[which].answer(refused);
     expect(fetch.outcome()).toEqual({ kind: 'refused', message: '不行' });
@@ -73,7 +73,7 @@ describe('permissions', () => {
     { ...expired, message: null },
     { ...forbidden, message: null },
   ])(
-    'decision 2: $failure.kind is a refusal, with the server’s words if it gave any',
+    'decision 002: $failure.kind is a refusal, with the server’s words if it gave any',
     async ({ message, ...answer }) => {
       const { entries, outcome } = fetching();
       await entries.answer(answer);
@@ -85,7 +85,7 @@ describe('permissions', () => {
     ['account', 'entries'],
     ['entries', 'account'],
   ] as const)(
-    'decision 2: a failure of the %s waits for the other answer, and a refusal beats it',
+    'decision 002: a failure of the %s waits for the other answer, and a refusal beats it',
     async ([first, second]) => {
       const fetch = fetching();
       await fetch[first].answer(network);
@@ -96,7 +96,7 @@ describe('permissions', () => {
   );
 
   test.for([network, timeout, unreadable])(
-    'decision 2: $failure.kind is no answer, though the other came',
+    'decision 002: $failure.kind is no answer, though the other came',
     async (answer) => {
       const { account, entries, outcome } = fetching();
       await entries.answer(answer);
@@ -129,7 +129,7 @@ describe('permissions', () => {
     expect(await outcomeOf(list)).toEqual(granted(editor, ['/ghost', articles], [`${articles}_edit`]));
   });
 
-  test('decision 6: the role admin opens every page, its buttons come from its list', async () => {
+  test('decision 004: the role admin opens every page, its buttons come from its list', async () => {
     const admin = accountOf('root', 'admin');
     expect(await outcomeOf(entriesOf(`${articles}_add`), admin)).toEqual(
       granted(admin, [articles], [`${articles}_add`]),
@@ -143,7 +143,7 @@ describe('permissions', () => {
     ['a group alone', entriesOf('/home')],
     ['a page whose path only begins alike', entriesOf(`${articles}s`)],
     ['pages that need no grant', entriesOf('/blank', '/401')],
-  ] as const)('decision 2, 6: %s opens nothing', async ([, list]) => {
+  ] as const)('decisions 002, 004: %s opens nothing', async ([, list]) => {
     expect(await outcomeOf(list)).toEqual({ kind: 'empty' });
   });
 });

@@ -51,7 +51,7 @@ function renewing() {
 describe('renewal', () => {
   test.for(pathsOf(renewalMachine, model))('$title', (path) => path.run());
 
-  test('decision 47: in the first minute of a session nothing is asked, later on focus, at most once a minute', async () => {
+  test('decision 015: in the first minute of a session nothing is asked, later on focus, at most once a minute', async () => {
     const { asked, facts, focus, grant, pass } = renewing();
     focus();
     pass(59_999);
@@ -70,7 +70,7 @@ describe('renewal', () => {
     expect(asked()).toEqual(2);
   });
 
-  test('decision 47: a denial within the minute is asked when the minute is over, once', async () => {
+  test('decision 015: a denial within the minute is asked when the minute is over, once', async () => {
     const { asked, deny, grant, pass } = renewing();
     pass(20_000);
     for (let i = 0; i < 30; i += 1) deny();
@@ -85,7 +85,7 @@ describe('renewal', () => {
   });
 
   test.for([refused, forbidden, expired, network])(
-    'decision 47: $failure.kind is silent and changes nothing',
+    'decision 015: $failure.kind is silent and changes nothing',
     async (answer) => {
       const { account, deny, entries, facts, pass, value } = renewing();
       pass(60_000);

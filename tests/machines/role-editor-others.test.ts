@@ -135,7 +135,7 @@ describe('role editor, while others save and delete', () => {
     expect([made.value(), made.facts.filter(({ type }) => type === 'notice').length]).toEqual(['editing', 1]);
   });
 
-  test('the same form on what others have saved since is another try: no answer to an earlier one stands for it (decision 42)', async () => {
+  test('the same form on what others have saved since is another try: no answer to an earlier one stands for it (decision 043)', async () => {
     const versioned = await confirmed(ofVersion3);
     await versioned.saveRole.answer(network);
     await versioned.confirm(ofVersion3);
@@ -172,7 +172,7 @@ describe('role editor, while others save and delete', () => {
     expect([value(), facts]).toEqual(['unavailable', []]);
   });
 
-  test('a try of the same form has the same key, another form another (decision 42)', async () => {
+  test('a try of the same form has the same key, another form another (decision 043)', async () => {
     const { actor, checkName, saveRole } = await opened('new');
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'grant', paths: [science], on: true });

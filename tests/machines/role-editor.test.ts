@@ -106,7 +106,7 @@ describe('role editor', () => {
     expect(checkName.calls.length).toEqual(1);
   });
 
-  test('a saved role that nobody tells is asked for again; a new one is in the list, and its page is ready for the next (decision 49)', async () => {
+  test('a saved role that nobody tells is asked for again; a new one is in the list, and its page is ready for the next (decision 005)', async () => {
     const { actor, checkName, context, facts, fetchRoles, saveRole, value } = await opened('new');
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'grant', paths: [science], on: true });
@@ -128,7 +128,7 @@ describe('role editor', () => {
     expect([value(), context().name, context().granted, nameFault(context())]).toEqual(['editing', '', [], null]);
   });
 
-  test('nothing is sent without a name and a right (spec 5)', async () => {
+  test('nothing is sent without a name and a right (product 5)', async () => {
     const { actor, checkName, context, value } = await opened('new');
     actor.send({ type: 'save' });
     expect([value(), nameFault(context()), context().refusals, checkName.calls.length]).toEqual([

@@ -14,7 +14,7 @@ async function expiredAt(href: string) {
   return session;
 }
 
-describe('decision 9: an expired session', () => {
+describe('decision 006: an expired session', () => {
   test('fault A1: one dialog, however many calls say so; what is on screen stays under it', async () => {
     const { actor, admitted: shown, clearToken, facts } = await expiredAt(`${articles}?x=1`);
     const { children } = actor.getSnapshot();

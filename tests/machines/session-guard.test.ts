@@ -38,18 +38,18 @@ describe('a member with grants', () => {
   );
 
   test.for(['/ghost', news, `${news}/42`, `${articles}s`, '/home', `${articles}/42/7`])(
-    'decision 4: %s is unknown or not granted: one notice that names it, one replacement',
+    'decision 001: %s is unknown or not granted: one notice that names it, one replacement',
     async (href) => {
       expect(await visitGranted(href)).toEqual(unavailable(href));
     },
   );
 
-  test('decision 6: the role admin is let in everywhere', async () => {
+  test('decision 004: the role admin is let in everywhere', async () => {
     const { facts } = await grantedSession(news, accountOf('root', 'admin'), []);
     expect(facts.at(-1)).toEqual(admitted(news));
   });
 
-  test('decision 2: on the error page goes to the page that was wanted', async () => {
+  test('decision 002: on the error page goes to the page that was wanted', async () => {
     expect(await visitGranted(`/error?redirect=${encodeURIComponent(articles)}`)).toEqual([
       wentTo(articles),
       admitted(articles),

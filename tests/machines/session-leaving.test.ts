@@ -33,7 +33,7 @@ const unchanged = 'unchanged';
 const resolving = { member: 'resolving' };
 const atLogin = { guest: 'atLogin' };
 
-/** Decision 11: where each state goes when that happens. */
+/** Decision 007: where each state goes when that happens. */
 const table: Partial<Record<SessionEvent['type'], Record<keyof typeof states, unknown>>> = {
   'token.found': {
     outside: resolving,
@@ -94,7 +94,7 @@ describe('fault A3, A15, A16, A20: what ends a session', () => {
   });
 });
 
-describe('decision 3: the page that was wanted', () => {
+describe('decision 003: the page that was wanted', () => {
   test.for(['token.gone', 'session.ended'] as const)(
     'is where the login leads when %s is found out on the way to it',
     async (type) => {
@@ -118,7 +118,7 @@ describe('decision 3: the page that was wanted', () => {
   });
 });
 
-describe('decision 10, N07: logging out', () => {
+describe('decision 006, N07: logging out', () => {
   test.for(['granted', 'failed', 'resolving'] as const)(
     'from %s leaves nothing and remembers the page',
     async (state) => {
@@ -175,7 +175,7 @@ describe('decision 10, N07: logging out', () => {
   });
 });
 
-describe('decision 11: another browser tab', () => {
+describe('decision 007: another browser tab', () => {
   test('fault A15: logs out: this one leaves at once, without a word', async () => {
     const { admitted: shown, facts, token } = await states.granted();
     taken(facts);

@@ -63,7 +63,7 @@ describe('after login', () => {
   });
 });
 
-describe('decision 3: a login redirect', () => {
+describe('decision 003: a login redirect', () => {
   const href = `/login?redirect=${encodeURIComponent(articles)}`;
 
   test('that the same account left is followed', async () => {

@@ -18,7 +18,7 @@ async function failedAt(href: string) {
   return session;
 }
 
-describe('decision 2: a refused permission fetch', () => {
+describe('decision 002: a refused permission fetch', () => {
   test.for([
     { ...refused, message: '不行' },
     { ...expired, message: null },
@@ -45,7 +45,7 @@ describe('decision 2: a refused permission fetch', () => {
   });
 });
 
-describe('decision 2: a permission fetch with nothing usable', () => {
+describe('decision 002: a permission fetch with nothing usable', () => {
   test('G09: ends the session with one notice', async () => {
     const { clearToken, facts, grant, signIn, value } = startSession({ href: '/login' });
     await signIn();
@@ -55,7 +55,7 @@ describe('decision 2: a permission fetch with nothing usable', () => {
   });
 });
 
-describe('decision 2: an unanswered permission fetch', () => {
+describe('decision 002: an unanswered permission fetch', () => {
   const error = `/error?redirect=${encoded}`;
 
   test('keeps the token and leads to /error, without a notice', async () => {
@@ -117,7 +117,7 @@ describe('decision 2: an unanswered permission fetch', () => {
   });
 });
 
-describe('decision 5: the order of the menu', () => {
+describe('decision 002: the order of the menu', () => {
   test('is kept, and is no reason to wait', async () => {
     const { actor, menuOrder } = await grantedSession(articles);
     await menuOrder.answer(success({ [articles]: 2 }));

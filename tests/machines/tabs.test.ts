@@ -117,7 +117,7 @@ describe('opening and closing tabs', () => {
     });
   });
 
-  test('decision 18: a page without a tab has none; the others stay', () => {
+  test('decision 032: a page without a tab has none; the others stay', () => {
     const { active, bar, visit } = openTabs();
     for (const href of [articles, '/401']) visit(href);
     expect([bar(), active()]).toEqual([[home, articles], null]);
@@ -223,7 +223,7 @@ describe('a session’s tabs', () => {
     expect([bar(), Object.keys(context().pages)]).toEqual([[home, record], ['tab1']]);
   });
 
-  test('C10, decision 10: go with the session, in the store too; the next one starts fresh', () => {
+  test('C10, decision 006: go with the session, in the store too; the next one starts fresh', () => {
     const { actor, bar, context, facts, open, pageOf, value, visit } = openTabs();
     visit(articles);
     const pages = [pageOf(home), pageOf(articles)];
@@ -252,7 +252,7 @@ describe('a session’s tabs', () => {
     expect([bar(), pages.includes(pageOf(articles))]).toEqual([[home, articles], false]);
   });
 
-  test('decision 11: a session that follows another at once inherits no page of it', () => {
+  test('decision 007: a session that follows another at once inherits no page of it', () => {
     const { actor, bar, context, visit } = openTabs();
     visit(articles);
     actor.send({ type: 'session.opened', account: accountOf('other'), grants: allGrants, stored: [tabAt(news)] });
@@ -260,7 +260,7 @@ describe('a session’s tabs', () => {
   });
 });
 
-describe('decision 43: a record’s tab', () => {
+describe('decision 001: a record’s tab', () => {
   const moved = { type: 'tab.moved', id: 'tab2', path: record, subject: '银杏' } as const;
 
   test('takes the title of its record, which is stored with it', () => {

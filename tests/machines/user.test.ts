@@ -142,7 +142,7 @@ describe('user', () => {
     ]);
   });
 
-  test('a saved user that nobody tells is asked for again; a new one is in the list, and its page is ready for the next (decision 49)', async () => {
+  test('a saved user that nobody tells is asked for again; a new one is in the list, and its page is ready for the next (decision 005)', async () => {
     const fresh = '/system/userManager/new';
     const { actor, checkName, context, facts, saveUser, value } = await page(fresh);
     actor.send({ type: 'typed', typed: added, complete: true });
@@ -202,7 +202,7 @@ describe('user', () => {
     expect(first?.attempt === second?.attempt).toEqual(false);
   });
 
-  test('decision 42: the same values without an answer are the same save, others are another', async () => {
+  test('decision 043: the same values without an answer are the same save, others are another', async () => {
     const { actor, checkName, saveUser } = await page();
     const attempts = () => saveUser.inputs().map(({ attempt }) => attempt);
     for (let i = 0; i < 2; i += 1) {

@@ -133,7 +133,7 @@ describe('users', () => {
   });
 
   test.each(['password.dismiss', 'work.discard'] as const)(
-    'a reset whose password the server keeps to itself is told as done, until that is read: %s (decision 49)',
+    'a reset whose password the server keeps to itself is told as done, until that is read: %s (decision 005)',
     async (end) => {
       const { actor, fetchPage, operate, context, facts, value } = await opened();
       actor.send({ type: 'operate', operation: 'reset', user });

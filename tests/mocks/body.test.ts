@@ -4,7 +4,7 @@ import { type Body, readBody } from '#mocks/body.ts';
 const sent = (text: string): Body => ({ text, parts: {}, bytes: new Map() });
 const form = 'application/x-www-form-urlencoded; charset=UTF-8';
 
-test('decision 39: a form has one field, user, with JSON in it', () => {
+test('decision 010: a form has one field, user, with JSON in it', () => {
   expect(readBody('form', form, sent('user=%7B%22account%22%3A%22a%26b%22%7D'))).toEqual({ user: { account: 'a&b' } });
 });
 

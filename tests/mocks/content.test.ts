@@ -97,7 +97,7 @@ test.each([
   expect(await call('get', { id: '61' })).toEqual(succeeded(draft));
 });
 
-describe('decision 25: draft → online ⇄ offline, flags of online content only', () => {
+describe('decision 009: draft → online ⇄ offline, flags of online content only', () => {
   test('the whole way, with the flags cleared at its end', async () => {
     const { call } = await withDraft();
     const changed = { ...draft, updatedTime: later };
@@ -129,7 +129,7 @@ describe('decision 25: draft → online ⇄ offline, flags of online content onl
   });
 });
 
-describe('decision 42: a write with an Idempotency-Key', () => {
+describe('decision 043: a write with an Idempotency-Key', () => {
   const key = { 'Idempotency-Key': 'form-1' };
   const total = async (client: Client, token: string) =>
     dataOf<{ total: number }>(await client.call(`${path}/query`, { pageNum: 1, pageSize: 1 }, { token })).total;

@@ -16,7 +16,7 @@ async function signedIn(account = 'editor') {
 const referencesOf = ({ slots }: HomePage) =>
   Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.map(({ path, id }) => ({ path, id }))]));
 
-describe('the home page (decision 31)', () => {
+describe('the home page (decision 038)', () => {
   test('is answered with what its records are now; one of the seed has gone offline since', async () => {
     const { call, get } = await signedIn();
     const before = (await get()).slots['news'] ?? [];

@@ -21,7 +21,7 @@ const idsOf = (query: Record<string, unknown>) =>
     return list.map(({ id }) => id);
   });
 
-test('decision 37: a list is narrowed to the days between which its records changed, both included', async () => {
+test('decision 010: a list is narrowed to the days between which its records changed, both included', async () => {
   expect([
     await idsOf({ updatedFrom: '2026-03-02', updatedTo: '2026-03-03' }),
     await idsOf({ updatedFrom: '2026-03-02' }),
@@ -30,6 +30,6 @@ test('decision 37: a list is narrowed to the days between which its records chan
   ]).toEqual([['1', '2'], ['1', '2', '3'], ['0'], ['0', '1', '2', '3']]);
 });
 
-test('decision 37: versions are sorted as numbers', async () => {
+test('decision 010: versions are sorted as numbers', async () => {
   expect(await idsOf({ orderBy: 'version', desc: true })).toEqual(['1', '2', '0', '3']);
 });

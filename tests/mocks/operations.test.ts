@@ -42,7 +42,7 @@ const baseValues = {
   body3: '三',
 };
 
-describe('going online (decision 25)', () => {
+describe('going online (decision 009)', () => {
   test('line is a base’s first step, one way; updown toggles after that', async () => {
     const { call } = await signedIn();
     const { id } = dataOf<Saved>(await call(`${bases}/add`, baseValues));
@@ -55,7 +55,7 @@ describe('going online (decision 25)', () => {
   });
 });
 
-describe('revisions (decision 25)', () => {
+describe('revisions (decision 021)', () => {
   test('every save is one, the newest first; a planted record begins with what it was', async () => {
     const { client, call } = await signedIn();
     const before = dataOf<Saved>(await call(`${science}/get`, { id: '1' }));

@@ -12,7 +12,7 @@ import { roleRows } from '#mocks/seed/accounts.ts';
 import { boundSession } from '#tests/machines/support/session.ts';
 import { createClient, dataOf } from './client.ts';
 
-/** What an account may do, read from the seed letter by letter: not by the code that is tested (spec 6, decision 6). */
+/** What an account may do, read from the seed letter by letter: not by the code that is tested (product 6, decision 004). */
 function oracleOf(roleName: string) {
   const paths = new Set(
     roleRows.find((role) => role.roleName === roleName)?.modules.map(({ modulePath }) => modulePath),
@@ -60,7 +60,7 @@ describe.each(accounts)('$account ($roleName): every page, every operation, ever
   test('fault C1, C2: menu, pages and buttons', async () => {
     const { notices, session, visit } = await signIn();
     if (account === 'nobody') {
-      // Nothing at all is granted: one does not get in (spec 4).
+      // Nothing at all is granted: one does not get in (product 4).
       expect([notices, session.getSnapshot().matches('guest')]).toEqual([['permissions.none'], true]);
       expect(pages.filter((route) => route.access === 'granted' && oracle.opens(route))).toEqual([]);
       return;

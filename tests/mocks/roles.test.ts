@@ -18,7 +18,7 @@ async function signedIn(account = 'admin') {
 
 const summary = (list: Role[]) => list.map(({ id, roleName, userCount }) => [id, roleName, userCount]);
 
-describe('roles (spec 7, decision 39)', () => {
+describe('roles (product 7, decision 010)', () => {
   test('are queried by part of their name, with their users and modules', async () => {
     const { call, roles } = await signedIn();
     expect(summary(await roles())).toEqual([

@@ -35,7 +35,7 @@ test.each(contentDescriptors)('$path: a plausible mixture from the year before t
   expect(share('online')).toBeGreaterThan(0.6);
   expect(share('draft')).toBeGreaterThan(0.05);
   expect(share('offline')).toBeGreaterThan(0.05);
-  // Where there is a top and a carousel, some are in it (decision 25).
+  // Where there is a top and a carousel, some are in it (decision 009).
   expect(records.some(({ isTop }) => isTop)).toBe(rights.includes('istop'));
   expect(records.some(({ isBanner }) => isBanner)).toBe(rights.includes('isbanner'));
   const impossible = records.filter(

@@ -1,7 +1,7 @@
-/** A call of the specification's section 7, with the request that the app makes of it. */
+/** A call of the table in product 7, with the request that the app makes of it. */
 export interface SpecifiedCall {
   call: `${'POST' | 'DELETE'} /${string}`;
-  /** How the payload travels; `none` is no body at all (decision 39). */
+  /** How the payload travels; `none` is no body at all (decision 010). */
   encoding: 'json' | 'form' | 'none';
   /** The payload of the journey in `spec-calls.test.ts`. A form's field `user` is read as JSON. `<…>` stands for what nobody can know. */
   payload: unknown;

@@ -27,7 +27,7 @@ const Account = object({
   mustChange: optional(boolean()),
 });
 
-/** Sign-in, permission fetch and logout (spec 7; decisions 5, 12, 13). */
+/** Sign-in, permission fetch and logout (product 7; decisions 002, 008, 030). */
 export const authEndpoints = {
   captcha: read({
     path: '/sys/auth/captcha',

@@ -39,7 +39,7 @@ const Chosen = object({ id: string() });
 const Switch = object({ id: string(), on: boolean() });
 
 /**
- * The calls of one content type: its path and a verb, by POST (decision 38). Lists and records need the page; each
+ * The calls of one content type: its path and a verb, by POST (decision 010). Lists and records need the page; each
  * change needs its own right. `update` carries the version it is based on; a newer one on the server refuses it.
  * `revisions` are a record's saves, the newest first.
  */
@@ -77,13 +77,13 @@ export function contentEndpoints(type: ContentType) {
   };
 }
 
-/** Records for other pages to pick (decision 38). Anybody who is signed in may. */
+/** Records for other pages to pick (decision 010). Anybody who is signed in may. */
 export const optionsEndpoint = (path: string) =>
   read({ path: `${path}/options`, request: object({ keyword: string() }), response: array(Option) });
 
 type ContentEndpoints = ReturnType<typeof contentEndpoints>;
 
-/** The calls that the type has: one that needs a right that its page does not know does not exist (decision 25). */
+/** The calls that the type has: one that needs a right that its page does not know does not exist (decision 009). */
 export function existingEndpoints(type: ContentType): Partial<ContentEndpoints> {
   const known = new Set<string | null>([null, type.path, ...type.rights.map((right) => buttonOf(type.path, right))]);
   return Object.fromEntries(Object.entries(contentEndpoints(type)).filter(([, row]) => known.has(row.right)));

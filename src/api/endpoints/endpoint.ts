@@ -9,7 +9,7 @@ import type { GenericSchema } from 'valibot';
  * - `answer`: `needed`: without one that can be read the call has failed. `extra`: the envelope alone says whether it was done;
  *   what cannot be read of its answer is null.
  * - `secrets`: fields of request or response that must appear in no log.
- * - `source`: whether the spec gives the call (`specified`) or it is our assumption (decisions 37–42).
+ * - `source`: whether the spec gives the call (`specified`) or it is our assumption (decisions 005, 010, 043).
  */
 export interface Endpoint<Request = unknown, Response = unknown> {
   method: 'POST' | 'DELETE';
@@ -41,7 +41,7 @@ const usual = {
 type Given<Request, Response> = Pick<Endpoint<Request, Response>, 'path' | 'request' | 'response'> &
   Partial<Endpoint<Request, Response>>;
 
-/** A call that changes nothing. The client may repeat it after a network failure (decision 42). */
+/** A call that changes nothing. The client may repeat it after a network failure (decision 043). */
 export const read = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response> => ({
   ...usual,
   kind: 'read',
@@ -50,7 +50,7 @@ export const read = <Request, Response>(row: Given<Request, Response>): Endpoint
 });
 
 /**
- * A call that changes something. It carries an Idempotency-Key and is never repeated by itself (decision 42). What it answers
+ * A call that changes something. It carries an Idempotency-Key and is never repeated by itself (decision 043). What it answers
  * is a convenience: once the envelope says that it was done it was, and whoever asked does without what is null.
  */
 export const write = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response | null> => ({

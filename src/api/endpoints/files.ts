@@ -7,7 +7,7 @@ const AnyFile = custom<File>(
   (value) => typeof value === 'object' && value !== null && 'name' in value && 'arrayBuffer' in value,
 );
 
-/** Files (decision 38): kept apart from the records that refer to them by id. */
+/** Files (decision 010): kept apart from the records that refer to them by id. */
 export const fileEndpoints = {
   /** Anybody who may add or edit something may; a file is never changed afterwards. Without its id it is in no record's reach. */
   upload: writeForAnswer({

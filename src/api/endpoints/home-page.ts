@@ -7,7 +7,7 @@ const path = '/home/index';
 
 const Reference = object({ path: string(), id: string() });
 
-/** The configuration of the public home page (decision 31). `update` carries the version it is based on; a newer one refuses it. */
+/** The configuration of the public home page (decision 038). `update` carries the version it is based on; a newer one refuses it. */
 export const homePageEndpoints = {
   get: read({ path: `${path}/get`, request: object({}), response: HomePage, right: path }),
   /** What became of these records, on the page or not. */

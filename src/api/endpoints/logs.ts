@@ -4,7 +4,7 @@ import { read } from './endpoint.ts';
 
 const count = pipe(number(), integer());
 
-/** The log (decision 34). There is no call that adds, changes or deletes an entry: the back-end writes it by itself. */
+/** The log (decision 025). There is no call that adds, changes or deletes an entry: the back-end writes it by itself. */
 export const logEndpoints = {
   /**
    * The newest first. `account` and `keyword` (in what it was done to) are parts of texts, `from` and `to` the days between

@@ -5,10 +5,10 @@ import { read } from './endpoint.ts';
 
 const count = pipe(number(), integer());
 
-/** A list without filters (decision 37), newest first. */
+/** A list without filters (decision 010), newest first. */
 const PageRequest = object({ pageNum: count, pageSize: count });
 
-/** What the personal centre and the home page show of the own account: any token, nobody else's (decision 24). */
+/** What the personal centre and the home page show of the own account: any token, nobody else's (decision 027). */
 export const profileEndpoints = {
   works: read({
     path: '/profile/works',

@@ -6,7 +6,7 @@ import { Freedom } from './freedom.ts';
 
 const count = pipe(number(), integer());
 
-/** Roles and the modules that they may hold (spec 7, decision 39). */
+/** Roles and the modules that they may hold (product 7, decision 010). */
 export const roleEndpoints = {
   query: read({
     path: '/sys/role/query',

@@ -34,7 +34,7 @@ const NewUser = object({
 });
 
 /**
- * User management (spec 7; decisions 15, 38, 39). Phone and mail are answered masked, but by `reveal`, which is a write so
+ * User management (product 7; decisions 010, 031). Phone and mail are answered masked, but by `reveal`, which is a write so
  * that it is logged. A form has one field `user`, which holds JSON. `isNameExist…`: a truthy answer means that the name is free.
  */
 export const userEndpoints = {

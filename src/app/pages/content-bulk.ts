@@ -29,7 +29,7 @@ export function bindBulk(api: ContentApi, type: ContentType) {
   });
 }
 
-/** Of what the public should not miss (decision 26), that it is there. */
+/** Of what the public should not miss (decision 009), that it is there. */
 const trace = (type: ContentType, record: ContentRecord) =>
   Object.fromEntries(
     fieldsOf(type).flatMap(({ name, advised }) => (advised ? [[name, textOf(record, name).trim().slice(0, 1)]] : [])),

@@ -17,7 +17,7 @@ import { writeTable } from '../tables/write-table.ts';
 /** The list's own query, with its filters and its order. */
 export type FetchPage = (query: ListQuery, signal: AbortSignal) => Promise<Result<ListPage<ContentRecord>>>;
 
-/** The most that one answer holds (decision 37). */
+/** The most that one answer holds (decision 010). */
 const largestPage = 200;
 
 /** How many chosen records are asked for side by side. */

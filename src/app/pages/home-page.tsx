@@ -9,7 +9,7 @@ import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
 import { bindReferences } from './references.ts';
 
-/** The configuration of the public home page (decision 31). */
+/** The configuration of the public home page (decision 038). */
 export async function createHomePageScreen({ http, drafts }: PageWorld): Promise<Screen> {
   await loadTexts('homePage', 'content');
   const loadId = randomId();

@@ -12,7 +12,7 @@ import { download } from '../tables/download.ts';
 import { today, word } from '../tables/words.ts';
 import { writeTable } from '../tables/write-table.ts';
 
-/** The most that one answer holds (decision 37). */
+/** The most that one answer holds (decision 010). */
 const pageSize = 200;
 
 /** The export of the log: what its query finds, the newest first, so much of it as a spreadsheet is of use for. */

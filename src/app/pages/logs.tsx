@@ -15,7 +15,7 @@ import type { PageWorld, Screen } from '../screen.ts';
 /** How often the log is asked what is new. */
 const tailPause = 10_000;
 
-/** The log (decision 34). */
+/** The log (decision 025). */
 export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
   await loadTexts('logs', 'content');
   return {

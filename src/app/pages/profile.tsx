@@ -11,7 +11,7 @@ import { bindRecentWork } from './own-work.ts';
 const shownRecords = 12;
 const shownLogins = 10;
 
-/** The personal centre (decision 24). */
+/** The personal centre (decision 027). */
 export async function createProfileScreen({ http }: PageWorld): Promise<Screen> {
   await loadTexts('profile', 'content');
   return {

@@ -12,7 +12,7 @@ import { RoleEditorScreen } from '#src/views/system/role-editor-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
 
-/** The page of one role (spec 5, 6). */
+/** The page of one role (product 5, 6). */
 export async function createRoleEditorScreen({ http, drafts }: PageWorld): Promise<Screen> {
   await loadTexts('roles', 'content');
   const loadId = randomId();

@@ -7,7 +7,7 @@ import { RolesScreen } from '#src/views/system/roles-screen.tsx';
 import { randomId } from '../random-id.ts';
 import type { PageWorld, Screen } from '../screen.ts';
 
-/** The list of roles (spec 2, 6). */
+/** The list of roles (product 2, 6). */
 export async function createRolesScreen({ http }: PageWorld): Promise<Screen> {
   await loadTexts('roles', 'content');
   return {

@@ -1,6 +1,6 @@
 import type { Choice, FieldGroup } from './content-type.ts';
 
-/** Kinds of an article (decision 26). */
+/** Kinds of an article (decision 009). */
 const articleKinds: readonly Choice[] = [
   { value: 'treesAndPlants', label: 'articleType.treesAndPlants' },
   { value: 'wildlife', label: 'articleType.wildlife' },
@@ -11,7 +11,7 @@ const articleKinds: readonly Choice[] = [
 ];
 
 /**
- * The science article's fields (spec 3), all required (spec 5), with the picture and the text that decision 26 adds.
+ * The science article's fields (product 3), all required (product 5), with the picture and the text that decision 009 adds.
  * News has the same.
  */
 export const articleGroups: readonly FieldGroup[] = [

@@ -1,7 +1,7 @@
 import type { Choice, ContentType } from './content-type.ts';
 import { baseRights } from './rights.ts';
 
-/** Types of a base (decision 27). */
+/** Types of a base (decision 035). */
 const baseTypes: readonly Choice[] = [
   { value: 'natureEducation', label: 'baseType.natureEducation' },
   { value: 'forestWellness', label: 'baseType.forestWellness' },
@@ -14,7 +14,7 @@ const baseTypes: readonly Choice[] = [
   { value: 'other', label: 'baseType.other' },
 ];
 
-/** Base resources: education and research sites with the spec's base form (spec 3), all of it required (spec 5). */
+/** Base resources: education and research sites with the spec's base form (product 3), all of it required (product 5). */
 export const baseResources: ContentType = {
   path: '/home/baseResources',
   rights: baseRights,

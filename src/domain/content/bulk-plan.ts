@@ -20,7 +20,7 @@ export function planOf(operation: RecordOperation, records: readonly ContentReco
   return plan;
 }
 
-/** Those that an operation would show to the public with something missing, and what that is (decision 26). */
+/** Those that an operation would show to the public with something missing, and what that is (decision 009). */
 export function lackingOf(type: ContentType, operation: RecordOperation, records: readonly ContentRecord[]) {
   if (!bringsOnline(operation)) return [];
   const checked = records.map((record): { record: ContentRecord; missing: readonly Field[] } => ({

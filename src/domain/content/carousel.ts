@@ -2,7 +2,7 @@ import type { ContentType } from './content-type.ts';
 import { tourismRights } from './rights.ts';
 import { tourismChoices } from './tourism.ts';
 
-/** Slides of the public home page (decision 24). */
+/** Slides of the public home page (decision 034). */
 export const carousel: ContentType = {
   path: '/basic/carousel',
   rights: tourismRights,

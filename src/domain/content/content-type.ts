@@ -1,13 +1,13 @@
 import type { Action } from '../access.ts';
 
-/** A field of a content type, with the spec's name (decision 26). Values of all kinds are stored as text. `label` is an i18n key. */
+/** A field of a content type, with the spec's name (decision 009). Values of all kinds are stored as text. `label` is an i18n key. */
 export interface Field {
   name: string;
   label: string;
   kind: FieldKind;
-  /** Absent means required: the spec requires all fields but two (spec 5). */
+  /** Absent means required: the spec requires all fields but two (product 5). */
   optional?: boolean;
-  /** Optional to save, but publishing without it warns (decision 26). */
+  /** Optional to save, but publishing without it warns (decision 009). */
   advised?: boolean;
   /** i18n key of the message for an empty value, where the spec has its own. */
   requiredMessage?: string;
@@ -30,10 +30,10 @@ export interface Field {
 /**
  * How a field is entered, checked, shown and searched.
  *
- * - `tags`: terms parted by commas. `phone`: a mobile (spec 5). `tel`: any telephone number, landlines too.
+ * - `tags`: terms parted by commas. `phone`: a mobile (product 5). `tel`: any telephone number, landlines too.
  * - `number`: a decimal, not negative. `date`: `YYYY-MM-DD`. `dateTime`: `YYYY-MM-DD HH:mm:ss`.
- * - `longitude`, `latitude`: decimal degrees, WGS84 (decision 35); they stand in pairs.
- * - `picture`: id of an uploaded file. `richText`: sanitised HTML (decision 26).
+ * - `longitude`, `latitude`: decimal degrees, WGS84 (decision 042); they stand in pairs.
+ * - `picture`: id of an uploaded file. `richText`: sanitised HTML (decision 009).
  */
 export type FieldKind =
   | 'text'
@@ -68,9 +68,9 @@ export interface FieldGroup {
  * between types stands here.
  */
 export interface ContentType {
-  /** Route path, and the prefix of its endpoints (decision 38). */
+  /** Route path, and the prefix of its endpoints (decision 010). */
   path: string;
-  /** Operation rights that its page knows (spec 2); calls that need another one do not exist. */
+  /** Operation rights that its page knows (product 2); calls that need another one do not exist. */
   rights: readonly Action[];
   /** The field that names a record: first column, title of its tab. */
   titleField: string;
@@ -106,7 +106,7 @@ export function labelsIn(type: ContentType, name: string): Readonly<Record<strin
   };
 }
 
-/** What a keyword is looked for in: title, keywords and summary, whatever they are called (decision 37). */
+/** What a keyword is looked for in: title, keywords and summary, whatever they are called (decision 010). */
 export const searchedFields = (type: ContentType): readonly Field[] =>
   fieldsOf(type).filter(({ name }) => name === type.titleField || searchedNames.has(name));
 

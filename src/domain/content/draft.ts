@@ -1,6 +1,6 @@
 import { boolean, integer, type InferOutput, nullable, number, object, optional, pipe, record, string } from 'valibot';
 
-/** What a person typed and has not saved (decision 44): business fields only, as typed. */
+/** What a person typed and has not saved (decision 017): business fields only, as typed. */
 export const Draft = object({
   values: record(string(), string()),
   /** Of the record that it is based on, null for a new one. */

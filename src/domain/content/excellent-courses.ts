@@ -11,7 +11,7 @@ const courseTypes: readonly Choice[] = [
   { value: 'handicraft', label: 'courseType.handicraft' },
 ];
 
-/** Excellent courses: the spec’s course (spec 3), all required but class hours and credits (spec 5), and the picture of decision 26. */
+/** Excellent courses: the spec’s course (product 3), all required but class hours and credits (product 5), and the picture of decision 009. */
 export const excellentCourses: ContentType = {
   path: '/home/excellentCourses',
   rights: materialRights,

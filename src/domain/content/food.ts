@@ -2,7 +2,7 @@ import type { ContentType } from './content-type.ts';
 import { tourismRights } from './rights.ts';
 import { cityField, nameField, seasons, textGroup, tourismChoices } from './tourism.ts';
 
-/** Dishes, fruit and other things to taste (decision 24). */
+/** Dishes, fruit and other things to taste (decision 034). */
 export const food: ContentType = {
   path: '/business/food',
   rights: tourismRights,

@@ -2,7 +2,7 @@ import type { ContentType } from './content-type.ts';
 import { tourismRights } from './rights.ts';
 import { nameField, refunds, tourismChoices } from './tourism.ts';
 
-/** Guest rooms of hotels (decision 24). */
+/** Guest rooms of hotels (decision 034). */
 export const guestRooms: ContentType = {
   path: '/business/guestRooms',
   rights: tourismRights,

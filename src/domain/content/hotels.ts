@@ -2,7 +2,7 @@ import type { ContentType } from './content-type.ts';
 import { tourismRights } from './rights.ts';
 import { nameField, placeGroup, textGroup, tourismChoices } from './tourism.ts';
 
-/** Hotels, homestays and camps (decision 24). */
+/** Hotels, homestays and camps (decision 034). */
 export const hotels: ContentType = {
   path: '/basic/hotels',
   rights: tourismRights,

@@ -2,7 +2,7 @@ import { articleGroups } from './article.ts';
 import type { ContentType } from './content-type.ts';
 import { materialRights } from './rights.ts';
 
-/** Information centre: news, with the fields of an article (decision 26). */
+/** Information centre: news, with the fields of an article (decision 009). */
 export const informationCenter: ContentType = {
   path: '/home/informationCenter',
   rights: materialRights,

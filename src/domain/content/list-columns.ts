@@ -1,7 +1,7 @@
 import { type ContentType, type Field, type FieldKind, fieldNamed, fieldsOf } from './content-type.ts';
 import type { ListLayout } from './list-settings.ts';
 
-/** How a column's values are shown: as those of a field, or as what every record has (decision 26). */
+/** How a column's values are shown: as those of a field, or as what every record has (decision 009). */
 export type ColumnKind = FieldKind | 'status' | 'id' | 'account' | 'version';
 
 export interface Column {
@@ -12,7 +12,7 @@ export interface Column {
   choices?: Field['choices'];
 }
 
-/** What every record has (decision 26). The flags stand beside the title. */
+/** What every record has (decision 009). The flags stand beside the title. */
 const ownColumns: readonly Column[] = [
   { name: 'id', label: 'field.id', kind: 'id' },
   { name: 'createdBy', label: 'field.createdBy', kind: 'account' },

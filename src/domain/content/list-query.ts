@@ -1,4 +1,4 @@
-/** What a list asks for (decision 37). Filters are by field name, all as text; absent ones don't filter. */
+/** What a list asks for (decision 010). Filters are by field name, all as text; absent ones don't filter. */
 export interface ListQuery {
   pageNum: number;
   pageSize: number;
@@ -64,7 +64,7 @@ export const changeListQuery = (query: ListQuery, change: Partial<ListQuery>): L
   ...change,
 });
 
-/** One page of a list (decision 37). */
+/** One page of a list (decision 010). */
 export interface ListPage<Item> {
   list: readonly Item[];
   total: number;

@@ -1,11 +1,11 @@
 import { boolean, integer, type InferOutput, looseObject, number, picklist, pipe, string } from 'valibot';
 import type { Action } from '../access.ts';
 
-/** draft → online ⇄ offline (decision 25). */
+/** draft → online ⇄ offline (decision 009). */
 export const recordStatuses = ['draft', 'online', 'offline'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-/** What every record has (decision 26), beside the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/** What every record has (decision 009), beside the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const ContentRecord = looseObject({
   id: string(),
   status: picklist(recordStatuses),
@@ -33,7 +33,7 @@ export function sameContent(a: ContentRecord, b: ContentRecord): boolean {
   return [...names].every((name) => managed.has(name) || textOf(a, name) === textOf(b, name));
 }
 
-/** A change of one record from its row: what it does, and the right that it needs (decision 25). */
+/** A change of one record from its row: what it does, and the right that it needs (decision 009). */
 export interface RecordOperation {
   name: 'goOnline' | 'publish' | 'unpublish' | 'pin' | 'unpin' | 'addBanner' | 'removeBanner' | 'delete';
   right: Extract<Action, 'line' | 'updown' | 'istop' | 'isbanner' | 'del'>;
@@ -54,7 +54,7 @@ export const recordOperations: readonly RecordOperation[] = [
   { name: 'delete', right: 'del', on: true },
 ];
 
-/** Why an operation makes no sense on a record as it stands (decision 25). Each has its words: `bulk:reason.…`. */
+/** Why an operation makes no sense on a record as it stands (decision 009). Each has its words: `bulk:reason.…`. */
 const skipReasons = [
   'online',
   'notOnline',
@@ -71,7 +71,7 @@ export type SkipReason = (typeof skipReasons)[number];
 
 /**
  * Null when the operation can be done. Flags are of online content only; where there is `line`, it is the first step
- * online, and `updown` toggles after that (decision 25).
+ * online, and `updown` toggles after that (decision 009).
  */
 export function skipReasonOf(
   { right, on }: RecordOperation,

@@ -2,7 +2,7 @@ import type { ContentType } from './content-type.ts';
 import { tourismRights } from './rights.ts';
 import { nameField, placeGroup, textGroup, tourismChoices } from './tourism.ts';
 
-/** Restaurants (decision 24). */
+/** Restaurants (decision 034). */
 export const restaurants: ContentType = {
   path: '/basic/restaurants',
   rights: tourismRights,

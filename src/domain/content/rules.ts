@@ -12,7 +12,7 @@ import {
 } from 'valibot';
 import { type ContentType, type Field, fieldsOf } from './content-type.ts';
 
-/** Eleven digits that begin with 1 (spec 5, 9). */
+/** Eleven digits that begin with 1 (product 5, 9). */
 export const phonePattern = /^1\d{10}$/;
 
 /** A date with time as it is stored: `2026-03-12 09:30:00`, Asia/Shanghai. */

@@ -1,7 +1,7 @@
 import type { ContentType } from './content-type.ts';
 import { materialRights } from './rights.ts';
 
-/** Science travel journals: the spec’s journey (spec 3), all of it required (spec 5), and a picture. */
+/** Science travel journals: the spec’s journey (product 3), all of it required (product 5), and a picture. */
 export const scienceJourney: ContentType = {
   path: '/home/scienceJourney',
   rights: materialRights,

@@ -3,7 +3,7 @@ export const termSeparators = [',', '，', '、', ';', '；'] as const;
 
 const separator = new RegExp(`[${termSeparators.join('')}\\n]`);
 
-/** The terms of a text, each once. They are stored as one text, parted by commas (decision 26). */
+/** The terms of a text, each once. They are stored as one text, parted by commas (decision 009). */
 export const termsOf = (text: string): string[] => [
   ...new Set(
     text

@@ -2,7 +2,7 @@ import type { ContentType } from './content-type.ts';
 import { tourismRights } from './rights.ts';
 import { nameField, refunds, tourismChoices } from './tourism.ts';
 
-/** Tickets of scenic spots (decision 24). */
+/** Tickets of scenic spots (decision 034). */
 export const tickets: ContentType = {
   path: '/business/tickets',
   rights: tourismRights,

@@ -1,7 +1,7 @@
 import { cities } from '../cities.ts';
 import type { Choice, Field, FieldGroup } from './content-type.ts';
 
-/** What the types of the second menu set share (decision 24). Their own words are in the namespace `tourism`. */
+/** What the types of the second menu set share (decision 034). Their own words are in the namespace `tourism`. */
 export const nameField: Field = { name: 'name', label: 'field.name', kind: 'text' };
 
 export const cityField: Field = {

@@ -11,7 +11,7 @@ export type LogResult = (typeof logResults)[number];
 const Fields = record(string(), unknown());
 
 /**
- * One deed in the log (decision 34): who, when, from where, what to which object, and how it ended. `path` is what it was
+ * One deed in the log (decision 025): who, when, from where, what to which object, and how it ended. `path` is what it was
  * done on: a page's path, or the prefix of the calls (`/sys/role`). `account` is empty where nobody is known by that name;
  * `reason` says why a deed was refused. Entries are added, never changed.
  */

@@ -77,7 +77,7 @@ export function besideMatrix(matrix: Matrix, modules: readonly Module[]): readon
   return modules.map(({ modulePath }) => modulePath).filter((path) => !shown.has(path));
 }
 
-/** Ticks or unticks: a button brings its page along (spec 6), a page takes its buttons with it. `kept` cannot be unticked. */
+/** Ticks or unticks: a button brings its page along (product 6), a page takes its buttons with it. `kept` cannot be unticked. */
 export function withGrants(
   granted: Granted,
   paths: readonly string[],
@@ -137,7 +137,7 @@ export function rebased(base: Granted, mine: Granted, theirs: Granted): Granted 
   return withGrants(withGrants(theirs, withdrawn, false), granted, true);
 }
 
-/** The page that a module path belongs to: the part before the underscore (spec 6). */
+/** The page that a module path belongs to: the part before the underscore (product 6). */
 export function pageOf(path: string): string {
   const underscore = path.lastIndexOf('_');
   return underscore > 0 ? path.slice(0, underscore) : path;

@@ -2,7 +2,7 @@ import { array, type InferOutput, is, object, optional, pipe, string, transform,
 import { buttonOf, ModuleEntry } from '../access.ts';
 import { readGrants } from '../read-grants.ts';
 
-/** Modules as they are told: as in the permission list (decision 2), entries that cannot be used are dropped one by one. */
+/** Modules as they are told: as in the permission list (decision 002), entries that cannot be used are dropped one by one. */
 export const Modules = pipe(
   array(unknown()),
   transform((entries) => entries.filter((entry) => is(ModuleEntry, entry))),
@@ -16,7 +16,7 @@ const assumed = optional(
   ),
 );
 
-/** A role as `/sys/role/query` tells it (spec 3, decision 39). How many users have it and its version are assumed. */
+/** A role as `/sys/role/query` tells it (product 3, decision 010). How many users have it and its version are assumed. */
 export const Role = object({
   id: string(),
   roleName: string(),

@@ -3,7 +3,7 @@ import type { CheckedRow } from './import-rows.ts';
 
 /**
  * What became of a row that is to be saved. A try that got no answer may have saved it: the next one is the same write
- * again, by the same key, and carried out once. After a plain no it is another write (decision 42). A record whose id the
+ * again, by the same key, and carried out once. After a plain no it is another write (decision 043). A record whose id the
  * server does not tell is saved all the same.
  */
 export type RowOutcome = { row: CheckedRow; tries: number } & (

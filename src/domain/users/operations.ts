@@ -25,7 +25,7 @@ const rules: Readonly<Record<UserOperation, Rule>> = {
 /** Whether it shuts somebody out, and so is asked about first. */
 export const asksFirst = (operation: UserOperation): boolean => rules[operation].asks;
 
-/** What somebody may do with a user, in the order of the menu (decision 6: enable, unlock and reset need edit). */
+/** What somebody may do with a user, in the order of the menu (decision 004: enable, unlock and reset need edit). */
 export const possibleOperations = (
   user: User,
   own: string,

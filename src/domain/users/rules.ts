@@ -12,7 +12,7 @@ export const mailPattern = /^[^\s@*]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const longest = 100;
 
 /**
- * The rules of a user (spec 5; decision 15 for passwords), for the form and for the mock alike. Messages are i18n keys.
+ * The rules of a user (product 5; decision 031 for passwords), for the form and for the mock alike. Messages are i18n keys.
  * `masked` are phone and mail as the form shows them while nobody has revealed them: they stay as they are.
  */
 export const userRules = (masked: Contacts | null) =>

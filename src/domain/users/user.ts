@@ -14,7 +14,7 @@ export const userStates = ['enabled', 'disabled', 'locked'] as const;
 /** What a list of users can be narrowed to. */
 export const userFilters = [...userStates, 'mustChange'] as const;
 
-/** A user account (spec 3) as it is answered: phone and mail are masked, passwords are in no answer. */
+/** A user account (product 3) as it is answered: phone and mail are masked, passwords are in no answer. */
 export const User = object({
   id: string(),
   account: string(),

@@ -24,7 +24,7 @@ const loginFields = ['userName', 'password', 'code'] as const;
 type LoginField = (typeof loginFields)[number];
 
 /**
- * The login page (spec 2, 5, 8; decision 12): account, password, captcha; one request in flight, the server's words on
+ * The login page (product 2, 5, 8; decision 030): account, password, captcha; one request in flight, the server's words on
  * failure. Three plain inputs: a form library would weigh on the first screen.
  */
 export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
@@ -50,7 +50,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   useEffect(() => inputs.userName.current?.focus(), []);
 
-  // A failed attempt has used its picture up, and after a lockout it is too old: the code starts anew, the rest stays (decision 12).
+  // A failed attempt has used its picture up, and after a lockout it is too old: the code starts anew, the rest stays (decision 030).
   const news = failure ?? latest?.failure;
   useEffect(() => {
     if (news) restartCode();

@@ -29,7 +29,7 @@ interface Props {
   compact: boolean;
 }
 
-/** What can be done with a record from its row, each only with its right (spec 6): edit and publish in view, the rest in a menu. */
+/** What can be done with a record from its row, each only with its right (product 6): edit and publish in view, the rest in a menu. */
 export function RowActions({ type, list, record, compact }: Props) {
   const { t } = useTranslation('content');
   const can = useCan();

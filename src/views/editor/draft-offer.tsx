@@ -10,7 +10,7 @@ type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
 const selectDraft = (snapshot: EditorSnapshot) => snapshot.context.draft;
 const selectVersion = (snapshot: EditorSnapshot) => snapshot.context.record?.version ?? null;
 
-/** Offers back what an earlier visit left unsaved (decision 44), and says when the record has changed since. */
+/** Offers back what an earlier visit left unsaved (decision 017), and says when the record has changed since. */
 export function DraftOffer({ editor, onTake }: { editor: EditorActor; onTake: (values: ContentValues) => void }) {
   const { t } = useTranslation('content');
   const draft = useSelector(editor, selectDraft);

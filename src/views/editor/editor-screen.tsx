@@ -25,7 +25,7 @@ const selectIsTyped = (snapshot: EditorSnapshot) => snapshot.context.typed !== n
 const selectCopies = (snapshot: EditorSnapshot) => snapshot.context.copies;
 const selectIsNew = (snapshot: EditorSnapshot) => snapshot.context.recordId === null;
 
-/** The page of one record of any content type (decision 43). */
+/** The page of one record of any content type (decision 001). */
 export function EditorScreen({ type, editor }: { type: ContentType; editor: EditorActor }) {
   const { t } = useTranslation(['content', 'common']);
   const can = useCan();

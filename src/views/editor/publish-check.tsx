@@ -15,7 +15,7 @@ export interface PublishCheckProps {
   onClose: () => void;
 }
 
-/** What the public will miss (decision 26): one list, each with the way to its field, and publishing all the same. */
+/** What the public will miss (decision 009): one list, each with the way to its field, and publishing all the same. */
 export function PublishCheck({ title, missing, dirty = false, onJump, onPublish, onClose }: PublishCheckProps) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);

@@ -35,8 +35,8 @@ interface Props extends RecordOperationsProps {
 }
 
 /**
- * Publishing, pinning and so on from the record's page, each only with its right (spec 6). They act on the record as it is
- * saved; publishing says first what it lacks (decision 26), and taking it off the public site asks.
+ * Publishing, pinning and so on from the record's page, each only with its right (product 6). They act on the record as it is
+ * saved; publishing says first what it lacks (decision 009), and taking it off the public site asks.
  */
 export function RecordOperations({ type, editor, record, dirty, onJump, children }: Props) {
   const { t } = useTranslation('content');

@@ -41,7 +41,7 @@ interface Props {
   onRestore: ((values: ContentValues) => void) | null;
 }
 
-/** Every save of a record (decision 25): who, when, and what it changed, field by field. */
+/** Every save of a record (decision 021): who, when, and what it changed, field by field. */
 export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const history = useSelector(revisions, selectHistory);

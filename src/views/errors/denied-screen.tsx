@@ -6,7 +6,7 @@ import { LockIcon } from '../parts/icons.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { ViewAsBar } from '../view-as/view-as-bar.tsx';
 
-/** `/401`, with a way back that always leads to a page of the app (decision 4, K09). */
+/** `/401`, with a way back that always leads to a page of the app (decision 001, K09). */
 export function DeniedScreen() {
   const { t } = useTranslation('common');
   return (

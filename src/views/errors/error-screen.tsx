@@ -12,7 +12,7 @@ import classes from './error-screen.module.css';
 
 const selectFailure = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.failure;
 
-/** The permission fetch got no readable answer (decision 2): what happened, retry, log out. */
+/** The permission fetch got no readable answer (decision 002): what happened, retry, log out. */
 export function ErrorScreen() {
   const { t } = useTranslation('common');
   const { session, logOut } = useApp();

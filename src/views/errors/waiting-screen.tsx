@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app-context.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
 
-/** While permissions are fetched, up to a minute: the status's words, and a way out (decision 2). */
+/** While permissions are fetched, up to a minute: the status's words, and a way out (decision 002). */
 export function WaitingScreen() {
   const { t } = useTranslation('common');
   const { logOut } = useApp();

@@ -27,7 +27,7 @@ const selectFailure = (snapshot: Snapshot) => (snapshot.matches('failed') ? snap
 const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectChanged = ({ context: { page, slots } }: Snapshot) => page !== null && !sameSlots(slots, page.slots);
 
-/** The configuration of the public home page: a card for each place, in the order of the page (decision 31). */
+/** The configuration of the public home page: a card for each place, in the order of the page (decision 038). */
 export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
   const { t } = useTranslation(['homePage', 'content', 'shell', 'common']);
   const can = useCan();

@@ -9,7 +9,7 @@ import type { HomePageActor } from '#src/machines/home-page.ts';
 import { useDomainText } from '../parts/use-text.ts';
 import classes from './home-page.module.css';
 
-/** About how the public will see the home page as it is arranged now, on a phone and on a desk (decision 31). */
+/** About how the public will see the home page as it is arranged now, on a phone and on a desk (decision 038). */
 export function HomePreview({ homePage, onClose }: { homePage: HomePageActor; onClose: () => void }) {
   const { t } = useTranslation(['homePage', 'common']);
   const text = useDomainText(['homePage']);

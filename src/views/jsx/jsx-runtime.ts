@@ -2,7 +2,7 @@ import { type JSX, jsx as element, jsxs as elementOfMany } from 'react/jsx-runti
 import { legibleProps } from './legible-props.ts';
 
 // What JSX is compiled to (`jsxImportSource`): React's own elements, with legible words. So no place that shows a name, a
-// message of the server or a file's name can forget it (docs/decisions/026-texts-from-outside.md).
+// message of the server or a file's name can forget it (decision 026).
 
 export type { JSX };
 export { Fragment } from 'react/jsx-runtime';

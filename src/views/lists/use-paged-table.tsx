@@ -43,10 +43,10 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
   const busy = useSelector(list, selectBusy);
   const lastFailure = useSelector(list, selectFailure);
   const frame = useRef<HTMLDivElement>(null);
-  // 无回款: nothing was returned, so nothing is shown; an older answer would pass for this one's (decision 8).
+  // 无回款: nothing was returned, so nothing is shown; an older answer would pass for this one's (decision 005).
   const page = lastFailure?.kind === 'nothing' ? null : told;
   const change = (part: Partial<ListQuery>) => list.send({ type: 'query.change', change: part });
-  // What passes silently is no failure to show: under the expiry dialog stays what was there (decision 9).
+  // What passes silently is no failure to show: under the expiry dialog stays what was there (decision 006).
   const failure = lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
   // Nothing has come yet: the place that a full page takes.
   const awaited = busy && !page;

@@ -20,7 +20,7 @@ interface Props {
 /** Whether letters find Chinese titles by their sound. */
 const selectPinyin = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.pinyinSearch;
 
-/** Menu search and commands (behaviours 1.7): without a query what is open and what can be done, else what it finds. */
+/** Menu search and commands (product 10.7): without a query what is open and what can be done, else what it finds. */
 export function Palette({ close }: Props) {
   const { t } = useTranslation('palette');
   const { preferences } = useApp();

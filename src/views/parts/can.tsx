@@ -24,7 +24,7 @@ export function useNeededRight(): (deed: Deed) => string {
 }
 
 /**
- * The spec's permission directive: without the right its content is not there at all (spec 6). It is judged by the page's
+ * The spec's permission directive: without the right its content is not there at all (product 6). It is judged by the page's
  * own path, and needs an action: none or an unknown one does not compile, throws in development, and shows nothing.
  */
 export const Can = ({ action, children }: { action: Deed; children: ReactNode }) =>

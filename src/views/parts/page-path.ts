@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The path by whose rights a page's buttons are judged: the page's own, whatever the address says meanwhile (decision 43). */
+/** The path by whose rights a page's buttons are judged: the page's own, whatever the address says meanwhile (decision 001). */
 const PagePathContext = createContext<string | null>(null);
 
 export const PagePathProvider = PagePathContext.Provider;

@@ -10,7 +10,7 @@ import { Clipped } from './clipped.tsx';
 import { noticeText } from './notice-text.ts';
 import classes from './toaster.module.css';
 
-/** Errors stay 5 seconds (spec 8, 9); good news needs less. */
+/** Errors stay 5 seconds (product 8, 9); good news needs less. */
 const milliseconds = { error: 5000, info: 5000, success: 3000 };
 
 /** Whoever was away reads the one on coming back, and does what the other says when there is time. */

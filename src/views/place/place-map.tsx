@@ -15,7 +15,7 @@ interface Props {
   onPick: (point: Point) => void;
 }
 
-/** The dialog with the map: the provider's, or the schematic one (decision 36). Nothing is entered before it is confirmed. */
+/** The dialog with the map: the provider's, or the schematic one (decision 029). Nothing is entered before it is confirmed. */
 export function PlaceMap({ map, place, onPick }: Props) {
   const { t } = useTranslation(['place', 'common']);
   const { reportError } = useApp();

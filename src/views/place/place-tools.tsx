@@ -33,7 +33,7 @@ interface Props {
   map: MapActor;
 }
 
-/** Other ways to enter a place than by typing degrees: pasting it in any usual form and system, or on a map (decisions 35, 36). */
+/** Other ways to enter a place than by typing degrees: pasting it in any usual form and system, or on a map (decisions 029, 042). */
 export function PlaceTools({ form, lng, lat, map }: Props) {
   const { t } = useTranslation('place');
   const [system, setSystem] = usePageState<CoordinateSystem>(`${lng}.system`, 'wgs84');

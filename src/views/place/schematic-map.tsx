@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The fourteen cities as tiles, about where they lie: no boundary, no review (decision 36). A click means the place at that
+ * The fourteen cities as tiles, about where they lie: no boundary, no review (decision 029). A click means the place at that
  * part of the city; the keyboard, which has no place within a tile, means the city's centre.
  */
 export function SchematicMap({ picked, onPick }: Props) {

@@ -23,7 +23,7 @@ const switches = [
   ['pinyinSearch', 'settings.pinyinSearch'],
 ] as const;
 
-/** How the app looks in this browser (spec 2, decision 19). Each choice shows at once, behind the panel. */
+/** How the app looks in this browser (product 2, decision 018). Each choice shows at once, behind the panel. */
 export function SettingsPanel() {
   const { t, i18n } = useTranslation(['settings', 'shell', 'common']);
   const { preferences } = useApp();

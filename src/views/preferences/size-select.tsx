@@ -6,7 +6,7 @@ import { type PreferencesActor, useApp } from '../app-context.ts';
 
 const selectSize = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.size;
 
-/** How tall controls and rows are (decision 20). */
+/** How tall controls and rows are (decision 018). */
 export function SizeSelect() {
   const { t } = useTranslation('shell');
   const { preferences } = useApp();

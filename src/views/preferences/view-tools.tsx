@@ -5,7 +5,7 @@ import { SizeSelect } from './size-select.tsx';
 
 const selectIsMobile = (snapshot: ReturnType<LayoutActor['getSnapshot']>) => snapshot.matches('mobile');
 
-/** Language and size in the top bar. On small screens they are in the settings panel only (behaviours 1.6). */
+/** Language and size in the top bar. On small screens they are in the settings panel only (product 10.6). */
 export function ViewTools() {
   const { layout } = useApp();
   const mobile = useSelector(layout, selectIsMobile);

@@ -10,7 +10,7 @@ type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
 
 const selectAccount = (snapshot: SessionSnapshot) => snapshot.context.account;
 
-/** The words of the permission-fetch status, from the state itself (decision 2). */
+/** The words of the permission-fetch status, from the state itself (decision 002). */
 const selectStatus = (snapshot: SessionSnapshot) =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.status ?? null;
 

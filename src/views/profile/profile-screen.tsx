@@ -12,7 +12,7 @@ import classes from './profile-screen.module.css';
 /** How many records are shown. */
 const shownRecords = 12;
 
-/** The personal centre (decision 24): own account, preferences, recent work and log-ins. */
+/** The personal centre (decision 027): own account, preferences, recent work and log-ins. */
 export function ProfileScreen({ profile }: { profile: ProfileActor }) {
   const { t } = useTranslation('shell');
   const { recentWork, ownLogins } = profile.getSnapshot().children;

@@ -22,7 +22,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** That a file is on its way, or why it did not get through, and what can be done about it. How far it is nobody tells (023). */
+/** That a file is on its way, or why it did not get through, and what can be done about it. How far it is nobody tells (decision 023). */
 export function UploadLine({ upload, onStored, onEnd }: Props) {
   const { t } = useTranslation('rich');
   const { t: common } = useTranslation('common');

@@ -10,7 +10,7 @@ import { usePageTitle } from './use-page-title.ts';
 
 const selectPath = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.admitted?.path ?? '';
 
-/** Groups, list and record of the page shown. A group has no page of its own, so it is plain text (behaviours 1.5). */
+/** Groups, list and record of the page shown. A group has no page of its own, so it is plain text (product 10.5). */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const text = useDomainText(['shell', 'common']);

@@ -16,7 +16,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What went wrong, to copy into a report (spec 9; behaviours 1.12), and the messages whose turn never came. */
+/** What went wrong, to copy into a report (product 9, 10.12), and the messages whose turn never came. */
 export function ErrorLogDialog({ opened, onClose, errors, onClear }: Props) {
   const { t } = useTranslation(['watch', 'common']);
   return (

@@ -5,7 +5,7 @@ import { type SessionActor, useApp } from '../app-context.ts';
 
 const selectExpired = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.matches('expired');
 
-/** The session has expired (spec 8, decision 9): one dialog that only a new login ends. */
+/** The session has expired (product 8, decision 006): one dialog that only a new login ends. */
 export function ExpiryDialog() {
   const { t } = useTranslation(['common', 'shell']);
   const { session } = useApp();

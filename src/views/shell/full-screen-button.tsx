@@ -7,7 +7,7 @@ import { useFullScreen } from '../parts/use-full-screen.ts';
 
 const selectDesktop = (snapshot: ReturnType<LayoutActor['getSnapshot']>) => snapshot.matches('desktop');
 
-/** On desktops whose browser offers it (behaviours 1.6). */
+/** On desktops whose browser offers it (product 10.6). */
 export function FullScreenButton() {
   const { t } = useTranslation('shell');
   const { layout } = useApp();

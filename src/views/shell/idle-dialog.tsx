@@ -13,7 +13,7 @@ const selectSeconds = (snapshot: SnapshotFrom<typeof idleMachine>) => snapshot.c
 /** When a screen reader says how much is left, after the dialog itself; every second would drown all else. */
 const spokenSeconds = [10, 30];
 
-/** Before an unused session ends, a minute to stay (decision 16). Escape stays too, and is heard by nothing below (key-guard). */
+/** Before an unused session ends, a minute to stay (decision 015). Escape stays too, and is heard by nothing below (key-guard). */
 export function IdleDialog({ idle }: { idle: ActorRefFrom<typeof idleMachine> }) {
   const { t } = useTranslation(['watch', 'common']);
   const { logOut } = useApp();

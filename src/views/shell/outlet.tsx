@@ -16,7 +16,7 @@ const selectUsed = (snapshot: TabsSnapshot) => snapshot.context.used;
 const mostDrawn = 12;
 
 /**
- * The pages of the open tabs. Those that are not shown keep their state and do no work (behaviours 1.4). The ones used last
+ * The pages of the open tabs. Those that are not shown keep their state and do no work (product 10.4). The ones used last
  * stay drawn; of the others their machines keep what was typed and loaded, and they are drawn anew when they are shown.
  */
 export function Outlet() {

@@ -11,7 +11,7 @@ const selectOpened = (snapshot: Snapshot) => !snapshot.matches('closed');
 const selectDemanded = (snapshot: Snapshot) => snapshot.context.isDemanded;
 const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** Change password (spec 5). Each opening starts with an empty form; while the call runs the dialog stays. */
+/** Change password (product 5). Each opening starts with an empty form; while the call runs the dialog stays. */
 export function PasswordDialog() {
   const { t } = useTranslation(['shell', 'common']);
   const { passwordChange } = useApp();

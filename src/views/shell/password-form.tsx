@@ -21,7 +21,7 @@ const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 const fields = ['oldPwd', 'newPwd1', 'newPwd2'] as const;
 const labels = { oldPwd: 'pwd.old', newPwd1: 'pwd.new', newPwd2: 'pwd.confirm' } as const;
 
-/** Old, new and confirmation (spec 5, decision 15). A mismatch sends nothing; a failure keeps what was typed. */
+/** Old, new and confirmation (product 5, decision 031). A mismatch sends nothing; a failure keeps what was typed. */
 export function PasswordForm() {
   const { t } = useTranslation(['shell', 'common']);
   const { t: tCommon } = useTranslation('common');

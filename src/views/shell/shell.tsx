@@ -30,7 +30,7 @@ const selectTabBar = ({ context }: PreferencesSnapshot) => context.tabBar;
 const selectFixedHeader = ({ context }: PreferencesSnapshot) => context.fixedHeader;
 const selectLogo = ({ context }: PreferencesSnapshot) => context.logo;
 
-/** The single page around all pages (spec 2, "Layout"). */
+/** The single page around all pages (product 2.4). */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { layout, preferences, session } = useApp();

@@ -6,5 +6,5 @@ export function shownPage({ context: { tabs, active, pages } }: ReturnType<TabsA
   return tab && pages[tab.id] ? pageKey(tab) : null;
 }
 
-/** A refresh makes another page; another path of the same tab does not (decision 43). */
+/** A refresh makes another page; another path of the same tab does not (decision 001). */
 export const pageKey = ({ id, generation }: { id: string; generation: number }): string => `${id}.${generation}`;

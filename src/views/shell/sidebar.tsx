@@ -20,13 +20,13 @@ type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
 const selectGrants = (snapshot: SessionSnapshot) => snapshot.context.grants;
 const selectOrder = (snapshot: SessionSnapshot) => snapshot.context.menuOrder;
 
-/** The menu entry of the page shown: a page without one of its own lights up its list's (spec 2, activeMenu). */
+/** The menu entry of the page shown: a page without one of its own lights up its list's (product 2.5). */
 const selectActive = (snapshot: SessionSnapshot) => {
   const path = snapshot.context.admitted?.path ?? '';
   return matchRoute(path)?.route.activeMenu ?? path;
 };
 
-/** The menu of the permitted pages (spec 2, 6): wide, narrow with icons only, or a drawer on small screens. */
+/** The menu of the permitted pages (product 2, 6): wide, narrow with icons only, or a drawer on small screens. */
 export function Sidebar({
   narrow,
   hidden,

@@ -16,7 +16,7 @@ type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 const selectUnsaved = (snapshot: TabsSnapshot) => snapshot.context.unsaved;
 const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
 
-/** The open pages (spec 2; behaviours 1.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */
+/** The open pages (product 2, 10.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const { tabs: actor } = useApp();

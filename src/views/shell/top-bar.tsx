@@ -10,7 +10,7 @@ import { ErrorLogButton } from './error-log-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Above the tabs: the sidebar's toggle, where one is, search, full screen, the language, and the person (spec 2). */
+/** Above the tabs: the sidebar's toggle, where one is, search, full screen, the language, and the person (product 2). */
 export function TopBar({ expanded }: { expanded: boolean }) {
   const { t } = useTranslation('shell');
   const { layout } = useApp();

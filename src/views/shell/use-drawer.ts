@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The menu over the page is like a dialog (behaviours 1.9): it has the focus and gives it back, Escape closes it, and what
+ * The menu over the page is like a dialog (product 10.9): it has the focus and gives it back, Escape closes it, and what
  * lies under it does not scroll.
  */
 export function useDrawer(drawer: RefObject<HTMLElement | null>, drawn: boolean, close: () => void) {

@@ -16,7 +16,7 @@ type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
 /**
  * Each kept page keeps its place: the window's, and that of whatever scrolls inside it, drawn anew or not. It is put back
- * when the page is shown again; a new page starts at the top (behaviours 1.4). `shown` names the page on screen; `mustStay`
+ * when the page is shown again; a new page starts at the top (product 10.4). `shown` names the page on screen; `mustStay`
  * says of which page something is known to its elements alone.
  */
 export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay: (key: string) => boolean } {

@@ -13,7 +13,7 @@ import classes from './top-bar.module.css';
 
 const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account;
 
-/** The person: the role name, and in the menu under it the account (decision 14), change password, shortcuts and log out (spec 2). */
+/** The person: the role name, and in the menu under it the account (decision 030), change password, shortcuts and log out (product 2). */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const { session, passwordChange, preferences, logOut } = useApp();

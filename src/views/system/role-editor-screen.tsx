@@ -25,7 +25,7 @@ const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 const selectIsNew = (snapshot: Snapshot) => snapshot.context.roleId === null;
 const selectIsChanged = (snapshot: Snapshot) => isRoleChanged(snapshot.context);
 
-/** The page of one role (spec 5, 6; decision 43). */
+/** The page of one role (product 5, 6; decision 001). */
 export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
   const { t } = useTranslation(['roles', 'common', 'content']);
   const can = useCan();

@@ -17,7 +17,7 @@ const selectFailure = ({ context, children }: Snapshot) =>
 const selectNameless = (snapshot: Snapshot) => isNameless(snapshot.context);
 const selectFault = (snapshot: Snapshot) => nameFault(snapshot.context);
 
-/** The name, and what is known of it: the question is asked when the field is left (spec 5). */
+/** The name, and what is known of it: the question is asked when the field is left (product 5). */
 export function RoleName({
   editor,
   readOnly,

@@ -16,7 +16,7 @@ import { RolesTable } from './roles-table.tsx';
 const selectName = (snapshot: ReturnType<RolesActor['getSnapshot']>) =>
   snapshot.context.query.filters['roleName'] ?? '';
 
-/** The list of roles: what each grants, and how many users have it (spec 2). */
+/** The list of roles: what each grants, and how many users have it (product 2). */
 export function RolesScreen({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation(['roles', 'shell']);
   return (

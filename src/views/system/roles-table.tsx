@@ -30,7 +30,7 @@ export function RolesTable({ roles }: { roles: RolesActor }) {
   );
 }
 
-/** Name, what it grants, users, and what can be done, each only with its right (spec 6). */
+/** Name, what it grants, users, and what can be done, each only with its right (product 6). */
 function useColumns(roles: RolesActor): DataTableColumn<Role>[] {
   const { t } = useTranslation(['roles', 'content']);
   const can = useCan();

@@ -15,7 +15,7 @@ interface Props {
   hint: string | undefined;
 }
 
-/** The login name, and whether it is free: asked when the field is left (spec 5). */
+/** The login name, and whether it is free: asked when the field is left (product 5). */
 export function AccountField({ availability, inputProps, readOnly, hint }: Props) {
   const { t } = useTranslation('users');
   const [name, setName] = useState(String(inputProps.defaultValue ?? ''));

@@ -9,7 +9,7 @@ type Snapshot = ReturnType<UserActor['getSnapshot']>;
 const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
 const selectVersion = (snapshot: Snapshot) => snapshot.context.user?.version ?? null;
 
-/** Offers back what an earlier visit left unsaved (decision 44). */
+/** Offers back what an earlier visit left unsaved (decision 017). */
 export function UserDraft({ page }: { page: UserActor }) {
   const { t } = useTranslation('content');
   const draft = useSelector(page, selectDraft);

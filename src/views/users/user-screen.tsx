@@ -24,7 +24,7 @@ const selectIsNew = (snapshot: Snapshot) => snapshot.context.userId === null;
 const selectIsTyped = (snapshot: Snapshot) => snapshot.context.typed !== null;
 const selectStarts = (snapshot: Snapshot) => snapshot.context.starts;
 
-/** The page of one user (decision 43). */
+/** The page of one user (decision 001). */
 export function UserScreen({ page }: { page: UserActor }) {
   const { t } = useTranslation(['users', 'content', 'common']);
   const can = useCan();

@@ -37,7 +37,7 @@ test('logging out in one browser tab ends the session in the other at once (G16,
   expect(calls.filter((call) => !call.endsWith('/sys/auth/captcha'))).toEqual([]);
 });
 
-test('logging in in one browser tab lets the other in (decision 11)', async ({ page, context }) => {
+test('logging in in one browser tab lets the other in (decision 007)', async ({ page, context }) => {
   await page.goto(`${listPath}?status=online`);
   await expectLogin(page);
   const other = await context.newPage();
@@ -57,7 +57,7 @@ test('another account in one browser tab: the other follows with its menus (faul
   await expect(menuOf(page)).toHaveText(['首页', '科普知识', '个人中心']);
 });
 
-test('a token that was changed under the page: nothing is written in the new name, no old menus with it (decision 11, fault A16)', async ({
+test('a token that was changed under the page: nothing is written in the new name, no old menus with it (decision 007, fault A16)', async ({
   page,
 }) => {
   await openAs(page, 'editor', `${listPath}/45`);

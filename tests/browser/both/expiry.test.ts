@@ -54,7 +54,7 @@ for (const { account, arrives } of [
   { account: 'editor', arrives: address },
   { account: 'viewer', arrives: '/blank' },
 ]) {
-  test(`after the editor's session expired, ${account} arrives at ${arrives} (decision 3)`, async ({ page }) => {
+  test(`after the editor's session expired, ${account} arrives at ${arrives} (decision 003)`, async ({ page }) => {
     await openAs(page, 'editor', address);
     await expectList(page);
     await endSession(page);

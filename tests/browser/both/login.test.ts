@@ -109,7 +109,7 @@ test('Enter that ends a composition does not submit (fault G7)', async ({ page }
   expect(loginCalls(calls)).toHaveLength(1);
 });
 
-test('another picture is asked for by hand, with a fresh id each time (decision 12)', async ({ page }) => {
+test('another picture is asked for by hand, with a fresh id each time (decision 030)', async ({ page }) => {
   const ids = new Set<string>();
   for (let time = 0; time < 3; time += 1) {
     const asked = page.waitForRequest(/\/sys\/auth\/captcha$/);

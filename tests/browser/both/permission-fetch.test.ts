@@ -20,7 +20,10 @@ const refusal = { success: false, rCode: 500, rMsg: '权限服务维护中，请
 const html = '<html><body>502 Bad Gateway</body></html>';
 const address = `${listPath}?status=online`;
 
-test('refused: the words of the server once, at login, and no way in (decision 2, G12)', async ({ page, addFault }) => {
+test('refused: the words of the server once, at login, and no way in (decision 002, G12)', async ({
+  page,
+  addFault,
+}) => {
   const shown = await recordMessages(page);
   await page.goto(address);
   await fillLogin(page, 'editor');
@@ -70,7 +73,7 @@ const silences = [
 ] as const;
 
 for (const { what, fault, words, noise } of silences) {
-  test(`${what}: /error says so, and retry leads on (decision 2)`, async ({ page, addFault, expectConsole }) => {
+  test(`${what}: /error says so, and retry leads on (decision 002)`, async ({ page, addFault, expectConsole }) => {
     if (noise) expectConsole('error', noise);
     await page.goto(address);
     await fillLogin(page, 'editor');
@@ -84,7 +87,7 @@ for (const { what, fault, words, noise } of silences) {
   });
 }
 
-test('no answer at all: /error says so, and retry leads on (decision 2)', async ({
+test('no answer at all: /error says so, and retry leads on (decision 002)', async ({
   page,
   server,
   addFault,

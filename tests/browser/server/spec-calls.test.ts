@@ -54,7 +54,7 @@ const withPlaceholders = (payload: object): object =>
 
 const expected = ({ call, encoding, payload, token }: SpecifiedCall): Wire => ({ call, encoding, payload, token });
 
-test('every call of the specification’s table leaves its screen as the table says, whole (spec 7)', async ({
+test('every call of the specification’s table leaves its screen as the table says, whole (product 7)', async ({
   page,
 }) => {
   expect([specifiedCalls.length, new Set(specifiedCalls.map(({ call }) => call)).size]).toEqual([15, 15]);
