@@ -15,7 +15,8 @@ const sections = new Set(headingsOf(read('docs/product.md')).map((heading) => /^
 const list = (item: string) => String.raw`${item}(?:(?:, | and | or )${item})*`;
 const decisions = new RegExp(String.raw`\bdecisions? (${list(String.raw`\d+`)})`, 'gi');
 const products = new RegExp(String.raw`\bproduct (${list(String.raw`\d+(?:\.\d+)*`)})`, 'gi');
-const ids = new RegExp(String.raw`\b(?:faults? |decision \d+, )${list(String.raw`[A-Z]\d{1,2}\b`)}`, 'g');
+const id = list(String.raw`[A-Z]\d{1,2}\b`);
+const ids = new RegExp(String.raw`\b(?:faults? |decision \d+, )${id}|\(${id}\)`, 'g');
 const retired = /\b(?:spec|behaviou?rs?|architecture) \d[\d.]*|\(0\d\d\)/gi;
 
 /** What a line cites that is not there. */
@@ -92,6 +93,7 @@ test.for([
   ['decision 999', ['decision 999']],
   ['Product 5, 77.1', ['Product 5, 77.1']],
   ['fault A1, Z9 and F7', ['fault A1, Z9 and F7']],
+  ['(T05), (T77, X04), (X11; Linux)', ['(T77, X04)']],
   ['spec 5, behaviours 1.3, (017)', ['spec 5', 'behaviours 1.3', '(017)']],
 ] as const)('of “%s” is not there: %j', ([line, missing]) => {
   expect(unresolved(line)).toEqual(missing);
