@@ -6,7 +6,7 @@ import { forgetInput, writeInput } from '#src/app/browser/last-input.ts';
 /** The first screen comes first. */
 const patience = 10_000;
 
-/** What watches over a session: how long nobody did anything (decision 015), and what makes one doubt the permissions (decision 015). */
+/** What watches over a session (decision 015): how long nobody did anything, and what makes one doubt the permissions. */
 export function createWatchFeeds(http: Http, idleMinutes: number) {
   const inputFeed = fromCallback<{ type: 'stay' }>(({ sendBack, receive }) => {
     if (idleMinutes === 0) return undefined;

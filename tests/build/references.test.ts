@@ -1,0 +1,110 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { unknownIds } from '#tests/cases/ids.ts';
+
+// How things are cited: docs/decisions/README.md.
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const headingsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+
+const records = globSync('docs/decisions/[0-9]*.md').toSorted();
+const recordNumbers = new Set(records.map((file) => basename(file).slice(0, 3)));
+const sections = new Set(headingsOf(read('docs/product.md')).map((heading) => /^\d+(\.\d+)?/.exec(heading)?.[0]));
+
+const list = (item: string) => String.raw`${item}(?:(?:, | and | or )${item})*`;
+const decisions = new RegExp(String.raw`\bdecisions? (${list(String.raw`\d+`)})`, 'gi');
+const products = new RegExp(String.raw`\bproduct (${list(String.raw`\d+(?:\.\d+)*`)})`, 'gi');
+const id = list(String.raw`[A-Z]\d{1,2}\b`);
+const ids = new RegExp(String.raw`\b(?:faults? |decision \d+, )${id}|\(${id}\)`, 'g');
+const retired = /\b(?:spec|behaviou?rs?|architecture) \d[\d.]*|\(0\d\d\)/gi;
+
+/** What a line cites that is not there. */
+function unresolved(line: string): string[] {
+  const unknown = (pattern: RegExp, there: ReadonlySet<string | undefined>) =>
+    [...line.matchAll(pattern)].flatMap(([citation, numbers = '']) =>
+      numbers.split(/, | and | or /).every((number) => there.has(number)) ? [] : [citation],
+    );
+  return [
+    ...unknown(decisions, recordNumbers),
+    ...unknown(products, sections),
+    ...(line.match(ids) ?? []).filter((citation) => unknownIds([citation]).length > 0),
+    ...(line.match(retired) ?? []),
+  ];
+}
+
+/** The anchors of a page, as GitHub makes them of its headings. */
+const anchorsOf = (file: string) =>
+  headingsOf(read(file)).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** The links and the paths in a line of a page that lead nowhere. Paths with a placeholder are patterns. */
+function deadEnds(line: string, page: string): string[] {
+  const links = [...line.matchAll(/\]\(((?!https?:|mailto:)[^)\s]+)\)/g)].map(([, link = '']) => link);
+  const paths = [...line.matchAll(/`((?:src|mocks|tests|scripts|docs)\/[\w./-]*)`/g)].map(([, path = '']) => path);
+  return [...links.filter((link) => !leads(link, page)), ...paths.filter((path) => !existsSync(path))];
+}
+
+function leads(link: string, page: string): boolean {
+  const [path, anchor] = link.split('#');
+  const file = path ? join(dirname(page), path) : page;
+  return existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
+}
+
+/** These hold wrong ones on purpose. */
+const samples = ['tests/build/references.test.ts', 'tests/build/cases.test.ts'];
+const pages = globSync(['*.md', '{docs,mocks,src,tests,scripts}/**/*.md']);
+const code = globSync(['*.{ts,html}', '{src,tests,mocks,scripts}/**/*.{ts,tsx,css,html}']);
+
+const inEach = (files: readonly string[], find: (line: string, file: string) => string[]) =>
+  files
+    .filter((file) => !samples.includes(file))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, at) => find(line, file).map((citation) => `${file}:${at + 1}: ${citation}`)),
+    );
+
+test('every decision, section, fault and case that is cited is there', () => {
+  expect(pages.length + code.length).toBeGreaterThan(500);
+  expect(inEach([...pages, ...code], unresolved)).toEqual([]);
+});
+
+test('every link and every path in a page leads somewhere', () => {
+  expect(inEach(pages, deadEnds)).toEqual([]);
+});
+
+test('the list of decisions names each record by its title', () => {
+  const listed = read('docs/decisions/README.md').match(/^- \[.+\]\(.+\)(?=: )/gm) ?? [];
+  expect(listed.toSorted()).toEqual(records.map((file) => `- [${headingsOf(read(file))[0]}](${basename(file)})`));
+});
+
+test.for([
+  ['(decision 002)', []],
+  ['decisions 002, 005 and 006, fault A4', []],
+  ['Product 2, 10.3; decision 001, K09', []],
+  ['spec-calls.test.ts, as specified: 2', []],
+  ['decision 49', ['decision 49']],
+  ['decisions 002, 9', ['decisions 002, 9']],
+  ['decision 999', ['decision 999']],
+  ['Product 5, 77.1', ['Product 5, 77.1']],
+  ['fault A1, Z9 and F7', ['fault A1, Z9 and F7']],
+  ['(T05), (T77, X04), (X11; Linux)', ['(T77, X04)']],
+  ['spec 5, behaviours 1.3, (017)', ['spec 5', 'behaviours 1.3', '(017)']],
+] as const)('of “%s” is not there: %j', ([line, missing]) => {
+  expect(unresolved(line)).toEqual(missing);
+});
+
+test.for([
+  ['[a](growing.md#a-machine), [b](decisions/), [c](https://example.org/x), `src/domain/routes.ts`', []],
+  [
+    '[a](gone.md), [b](growing.md#gone), `src/gone/<name>.ts`, `src/gone.ts`',
+    ['gone.md', 'growing.md#gone', 'src/gone.ts'],
+  ],
+] as const)('dead ends of “%s”: %j', ([line, dead]) => {
+  expect(deadEnds(line, 'docs/product.md')).toEqual(dead);
+});
