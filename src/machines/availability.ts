@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
-import { withEvent, withOutput } from '#src/machines/params.ts';
+import { withEvent, withOutput } from './params.ts';
 import { missingCall } from './ports.ts';
 
 /** Is this name free for the one with this id? Null for one that is being made. */

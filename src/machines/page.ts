@@ -10,7 +10,7 @@ import {
   setup,
 } from 'xstate';
 import type { AppLocation } from '#src/domain/routes/location.ts';
-import { withEvent, withOutput } from '#src/machines/params.ts';
+import { withEvent, withOutput } from './params.ts';
 import { fact, type FactOf } from './facts.ts';
 import { missingCall } from './ports.ts';
 import { type PageLeft, sendingFeed, sendingWithin } from './sending.ts';

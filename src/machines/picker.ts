@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Option } from '#src/domain/content/option.ts';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
-import { withEvent, withOutput } from '#src/machines/params.ts';
+import { withEvent, withOutput } from './params.ts';
 import { missingCall } from './ports.ts';
 
 /** What is looked for: records of the content type at `path`, by part of their name. */

@@ -100,7 +100,7 @@ test.for([
 });
 
 test.for([
-  ['[a](growing.md#a-machine), [b](decisions/), [c](https://example.org/x), `src/domain/routes.ts`', []],
+  ['[a](growing.md#a-machine), [b](decisions/), [c](https://example.org/x), `src/domain/routes/routes.ts`', []],
   [
     '[a](gone.md), [b](growing.md#gone), `src/gone/<name>.ts`, `src/gone.ts`',
     ['gone.md', 'growing.md#gone', 'src/gone.ts'],
