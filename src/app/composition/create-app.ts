@@ -16,14 +16,14 @@ import { noticeText } from '#src/views/notices/notice-text.ts';
 import { applyAppearance } from '#src/app/browser/appearance.ts';
 import type { Config } from '#src/app/config.ts';
 import { cookieNames, createCookies, yearDays } from '#src/app/browser/cookies.ts';
-import { createCredentials } from '#src/app/stores/credentials.ts';
+import { createTokenStore } from '#src/app/stores/token-store.ts';
 import { createErrorLog } from './error-log.ts';
-import { createFreshStart } from '#src/app/browser/fresh-start.ts';
-import { isAbandoned } from '#src/app/browser/last-input.ts';
-import { guardKeys } from '#src/app/browser/key-guard.ts';
+import { createReloadAfterDeployment } from '#src/app/browser/reload-after-deployment.ts';
+import { isAbandoned } from '#src/app/browser/last-activity.ts';
+import { interceptKeys } from '#src/app/browser/intercept-keys.ts';
 import { createNavigation } from '#src/app/browser/navigation.ts';
-import { createDrafts } from '#src/app/stores/drafts.ts';
-import { guardWork } from './guard-work.ts';
+import { createDraftStore } from '#src/app/stores/draft-store.ts';
+import { warnBeforeUnload } from './warn-before-unload.ts';
 import { createNotices } from './notices.ts';
 import { bindApp } from './ports.ts';
 import { createPreferenceStore } from '#src/app/stores/preference-store.ts';
@@ -48,7 +48,7 @@ export type App = ReturnType<typeof createApp>;
  */
 export function createApp({ config, basePath, reload, inspect }: World) {
   const cookies = createCookies(basePath);
-  const credentials = createCredentials(cookies);
+  const tokenStore = createTokenStore(cookies);
   const navigation = createNavigation(basePath);
   const errorLog = createErrorLog(() => [cookies.read(cookieNames.token) ?? '']);
   const notices = createNotices(
@@ -57,7 +57,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
   );
   /** Whether a reload would lose what somebody typed. */
   const hasUnsaved = () => actorsOf(root).tabs.getSnapshot().context.unsaved.length > 0;
-  const startAfresh = createFreshStart({ basePath, reload, hasUnsaved });
+  const startAfresh = createReloadAfterDeployment({ basePath, reload, hasUnsaved });
   const isViewOnly = () => actorsOf(root).session.getSnapshot().context.viewing !== null;
   const { idleMinutes } = config;
   const http = createHttp({
@@ -65,13 +65,11 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     authorizationPrefix: config.authorizationPrefix,
     // A timer, or a click before time is measured, may come first after hours: it sends nothing.
     token: () =>
-      session().matches({ member: 'granted' }) && isAbandoned(idleMinutes)
-        ? { kind: 'foreign' }
-        : credentials.forCall(),
+      session().matches({ member: 'granted' }) && isAbandoned(idleMinutes) ? { kind: 'foreign' } : tokenStore.forCall(),
     isViewOnly,
     onNewVersion: () => notices.add({ code: 'server.newer' }),
   });
-  const drafts = createDrafts({
+  const drafts = createDraftStore({
     storage: () => globalThis.localStorage,
     now: Date.now,
     onMemoryOnly: () => notices.add({ code: 'drafts.memoryOnly' }),
@@ -90,14 +88,14 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     http,
     auth: createAuthApi(http),
     cookies,
-    credentials,
+    tokenStore,
     preferences,
     idleMinutes,
     loadScreen: screens.load,
   };
   const root = createActor(bindApp(surroundings), {
     input: {
-      signedIn: credentials.isPresent(),
+      signedIn: tokenStore.isPresent(),
       lastAccount: cookies.read(cookieNames.account),
       expanded: cookies.read(cookieNames.sidebar) !== '0',
       preferences: preferences.read(),
@@ -139,17 +137,17 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     });
     const tell = () => {
       root.send({ ...navigation.current(), type: 'location.wanted' });
-      credentials.check();
+      tokenStore.check();
       root.send(navigation.current());
     };
-    if (credentials.isPresent() && isAbandoned(idleMinutes)) {
+    if (tokenStore.isPresent() && isAbandoned(idleMinutes)) {
       notices.add({ code: 'session.idle' });
       root.send({ type: 'logout.confirmed' });
     }
     // Watching comes first: judging the first location may already lead elsewhere.
     const stopWatching = navigation.watch(tell);
-    stopGuarding = guardWork({ tabs: actorsOf(root).tabs, flush: drafts.flush });
-    const stopGuardingKeys = guardKeys(takeEscape);
+    stopGuarding = warnBeforeUnload({ tabs: actorsOf(root).tabs, flush: drafts.flush });
+    const stopGuardingKeys = interceptKeys(takeEscape);
     tell();
     return () => {
       drafts.flush();

@@ -67,10 +67,10 @@ export function createErrorLog(secrets: () => readonly string[]) {
   /** Never fails, so that keeping an error cannot be the cause of another. What cannot be kept now waits for the next. */
   async function settle() {
     try {
-      const { putDown } = await imported(() => import('./put-down-errors.ts'));
+      const { appendErrors } = await imported(() => import('./append-errors.ts'));
       const taken = waiting;
       waiting = [];
-      show(putDown(errors, taken));
+      show(appendErrors(errors, taken));
     } catch {
       // The console has it.
     }

@@ -3,7 +3,7 @@ import type { AuthApi } from '#src/api/auth.ts';
 import type { Http } from '#src/api/http.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { appMachine } from '#src/machines/shell/app.ts';
-import { authMachine, type Captcha, type Credentials as Typed } from '#src/machines/session/auth.ts';
+import { authMachine, type Captcha, type Credentials } from '#src/machines/session/auth.ts';
 import { expiryMachine } from '#src/machines/session/expiry.ts';
 import { idleMachine } from '#src/machines/session/idle.ts';
 import { layoutMachine } from '#src/machines/shell/layout.ts';
@@ -16,10 +16,10 @@ import { renewalMachine } from '#src/machines/session/renewal.ts';
 import { sessionMachine } from '#src/machines/session/session.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
 import { type Cookies, cookieNames } from '#src/app/browser/cookies.ts';
-import type { Credentials } from '#src/app/stores/credentials.ts';
+import type { TokenStore } from '#src/app/stores/token-store.ts';
 import type { PreferenceStore } from '#src/app/stores/preference-store.ts';
-import { forgetInput } from '#src/app/browser/last-input.ts';
-import { createWatchFeeds } from './watch-feeds.ts';
+import { clearLastActivity } from '#src/app/browser/last-activity.ts';
+import { createIdleFeeds } from './idle-feeds.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 
 /** What the machines' ports are bound to. */
@@ -27,7 +27,7 @@ export interface Surroundings {
   http: Http;
   auth: AuthApi;
   cookies: Cookies;
-  credentials: Credentials;
+  tokenStore: TokenStore;
   preferences: PreferenceStore;
   idleMinutes: number;
   loadScreen: (path: string) => Promise<LoadedScreen>;
@@ -37,14 +37,14 @@ export interface Surroundings {
 export const mobileQuery = '(max-width: 991.98px)';
 
 /** The root machine with every port bound: the one place where machines meet HTTP, cookies and the window. */
-export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMinutes, loadScreen }: Surroundings) => {
-  const signIn = fromPromise<Result<null>, Typed & { sessionId: string }>(async ({ input, signal }) => {
+export const bindApp = ({ http, auth, cookies, tokenStore, preferences, idleMinutes, loadScreen }: Surroundings) => {
+  const signIn = fromPromise<Result<null>, Credentials & { sessionId: string }>(async ({ input, signal }) => {
     const { userName, secret, sessionId } = input;
     const answer = await auth.signIn({ userName, ...secret.reveal(), sessionId }, signal);
     if (!answer.ok) return answer;
-    const stored = credentials.store(answer.value.token);
+    const stored = tokenStore.store(answer.value.token);
     if (!stored.ok) return stored;
-    forgetInput();
+    clearLastActivity();
     cookies.write(cookieNames.account, userName);
     cookies.write(cookieNames.role, answer.value.roleName);
     return success(null);
@@ -72,7 +72,7 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
 
   /** Starts by taking the token out of the cookie, so that the session is over before the call is (decision 006). */
   const signOut = fromPromise<Result<unknown>, void>(async () => {
-    const token = credentials.take();
+    const token = tokenStore.take();
     forgetRole();
     return token === null ? success(null) : auth.signOut(token);
   });
@@ -83,7 +83,7 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
   );
 
   const clearToken = () => {
-    credentials.clear();
+    tokenStore.clear();
     forgetRole();
   };
 
@@ -94,7 +94,7 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
     },
   });
 
-  const { inputFeed, doubtFeed } = createWatchFeeds(http, idleMinutes);
+  const { inputFeed, doubtFeed } = createIdleFeeds(http, idleMinutes);
 
   return appMachine.provide({
     actors: {
@@ -108,7 +108,7 @@ export const bindApp = ({ http, auth, cookies, credentials, preferences, idleMin
           expiry: expiryMachine.provide({ actions: { clearToken } }),
           fetchMenuOrder: fromPromise(({ signal }) => auth.fetchMenuOrder(signal)),
           expiryFeed: fromCallback(({ sendBack }) => http.onExpired(() => sendBack({ type: 'token.expired' }))),
-          tokenFeed: fromCallback(({ sendBack }) => credentials.watch((type) => sendBack({ type }))),
+          tokenFeed: fromCallback(({ sendBack }) => tokenStore.watch((type) => sendBack({ type }))),
         },
       }),
       tabs: tabsMachine.provide({

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { tabsMachine } from '#src/machines/shell/tabs.ts';
-import { draftPrefix } from '#src/app/stores/drafts.ts';
+import { draftPrefix } from '#src/app/stores/draft-store.ts';
 
 interface Guarded {
   tabs: ActorRefFrom<typeof tabsMachine>;
@@ -12,7 +12,7 @@ interface Guarded {
  * The browser's own question before a reload or a way out, while something is unsaved and only then: a page with such a
  * listener is not kept for Back. What was typed is stored in any case when the page goes. Ends with the returned function.
  */
-export function guardWork({ tabs, flush }: Guarded): () => void {
+export function warnBeforeUnload({ tabs, flush }: Guarded): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   const subscription = tabs.subscribe(({ context }) => {
     if (context.unsaved.length > 0) globalThis.addEventListener('beforeunload', warn);

@@ -5,7 +5,7 @@ import type { Thrown } from './error-log.ts';
 const seen = new WeakSet();
 
 /** The log with what was thrown since, as plain data without secrets. */
-export function putDown(log: readonly LoggedError[], thrown: readonly Thrown[]): readonly LoggedError[] {
+export function appendErrors(log: readonly LoggedError[], thrown: readonly Thrown[]): readonly LoggedError[] {
   let next = log;
   for (const { error, secrets, ...where } of thrown) {
     if (typeof error === 'object' && error !== null) {
