@@ -1,32 +1,32 @@
-import type { ActorRefFrom } from 'xstate';
-import type { tabsMachine } from '#src/machines/shell/tabs.ts';
 import { draftPrefix } from '#src/app/stores/draft-store.ts';
+import type { AppActors } from './app-actors.ts';
 
-interface Guarded {
-  tabs: ActorRefFrom<typeof tabsMachine>;
+interface Options {
+  tabs: AppActors['tabs'];
   /** Stores what was typed last. */
-  flush: () => void;
+  saveDrafts: () => void;
 }
 
 /**
- * The browser's own question before a reload or a way out, while something is unsaved and only then: a page with such a
- * listener is not kept for Back. What was typed is stored in any case when the page goes. Ends with the returned function.
+ * Lets the browser ask before it leaves or reloads a page with unsaved work. The listener is there only while something is
+ * unsaved, because browsers do not keep a page with such a listener for the Back button. Drafts are stored in any case when
+ * the page goes. Ends with the returned function.
  */
-export function warnBeforeUnload({ tabs, flush }: Guarded): () => void {
+export function warnBeforeUnload({ tabs, saveDrafts }: Options): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   const subscription = tabs.subscribe(({ context }) => {
     if (context.unsaved.length > 0) globalThis.addEventListener('beforeunload', warn);
     else globalThis.removeEventListener('beforeunload', warn);
   });
-  // Another browser tab dropped a draft; what is still typed here is to be one.
-  const note = ({ key, newValue }: StorageEvent) =>
+  // When another browser tab has deleted a draft, what is still typed here becomes a draft again.
+  const onStorage = ({ key, newValue }: StorageEvent) =>
     newValue === null && key?.startsWith(draftPrefix) && tabs.send({ type: 'work.note' });
-  globalThis.addEventListener('storage', note);
-  globalThis.addEventListener('pagehide', flush);
+  globalThis.addEventListener('storage', onStorage);
+  globalThis.addEventListener('pagehide', saveDrafts);
   return () => {
     subscription.unsubscribe();
     globalThis.removeEventListener('beforeunload', warn);
-    globalThis.removeEventListener('storage', note);
-    globalThis.removeEventListener('pagehide', flush);
+    globalThis.removeEventListener('storage', onStorage);
+    globalThis.removeEventListener('pagehide', saveDrafts);
   };
 }
