@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { Http } from '#src/api/http.ts';
-import type { AccountDrafts } from '#src/app/stores/drafts.ts';
+import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
 
 /** What a page's screen may ask of the app. */

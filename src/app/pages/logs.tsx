@@ -35,7 +35,7 @@ export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
           actors: {
             loadTools: fromPromise<TableTools, void>(async () => {
               const [{ bindLogExport }] = await Promise.all([
-                imported(() => import('#src/app/bindings/logs-export.ts')),
+                imported(() => import('#src/app/bindings/log-export.ts')),
                 loadTexts('tables'),
               ]);
               return { exporter: bindLogExport(http), importer: null };

@@ -12,7 +12,7 @@ const soon = 10_000;
  * calls. One that has this page in hand keeps it until a reload, which is asked for; true when it was, and nothing may be
  * sent until then.
  */
-export async function leaveMockWorker(
+export async function removeMockWorker(
   workers: ServiceWorkerContainer,
   basePath: string,
   reload: () => void,

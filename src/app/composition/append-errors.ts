@@ -1,13 +1,13 @@
 import { describeError, logError, type LoggedError, plainError } from '#src/domain/shell/error-log.ts';
-import type { Thrown } from './error-log.ts';
+import type { CaughtError } from './error-log.ts';
 
-/** One error may come by several ways: it counts once. */
+/** The same error may be caught in several places. It counts once. */
 const seen = new WeakSet();
 
-/** The log with what was thrown since, as plain data without secrets. */
-export function putDown(log: readonly LoggedError[], thrown: readonly Thrown[]): readonly LoggedError[] {
+/** Adds caught errors to the log, as plain data without secrets. */
+export function appendErrors(log: readonly LoggedError[], caught: readonly CaughtError[]): readonly LoggedError[] {
   let next = log;
-  for (const { error, secrets, ...where } of thrown) {
+  for (const { error, secrets, ...where } of caught) {
     if (typeof error === 'object' && error !== null) {
       if (seen.has(error)) continue;
       seen.add(error);

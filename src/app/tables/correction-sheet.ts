@@ -9,7 +9,7 @@ import { problemText } from '#src/views/words/problem-text.ts';
 import { word } from './words.ts';
 
 /** The rows that are not saved as they came, each with the reason: to be put right and imported again. */
-export function leftSheet(type: ContentType, { table, rows, outcomes }: LeftRows): Sheet {
+export function correctionSheet(type: ContentType, { table, rows, outcomes }: LeftRows): Sheet {
   const byLine = new Map(outcomes.map((outcome) => [outcome.row.line, outcome]));
   const left = rows.filter(
     ({ line, problems }) => (problems.length > 0 || outcomes.length > 0) && byLine.get(line)?.state !== 'added',

@@ -7,7 +7,7 @@ const composingKeyCode = 229;
  * closes nothing. Safari ends the composition before it tells of the key, and then only the code says whose it was. Escape
  * is for `takeEscape`, which says whether it took it.
  */
-export function guardKeys(takeEscape: () => boolean): () => void {
+export function interceptKeys(takeEscape: () => boolean): () => void {
   const guard = (event: KeyboardEvent) => {
     const isEscape = event.key === 'Escape';
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it in Safari

@@ -1,7 +1,7 @@
 import { elapsed, type Reading } from '#src/domain/elapsed.ts';
 import { countdownMilliseconds, type IdleMeasured } from '#src/machines/session/idle.ts';
-import { forgetInput, readInput, writeInput } from './last-input.ts';
-import { guardInput } from './late-input.ts';
+import { clearLastActivity, readLastActivity, writeLastActivity } from './last-activity.ts';
+import { blockLateInput } from './block-late-input.ts';
 
 /** After these the time that passed may be long: a laptop wakes, a tab comes back, somebody goes back with the browser's own button. */
 const awakenings = ['focus', 'pageshow', 'visibilitychange', 'popstate'];
@@ -11,16 +11,16 @@ const awakenings = ['focus', 'pageshow', 'visibilitychange', 'popstate'];
  * up from reading to reading, so that neither sleep nor a clock put back is missed. Whatever comes first after a while, an
  * input or the timer, measures first. Input once it is due comes too late to count: only `stay` does then.
  */
-export function measureInput(idleMinutes: number, tell: (event: IdleMeasured) => void) {
+export function measureIdleTime(idleMinutes: number, tell: (event: IdleMeasured) => void) {
   const limit = idleMinutes * 60_000;
   let last = now();
-  let known = readInput();
+  let known = readLastActivity();
   let quiet = known === null ? 0 : Math.max(0, last.wall - known);
   let touched = known === null;
   let isDue = false;
 
   const timer = setInterval(measure, 1000);
-  const stopGuarding = guardInput(isLate);
+  const stopGuarding = blockLateInput(isLate);
   for (const awakening of awakenings) addEventListener(awakening, measure, { capture: true });
 
   return {
@@ -33,7 +33,7 @@ export function measureInput(idleMinutes: number, tell: (event: IdleMeasured) =>
       clearInterval(timer);
       stopGuarding();
       for (const awakening of awakenings) removeEventListener(awakening, measure, { capture: true });
-      forgetInput();
+      clearLastActivity();
     },
   };
 
@@ -66,7 +66,7 @@ export function measureInput(idleMinutes: number, tell: (event: IdleMeasured) =>
     if (touched) {
       touched = false;
       known = last.wall - quiet;
-      writeInput(known);
+      writeLastActivity(known);
     }
     const wasDue = isDue;
     isDue = quiet >= limit;
@@ -75,7 +75,7 @@ export function measureInput(idleMinutes: number, tell: (event: IdleMeasured) =>
 
   /** Only what another tab wrote since counts: a clock put back does not make an old input new. */
   function hearOtherTabs() {
-    const stored = readInput();
+    const stored = readLastActivity();
     if (stored === null || stored === known) return;
     known = stored;
     quiet = Math.min(quiet, Math.max(0, last.wall - stored));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDrafts } from '#src/app/stores/drafts.ts';
-import { findKeptDrafts } from '#src/app/stores/kept-drafts.ts';
+import { createDraftStore } from '#src/app/stores/draft-store.ts';
+import { listDrafts } from '#src/app/stores/draft-list.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { writeRoleDraft } from '#src/domain/roles/role-draft.ts';
 import { runPath, runsPath } from '#src/domain/tables/run-path.ts';
@@ -9,7 +9,7 @@ const science = '/home/scienceKnowledge';
 const role = { roleName: '审核', granted: [] };
 
 test('drafts are named after what was typed; runs of an import and pages that are gone are none', async () => {
-  const { of } = createDrafts({ storage: () => localStorage, now: () => 7, onMemoryOnly: () => undefined });
+  const { of } = createDraftStore({ storage: () => localStorage, now: () => 7, onMemoryOnly: () => undefined });
   const pages: [path: string, values: ContentValues, subject?: string | null][] = [
     [`${science}/42`, { mainTitle: '银杏' }, '银杏'],
     [`${science}/new`, { mainTitle: '', summary: '简介' }, null],
@@ -24,6 +24,6 @@ test('drafts are named after what was typed; runs of an import and pages that ar
   for (const [path, values] of pages) of('editor').note(path, null, values);
   of('admin').note(`${science}/7`, null, { mainTitle: '别人的' });
   const kept = pages.flatMap(([path, , subject]) => (subject === undefined ? [] : [{ path, subject, savedAt: 7 }]));
-  expect(await findKeptDrafts(of('editor'))).toEqual(kept);
-  expect(await findKeptDrafts(null)).toEqual([]);
+  expect(await listDrafts(of('editor'))).toEqual(kept);
+  expect(await listDrafts(null)).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { rolesPath } from '#src/domain/roles/role.ts';
 import { isRunPath } from '#src/domain/tables/run-path.ts';
 import type { KeptDraft } from '#src/domain/work/waiting.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import type { AccountDrafts } from './drafts.ts';
+import type { AccountDrafts } from './draft-store.ts';
 
 /** The drafts of pages that there are, the newest first, each named after what was typed where that can be told. */
-export const findKeptDrafts = (drafts: AccountDrafts | null): Promise<readonly KeptDraft[]> =>
+export const listDrafts = (drafts: AccountDrafts | null): Promise<readonly KeptDraft[]> =>
   Promise.all(
     (drafts?.all() ?? [])
       .filter(({ path }) => matchRoute(path) && !isRunPath(path))

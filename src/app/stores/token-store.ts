@@ -10,7 +10,7 @@ export type TokenChange = 'token.found' | 'token.gone' | 'token.replaced';
  * The token: it lives in its cookie and, to compare, in this closure; nowhere else (decision 008). A cookie that another
  * browser tab changed is noticed here, and no call goes out with a token that is not this tab's.
  */
-export interface Credentials {
+export interface TokenStore {
   isPresent(): boolean;
   forCall(): CallToken;
   /** Keeps a new session's token, unless the browser does not. */
@@ -30,7 +30,7 @@ const mostCharacters = 4000;
 
 const channelName = 'session';
 
-export function createCredentials(cookies: Cookies): Credentials {
+export function createTokenStore(cookies: Cookies): TokenStore {
   const listeners = new Set<(change: TokenChange) => void>();
   const channel = new BroadcastChannel(channelName);
   let own = cookies.read(cookieNames.token);

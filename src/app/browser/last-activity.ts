@@ -2,16 +2,17 @@
 const storageKey = 'lastInput';
 
 /** Where storage is forbidden each tab knows of itself alone. */
-export const readInput = (): number | null => attempt(() => Number(localStorage.getItem(storageKey))) || null;
+export const readLastActivity = (): number | null => attempt(() => Number(localStorage.getItem(storageKey))) || null;
 
-export const writeInput = (time: number): unknown => attempt(() => localStorage.setItem(storageKey, String(time)));
+export const writeLastActivity = (time: number): unknown =>
+  attempt(() => localStorage.setItem(storageKey, String(time)));
 
 /** A new login begins with an input, whatever an earlier session left behind. */
-export const forgetInput = (): unknown => attempt(() => localStorage.removeItem(storageKey));
+export const clearLastActivity = (): unknown => attempt(() => localStorage.removeItem(storageKey));
 
 /** Whether a session was left so long ago that its countdown must have ended: nothing of it may show any more. */
 export const isAbandoned = (idleMinutes: number): boolean =>
-  idleMinutes > 0 && Date.now() - (readInput() ?? Infinity) > (idleMinutes + 1) * 60_000;
+  idleMinutes > 0 && Date.now() - (readLastActivity() ?? Infinity) > (idleMinutes + 1) * 60_000;
 
 function attempt<Value>(access: () => Value): Value | null {
   try {

@@ -1,9 +1,9 @@
 import type { Http } from '#src/api/http.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { TableTools } from '#src/machines/tables/table-tools.ts';
-import type { AccountDrafts } from '#src/app/stores/drafts.ts';
+import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
-import { findInterrupted } from '#src/app/tables/find-interrupted.ts';
+import { findInterruptedImport } from '#src/app/tables/find-interrupted-import.ts';
 import { bindExport, type FetchPage } from './export.ts';
 import { bindImport } from './import.ts';
 
@@ -15,5 +15,8 @@ export const createTableTools = (
   drafts: AccountDrafts | null,
 ): TableTools => ({
   exporter: bindExport(http, type, fetchPage),
-  importer: { logic: bindImport(http, type), input: { id: randomId(), kept: findInterrupted(drafts, type.path) } },
+  importer: {
+    logic: bindImport(http, type),
+    input: { id: randomId(), kept: findInterruptedImport(drafts, type.path) },
+  },
 });

@@ -21,7 +21,7 @@ export interface AccountDrafts {
   drop(path: string): void;
 }
 
-export type Drafts = ReturnType<typeof createDrafts>;
+export type Drafts = ReturnType<typeof createDraftStore>;
 
 export const draftPrefix = 'draft:';
 
@@ -32,7 +32,7 @@ const pauseMilliseconds = 400;
  * Drafts in local storage, by account, path and version. They survive a crash, expiry and logout, are found by nobody else,
  * and go after seven days.
  */
-export function createDrafts({ storage, now, onMemoryOnly }: Surroundings) {
+export function createDraftStore({ storage, now, onMemoryOnly }: Surroundings) {
   /** Typed and not stored yet. */
   const pending = new Map<string, Draft>();
   /** Where the storage takes nothing. */

@@ -13,7 +13,7 @@ const storageKey = 'reloadedFor';
  * After a deployment the chunks that this page names are gone (fault I1). A page that misses one starts afresh, once for
  * each build, so that it never loops; not while something is unsaved, and not into a server that does not answer.
  */
-export function createFreshStart({ basePath, reload, hasUnsaved }: FreshStart) {
+export function createReloadAfterDeployment({ basePath, reload, hasUnsaved }: FreshStart) {
   return async (error: unknown): Promise<void> => {
     if (isMissingChunk(error) && (await isServed(basePath)) && !hasUnsaved() && markOnce()) reload();
   };

@@ -11,7 +11,7 @@ const passive = ['pointermove', 'touchstart', 'wheel'];
  * Hears of each input before anybody else. `isLate` says whether it came too late to be obeyed; then nobody else hears of it,
  * nor of what the browser makes of it. What it makes of the last one is held back after the returned function was called, too.
  */
-export function guardInput(isLate: (isInput: boolean) => boolean): () => void {
+export function blockLateInput(isLate: (isInput: boolean) => boolean): () => void {
   let judge = isLate;
   let late = false;
   for (const type of [...inputs, ...outcomes])
