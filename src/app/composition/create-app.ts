@@ -12,6 +12,7 @@ import type { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import { comesTooLate } from '#src/machines/sending.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
 import type { tabsMachine } from '#src/machines/shell/tabs.ts';
+import { hasUnsavedWork } from '#src/machines/shell/unsaved-work.ts';
 import { noticeText } from '#src/views/notices/notice-text.ts';
 import { applyAppearance } from '#src/app/browser/appearance.ts';
 import type { Config } from '#src/app/config.ts';
@@ -56,7 +57,7 @@ export function createApp({ config, basePath, reload, inspect }: World) {
     (words) => errorLog.add(words, missedMessage),
   );
   /** Whether a reload would lose what somebody typed. */
-  const hasUnsaved = () => actorsOf(root).tabs.getSnapshot().context.unsaved.length > 0;
+  const hasUnsaved = () => hasUnsavedWork(actorsOf(root).tabs.getSnapshot().context.unsaved);
   const startAfresh = createFreshStart({ basePath, reload, hasUnsaved });
   const isViewOnly = () => actorsOf(root).session.getSnapshot().context.viewing !== null;
   const { idleMinutes } = config;

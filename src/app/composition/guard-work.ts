@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { tabsMachine } from '#src/machines/shell/tabs.ts';
+import { hasUnsavedWork } from '#src/machines/shell/unsaved-work.ts';
 import { draftPrefix } from '#src/app/stores/drafts.ts';
 
 interface Guarded {
@@ -15,7 +16,7 @@ interface Guarded {
 export function guardWork({ tabs, flush }: Guarded): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   const subscription = tabs.subscribe(({ context }) => {
-    if (context.unsaved.length > 0) globalThis.addEventListener('beforeunload', warn);
+    if (hasUnsavedWork(context.unsaved)) globalThis.addEventListener('beforeunload', warn);
     else globalThis.removeEventListener('beforeunload', warn);
   });
   // Another browser tab dropped a draft; what is still typed here is to be one.
