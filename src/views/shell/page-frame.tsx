@@ -5,7 +5,7 @@ import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
 import type { PageActor } from '#src/machines/page.ts';
-import type { LivePage } from '#src/machines/shell/tabs.ts';
+import type { LivePage } from '#src/machines/shell/tabs-context.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { PagePathProvider } from '#src/views/page/page-path.ts';
 import { pageMemoryOf, PageMemoryProvider } from '#src/views/page/page-state.ts';

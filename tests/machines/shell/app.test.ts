@@ -94,7 +94,7 @@ describe('app', () => {
     expect([facts, bar(), tabs.getSnapshot().context.unsaved, before[1]]).toEqual([
       [done, changed],
       before,
-      [],
+      {},
       { id: 'tab2', path: articles, subject: null },
     ]);
   });
