@@ -16,7 +16,7 @@ export interface Line {
 const large = 500_000;
 
 /** Lays a line to the server at `url`. */
-export async function layLine(url: string): Promise<Line> {
+export async function startStallingProxy(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();
   let left = Infinity;
