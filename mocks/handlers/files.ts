@@ -1,5 +1,5 @@
 import type { fileEndpoints } from '#src/api/endpoints/files.ts';
-import { innerFlawOf, outerFlawOf, type PictureFlaw, typeOfContent } from '#src/domain/files/picture.ts';
+import { flawOfContent, flawBeforeReading, type PictureFlaw, typeOfContent } from '#src/domain/files/picture.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -17,7 +17,7 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
     const bytes = call.bytesOf(file);
     const { name } = file;
     call.audit({ object: name });
-    const flaw = outerFlawOf({ name, type: file.type, size: bytes.length }) ?? innerFlawOf(name, bytes);
+    const flaw = flawBeforeReading({ name, type: file.type, size: bytes.length }) ?? flawOfContent(name, bytes);
     const type = typeOfContent(bytes);
     if (flaw || !type) throw new Refusal(400, refusals[flaw ?? 'content']);
     const stored: StoredFile = { id: await nextId(call), name, type, size: bytes.length };

@@ -2,7 +2,7 @@ import type { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
-import { publishedBy, type WaitingEntry } from '#src/domain/work/waiting.ts';
+import { publishableTypes, type WaitingEntry } from '#src/domain/work/waiting.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { loginsOf } from '#mocks/server/login-log.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
@@ -37,7 +37,9 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
 
   /** What the account may bring online. */
   async waiting(_, call) {
-    const entries = await Promise.all(publishedBy(required(call.session).grants).map((path) => draftsOf(path, call)));
+    const entries = await Promise.all(
+      publishableTypes(required(call.session).grants).map((path) => draftsOf(path, call)),
+    );
     return entries.filter((entry) => entry !== null);
   },
 };

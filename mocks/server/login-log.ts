@@ -4,7 +4,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type LoginRow, loginTable } from '#mocks/store/tables.ts';
 
 /** How many attempts are kept of an account. */
-export const keptLogins = 100;
+export const maxLogins = 100;
 
 /** The attempts on an account, newest first. */
 export async function loginsOf(account: string, { tx }: Pick<Call, 'tx'>): Promise<LoginRow[]> {
@@ -25,5 +25,5 @@ export async function logLogin(account: string, result: LoginResult, call: Call)
     ...caller,
     result,
   });
-  for (const { id } of earlier.slice(keptLogins - 1)) await tx.delete(loginTable, id);
+  for (const { id } of earlier.slice(maxLogins - 1)) await tx.delete(loginTable, id);
 }

@@ -6,7 +6,7 @@ import { trimUserName } from '#src/domain/users/user-name.ts';
 import { Contacts, rolesPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
 import { optionsEndpoint } from './content.ts';
 import { read, write, writeForAnswer } from './endpoint.ts';
-import { Freedom } from './freedom.ts';
+import { NameIsFree } from './name-is-free.ts';
 
 const count = pipe(number(), integer());
 const Chosen = object({ id: string() });
@@ -57,7 +57,7 @@ export const userEndpoints = {
   isNameExist: read({
     path: '/sys/user/isNameExist',
     request: object({ userName: string() }),
-    response: Freedom,
+    response: NameIsFree,
     right: right.add,
     source: 'specified',
   }),
@@ -65,7 +65,7 @@ export const userEndpoints = {
     path: '/sys/user/isNameExistByParam',
     encoding: 'form',
     request: object({ user: object({ id: string(), account: string() }) }),
-    response: Freedom,
+    response: NameIsFree,
     right: right.edit,
     source: 'specified',
   }),

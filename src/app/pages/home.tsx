@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { fetchWaiting } from '#src/api/profile.ts';
 import { success } from '#src/domain/failure.ts';
-import { publishedBy } from '#src/domain/work/waiting.ts';
+import { publishableTypes } from '#src/domain/work/waiting.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { keptDraftsMachine, waitingMachine } from '#src/machines/work/shelf.ts';
 import { type WorkListActor, workListMachine } from '#src/machines/work/work-list.ts';
@@ -19,7 +19,7 @@ export async function createHomeScreen({ http, session, drafts }: PageWorld): Pr
   /** Nothing can wait for whoever may bring nothing online. */
   const nothingWaits = () => {
     const { grants, viewing } = session().context;
-    return publishedBy(viewing?.own ?? grants).length === 0;
+    return publishableTypes(viewing?.own ?? grants).length === 0;
   };
   return {
     Component: ({ content }) => <HomeScreen work={content as WorkListActor} />,

@@ -16,7 +16,7 @@ import {
   closeOtherTabs,
   closeTab,
   type Closing,
-  mostTabs,
+  maxTabs,
   moveTab,
   nameTab,
   type NewTab,
@@ -150,7 +150,7 @@ export const tabsMachine = setup({
     /** A page that starts may close others. What is unsaved stays, and what is out of sight, even if more are open then than may be. */
     keepWithinLimit: enqueueActions(({ context, enqueue }) => {
       const { tabs, active, used, unsaved, viewed } = context;
-      if (tabs.length <= mostTabs || activePage(context)) return;
+      if (tabs.length <= maxTabs || activePage(context)) return;
       const inSight = tabsInSight(tabs, viewed);
       const closed = beyondLimit(
         tabs,

@@ -5,12 +5,12 @@ import { readListQuery } from '#src/domain/content/list-query.ts';
 import { actions } from '#src/domain/rights/deeds.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
-import { publishedBy, waitingHref } from '#src/domain/work/waiting.ts';
+import { publishableTypes, waitingHref } from '#src/domain/work/waiting.ts';
 import { formatAge } from '#src/views/words/format-age.ts';
 
 const bases = '/home/baseResources';
 const holding = (...paths: string[]) =>
-  publishedBy(
+  publishableTypes(
     readGrants(
       paths.map((modulePath) => ({ modulePath })),
       'editor',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
-import { keptLogins } from '#mocks/server/login-log.ts';
+import { maxLogins } from '#mocks/server/login-log.ts';
 import { loginRows } from '#mocks/seed/logins.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
@@ -69,15 +69,11 @@ describe('own log-ins', () => {
     ]);
   });
 
-  test(`the newest ${keptLogins} of an account are kept`, async () => {
+  test(`the newest ${maxLogins} of an account are kept`, async () => {
     const client = createClient({ now: () => now });
-    for (let count = 0; count < keptLogins; count += 1) await attempt(client, 'editor');
+    for (let count = 0; count < maxLogins; count += 1) await attempt(client, 'editor');
     const { list: rows, total } = await list(client, await client.signIn('editor'), 'logins');
-    expect([total, rows[0]?.['id'], rows.at(-1)?.['id']]).toEqual([
-      keptLogins,
-      `editor-${13 + keptLogins}`,
-      'editor-14',
-    ]);
+    expect([total, rows[0]?.['id'], rows.at(-1)?.['id']]).toEqual([maxLogins, `editor-${13 + maxLogins}`, 'editor-14']);
   });
 
   test('a reset restores the seeded ones', async () => {
