@@ -6,7 +6,7 @@ import { accountTable, logTable, roleTable } from '#mocks/store/tables.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { fillField, inputOf, save } from '#tests/flows/support/editor.ts';
 import { findOnPage, hear, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
-import { chooseInMore, saveBehind, science, serverWith } from '#tests/flows/support/record.ts';
+import { chooseInMore, saveAsSomebodyElse, science, serverWith } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const markup = '<img src=x onerror="window.__xss=1">{{name}}$t(btn.save)\u202egnp';
@@ -85,7 +85,7 @@ test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading,
     content: `<p>${sly('正文')}</p>`,
     updatedBy: sly('某人'),
   });
-  await saveBehind({ server }, { mainTitle: sly('银杉'), updatedBy: sly('他人') });
+  await saveAsSomebodyElse({ server }, { mainTitle: sly('银杉'), updatedBy: sly('他人') });
   await server.store.transaction(async (tx) => {
     const base = await findRecord(
       tx,
