@@ -22,7 +22,7 @@ export async function createHomeScreen({ http, session, drafts }: PageWorld): Pr
     return publishableTypes(viewing?.own ?? grants).length === 0;
   };
   return {
-    Component: ({ content }) => <HomeScreen work={content as WorkListActor} />,
+    Component: ({ actor }) => <HomeScreen work={actor as WorkListActor} />,
     logic: workListMachine.provide({
       actors: {
         waiting: waitingMachine.provide({

@@ -4,7 +4,7 @@ import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { LoginEntry } from '#src/domain/work/profile.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
-import type { Table } from './store.ts';
+import type { Collection } from './store.ts';
 
 /** The state of the store itself. `epoch` grows with each reset; `seed` is the version of the seed in the store. */
 export interface MetaRow {
@@ -111,26 +111,26 @@ export interface SequenceRow {
   next: number;
 }
 
-export const metaTable: Table<MetaRow> = { name: 'meta', idOf: ({ id }) => id };
-export const accountTable: Table<AccountRow> = { name: 'accounts', idOf: ({ account }) => account };
-export const roleTable: Table<RoleRow> = { name: 'roles', idOf: ({ id }) => id };
-export const sessionTable: Table<SessionRow> = { name: 'sessions', idOf: ({ id }) => id };
-export const captchaTable: Table<CaptchaRow> = { name: 'captchas', idOf: ({ sessionId }) => sessionId };
-export const answeredTable: Table<AnsweredRow> = { name: 'answered', idOf: ({ id }) => id };
-export const loginTable: Table<LoginRow> = { name: 'logins', idOf: ({ id }) => id };
-export const workTable: Table<WorkRow> = {
+export const metaCollection: Collection<MetaRow> = { name: 'meta', idOf: ({ id }) => id };
+export const accountCollection: Collection<AccountRow> = { name: 'accounts', idOf: ({ account }) => account };
+export const roleCollection: Collection<RoleRow> = { name: 'roles', idOf: ({ id }) => id };
+export const sessionCollection: Collection<SessionRow> = { name: 'sessions', idOf: ({ id }) => id };
+export const captchaCollection: Collection<CaptchaRow> = { name: 'captchas', idOf: ({ sessionId }) => sessionId };
+export const answeredCollection: Collection<AnsweredRow> = { name: 'answered', idOf: ({ id }) => id };
+export const loginCollection: Collection<LoginRow> = { name: 'logins', idOf: ({ id }) => id };
+export const workCollection: Collection<WorkRow> = {
   name: 'work',
   idOf: ({ account, path, recordId }) => JSON.stringify([account, path, recordId]),
 };
-export const revisionsTable: Table<RevisionsRow> = {
+export const revisionsCollection: Collection<RevisionsRow> = {
   name: 'revisions',
   idOf: ({ path, recordId }) => JSON.stringify([path, recordId]),
 };
-export const homePageTable: Table<HomePageRow> = { name: 'homePage', idOf: ({ id }) => id };
-export const fileTable: Table<FileRow> = { name: 'files', idOf: ({ id }) => id };
+export const homePageCollection: Collection<HomePageRow> = { name: 'homePage', idOf: ({ id }) => id };
+export const fileCollection: Collection<FileRow> = { name: 'files', idOf: ({ id }) => id };
 /** The log entries since the seed (`audit.ts`). Rows are added and never changed. */
-export const logTable: Table<LogEntry> = { name: 'logs', idOf: ({ id }) => id };
-export const sequenceTable: Table<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
+export const logCollection: Collection<LogEntry> = { name: 'logs', idOf: ({ id }) => id };
+export const sequenceCollection: Collection<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 
 /** A record that differs from the seed; null when it was deleted. */
 export interface RecordRow {
@@ -139,4 +139,4 @@ export interface RecordRow {
 }
 
 /** The table of a content type's records that differ from the seed. Only `records.ts` uses it. */
-export const recordTable = (path: string): Table<RecordRow> => ({ name: path, idOf: ({ id }) => id });
+export const recordCollection = (path: string): Collection<RecordRow> => ({ name: path, idOf: ({ id }) => id });
