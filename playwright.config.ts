@@ -25,9 +25,10 @@ export default defineConfig<object, BrowserOptions>({
     viewport: { width: 1280, height: 800 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Nothing here is about movement, and waiting for it is what would take the time; so would a film of each test.
+    // Nothing here is about movement, and waiting for it is what would take the time.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace copies the page at each step, a quarter of the time: `npm run test:browser -- --trace on` where one is needed.
+    trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     launchOptions: await findChromium(),

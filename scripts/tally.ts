@@ -30,6 +30,10 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
 /** The last line of `npm test`. */
 export const verdict = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
 
+/** How long something took: `12 min 5 s`. */
+export const inWords = (seconds: number): string =>
+  `${Math.floor(Math.round(seconds) / 60)} min ${Math.round(seconds) % 60} s`;
+
 /** Adds a failure when a runner exits with an error but reports no failed test, and when it ran no tests at all. */
 function failSafe(exitCode: number, { passed, failed }: Tally): Tally {
   const silentFailure = failed === 0 && (exitCode !== 0 || passed === 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sum, type Tally, tallyCheck, tallyPlaywright, tallyVitest, verdict } from '../../scripts/tally.ts';
+import { inWords, sum, type Tally, tallyCheck, tallyPlaywright, tallyVitest, verdict } from '../../scripts/tally.ts';
 
 const cases: [string, Tally, Tally][] = [
   ['a check that passed', tallyCheck(0), { passed: 1, failed: 0 }],
@@ -32,5 +32,9 @@ describe('the count of npm test', () => {
   test('adds up all runners in one line', () => {
     const total = sum(cases.map(([, tally]) => tally));
     expect(verdict(total)).toEqual('25 passed, 10 failed');
+  });
+
+  test('says how long everything took', () => {
+    expect([4.4, 59.6, 725].map(inWords)).toEqual(['0 min 4 s', '1 min 0 s', '12 min 5 s']);
   });
 });
