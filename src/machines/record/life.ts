@@ -17,11 +17,14 @@ const tellFailedSave = ['tellFailure', 'tellNotSaved', 'tellUnsaved'] as const;
  * - `mayBeOutdated`: a save was refused, and perhaps because somebody else had saved before.
  *
  * Its ports are `fetchRecord`, `findDraft`, `saveRecord` and `fetchTheirs`. `editing`, and what happens between the wish to
- * save and `saving`, belong to the kind.
+ * save and `saving`, belong to the kind. `then` are actions of its own that follow whenever the record is another.
  */
-export function recordLife<Context extends RecordContext<Sent>, Sent extends Save, Loaded>(
-  kind: RecordKind<Context, Sent, Loaded>,
-) {
+export function recordLife<
+  Context extends RecordContext<Sent>,
+  Sent extends Save,
+  Loaded,
+  const Then extends readonly string[],
+>(kind: RecordKind<Context, Sent, Loaded>, ...then: Then) {
   return {
     /** Whoever asks what is to become of unsaved work is answered in every state. */
     on: {
@@ -47,7 +50,11 @@ export function recordLife<Context extends RecordContext<Sent>, Sent extends Sav
           src: 'fetchRecord',
           input: ({ context }: { context: Context }): RecordQuestion => ({ id: kind.idOf(context) ?? '' }),
           onDone: [
-            { guard: withOutput('isFound'), target: 'recalling', actions: [withOutput('keepRecord'), 'nameTab'] },
+            {
+              guard: withOutput('isFound'),
+              target: 'recalling',
+              actions: [withOutput('keepRecord'), ...then, 'nameTab'],
+            },
             ...missing,
             { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
           ],
@@ -90,6 +97,7 @@ export function recordLife<Context extends RecordContext<Sent>, Sent extends Sav
               actions: [
                 'dropDraft',
                 withOutput('keepSaved'),
+                ...then,
                 'settle',
                 'forgetDraft',
                 'moveTab',
