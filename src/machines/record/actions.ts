@@ -11,6 +11,7 @@ import type { Result } from '#src/domain/failure.ts';
 import { type Fact, fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions } from '#src/machines/failures.ts';
 import type { SharedAction } from '#src/machines/shared-action.ts';
+import { recordFacts } from './facts.ts';
 import type { RecordContext, RecordKind, Save } from './kind.ts';
 
 type NoParams = undefined;
@@ -36,22 +37,7 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
       ({ context, self }) => change(context, self.sessionId) as Partial<Context>,
     ) as Action;
 
-  const unsavedOf = (context: Context): FactOf<'page.unsaved'> => ({
-    type: 'page.unsaved',
-    id: context.tabId,
-    ...(kind.unsavedOf?.(context) ?? { unsaved: kind.workOf(context) !== null }),
-  });
-  const noted = (context: Context, values: FactOf<'draft.noted'>['values']): FactOf<'draft.noted'> => ({
-    type: 'draft.noted',
-    path: kind.pathOf(context),
-    version: kind.versionOf(context),
-    values,
-  });
-  const dropped = (context: Context): FactOf<'draft.dropped'> => ({
-    type: 'draft.dropped',
-    path: kind.pathOf(context),
-  });
-  const notSaved = ({ tabId }: Context): FactOf<'page.notSaved'> => ({ type: 'page.notSaved', id: tabId });
+  const { noted, dropped, unsaved, notSaved } = recordFacts(kind);
 
   /** What is not saved is a draft, if there is such a thing. */
   const noteDraft = doing(({ context, enqueue }) => {
@@ -85,7 +71,7 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
       settle: changing(() => ({ unsettled: null })),
       /** What is unsaved is waited for, before anybody is asked about it (fault F11). */
       tellSaving: telling(({ tabId }) => ({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true })),
-      tellUnsaved: telling(unsavedOf),
+      tellUnsaved: telling(unsaved),
       tellNotSaved: telling(notSaved),
       tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })) as Action,
       tellChanged: doing(({ context, enqueue }) => {
@@ -115,7 +101,7 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
         }
         enqueue.assign(begun);
         if (kind.changedOf) enqueue.emit(kind.changedOf(context, false));
-        enqueue.emit({ ...unsavedOf(next), unsaved: false });
+        enqueue.emit({ ...unsaved(next), unsaved: false });
         if (isNew) enqueue.emit({ type: 'navigation.requested', href: kind.listOf(context), replace: false });
       }),
     },
