@@ -101,7 +101,7 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
         }
         enqueue.assign(begun);
         if (kind.changedOf) enqueue.emit(kind.changedOf(context, false));
-        enqueue.emit({ ...unsaved(next), unsaved: false });
+        enqueue.emit(unsaved(next));
         if (isNew) enqueue.emit({ type: 'navigation.requested', href: kind.listOf(context), replace: false });
       }),
     },

@@ -4,8 +4,15 @@ import type { DraftQuestion, RecordContext, RecordKind, RecordQuestion, Save } f
 /** A save that is under way says itself how it ended. */
 export const answersItself = { 'work.save': {} } as const;
 
-/** How a save ends that the page cannot go without telling: whoever waits for it is told, and the tab after that. */
-const tellFailedSave = ['tellFailure', 'tellNotSaved', 'tellUnsaved'] as const;
+/** How a save that failed ends. Whoever waits for it may take this page away: the tab is told last. */
+export const tellFailedSave = ['tellFailure', 'tellNotSaved', 'tellUnsaved'] as const;
+
+/** Saved, and nobody tells the record: it is asked for again, or the page is ready for the next new one. */
+export const savedUntold = {
+  guard: withOutput('isAnswered'),
+  target: 'opening',
+  actions: ['dropDraft', 'tellSaved', 'leaveSaved', 'settle', 'forgetDraft'],
+} as const;
 
 /**
  * The life of a record's page (decision 048), as states that a machine takes into its chart. Their actions and guards are
@@ -107,11 +114,7 @@ export function recordLife<
                 'tellUnsaved',
               ],
             },
-            {
-              guard: withOutput('isAnswered'),
-              target: 'opening',
-              actions: ['dropDraft', 'tellSaved', 'leaveSaved', 'settle', 'forgetDraft'],
-            },
+            savedUntold,
             ...refused,
             { guard: withOutput('mayBeOutdated'), target: 'comparing', actions: withOutput('keepFailure') },
             {

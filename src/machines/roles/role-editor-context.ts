@@ -77,6 +77,12 @@ export const pathOfRole = (id: string | null): string => `${rolesPath}/${encodeU
 export const savedGranted = ({ matrix, role }: Pick<RoleEditorContext, 'matrix' | 'role'>): Granted =>
   grantedBy(matrix, role?.moduleInfoList ?? []);
 
+/** What the form holds while nothing is changed. */
+export const savedForm = (context: Pick<RoleEditorContext, 'matrix' | 'role'>) => ({
+  name: context.role?.roleName ?? '',
+  granted: savedGranted(context),
+});
+
 /** The blanks around a name are no part of it. */
 export const isSameName = (a: string, b: string): boolean => trimUserName(a) === trimUserName(b);
 
@@ -169,6 +175,6 @@ export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> =
   isSameRequest: (one, other) => toCompare(one) === toCompare(other),
   // Nothing is typed or ticked while a save is under way.
   restOf: () => null,
-  begunAnew: () => ({ nameLeft: false, overtaken: false, deleted: null }),
+  begunAnew: (context) => ({ ...savedForm(context), nameLeft: false, overtaken: false, deleted: null }),
   isFound: ({ roleId }, { roles }) => roleId === null || roles.some(({ id }) => id === roleId),
 };

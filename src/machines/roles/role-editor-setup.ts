@@ -23,7 +23,7 @@ import {
   roleKind,
   type RolesAndMatrix,
   type RoleSave,
-  savedGranted,
+  savedForm,
 } from './role-editor-context.ts';
 
 /** What the page of a role can do; `role-editor.ts` says when. */
@@ -110,11 +110,7 @@ export const roleEditorSetup = setup({
     }),
     /** From the first of them on it is shown, too, that the name is missing. */
     showErrors: assign({ refusals: ({ context }) => context.refusals + 1, nameLeft: true }),
-    forgetWork: assign(({ context }) => ({
-      name: context.role?.roleName ?? '',
-      granted: savedGranted(context),
-      nameState: 'unasked' as const,
-    })),
+    forgetWork: assign(({ context }) => ({ ...savedForm(context), nameState: 'unasked' as const })),
     keepSaved: assign(({ context }, answer: Result<Role | null>) => {
       if (!answer.ok || !answer.value) return {};
       const role = answer.value;
