@@ -1,10 +1,15 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionNames, childrenOf, eventName, guardName, nodesOf, targetsOf, transitionsOf } from './machine-reading.ts';
 
-/** A machine as a Mermaid `stateDiagram-v2`: regions side by side, transitions below, labelled `event [guard] / actions`. */
-export function drawMachine(machine: AnyStateMachine): string {
-  const { root } = machine;
-  const arrows = nodesOf(root).flatMap((node) => transitionsOf(node).flatMap(drawTransition));
+/**
+ * A machine as a Mermaid `stateDiagram-v2`: regions side by side, transitions below, labelled `event [guard] / actions`.
+ * `transitions`: those to draw, where some are drawn elsewhere.
+ */
+export function drawMachine(
+  { root }: AnyStateMachine,
+  transitions: readonly AnyTransitionDefinition[] = nodesOf(root).flatMap(transitionsOf),
+): string {
+  const arrows = transitions.flatMap(drawTransition);
   // Regions need a state around them, and a machine without states shows at least itself.
   const states = root.type === 'compound' ? drawInside(root) : drawNode(root);
   return ['stateDiagram-v2', ...indent([...states, ...arrows])].join('\n');
