@@ -106,7 +106,7 @@ export const editorKind: RecordKind<EditorContext, SaveRequest, NamedRecord> = {
   listOf: ({ listPath }) => listPath,
   subjectOf: ({ title }) => title,
   versionOf: ({ record }) => record?.version ?? null,
-  workOf: ({ typed }) => typed,
+  unsavedWork: ({ typed }) => typed,
   // What is being saved is not saved yet, whatever the form holds meanwhile; nor is a picture on its way.
   unsavedOf: ({ typed, values, uploading }) => ({
     unsaved: (typed ?? values) !== null || uploading,
@@ -114,11 +114,11 @@ export const editorKind: RecordKind<EditorContext, SaveRequest, NamedRecord> = {
   }),
   requestOf: ({ record, values }) => ({ base: record, values: values ?? {} }),
   isSameRequest: (one, other) => sameValues(one.values, other.values),
-  restOf: ({ typed, values, unsettled }) => {
+  typedSince: ({ typed, values, unsettled }) => {
     const held = typed ?? values;
     return held && unsettled && !sameValues(held, unsettled.values) ? held : null;
   },
-  begunAnew: ({ copies, unsettled }) => ({
+  startedAgain: ({ copies, unsettled }) => ({
     typed: null,
     values: null,
     copies: copies + 1,

@@ -66,22 +66,22 @@ export const editorSetup = setup({
     }),
     /** The form holds it already. */
     takeDraft: assign({ draft: null }),
-    take: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
+    takeTyped: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
       enqueue.assign({ typed });
-      for (const told of editorFacts.typed(context, { ...context, typed })) enqueue.emit(told);
+      for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
     }),
     /** The form begins with it: it is typed as if by hand. */
     takeCopy: enqueueActions(({ context, enqueue }, draft: Draft | null) => {
       if (!draft) return;
       const typed = draft.values;
       enqueue.assign({ typed, copies: context.copies + 1 });
-      for (const told of editorFacts.typed(context, { ...context, typed })) enqueue.emit(told);
+      for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
     }),
     layCopy: emit(({ context }, { values }: { values: ContentValues }) =>
       fact({ type: 'draft.noted', path: newPathOf(context), version: null, values, copied: true }),
     ),
     goToNew: emit(({ context }) => fact({ type: 'navigation.requested', href: newPathOf(context), replace: false })),
-    tellInTheWay: emit(fact({ type: 'notice', notice: { code: 'copy.inTheWay' } })),
+    tellCopyInTheWay: emit(fact({ type: 'notice', notice: { code: 'copy.inTheWay' } })),
     keepNeighbours: assign({ neighbours: (_, neighbours: Neighbours) => neighbours }),
     /** What was typed while the save was under way is unsaved still; without that, the next record may follow. */
     keepRest: enqueueActions(({ context, enqueue }) => {
@@ -168,7 +168,7 @@ export const editorSetup = setup({
       theirs !== null && hasValues(theirs.record, values),
     isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord | null }) =>
       record !== null && changed.record?.id === record.id && sameContent(record, changed.record),
-    isAmong: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
+    concernsRecord: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === context.listPath && context.recordId !== null && ids.includes(context.recordId),
     isUnchanged: ({ context }) => context.typed === null,
     /** It would be a revision that changes nothing. */

@@ -16,7 +16,7 @@ const copy = [
     guard: 'hasRoomForCopy',
     actions: [{ type: 'layCopy', params: ({ event }: { event: { values: ContentValues } }) => event }, 'goToNew'],
   },
-  { actions: ['tellInTheWay', 'goToNew'] },
+  { actions: ['tellCopyInTheWay', 'goToNew'] },
 ] as const;
 
 /**
@@ -66,7 +66,7 @@ export const editorMachine = editorSetup.createMachine({
     },
   ],
   on: {
-    typed: { actions: { type: 'take', params: ({ event }) => event.values } },
+    typed: { actions: { type: 'takeTyped', params: ({ event }) => event.values } },
     ...life.on,
     ...life.draftAnswers(),
     // Published or pinned from its list: the content is what the form is based on, so only the state is taken over.
@@ -75,7 +75,7 @@ export const editorMachine = editorSetup.createMachine({
       actions: withEvent('takeState'),
     },
     'records.operated': {
-      guard: withEvent('isAmong'),
+      guard: withEvent('concernsRecord'),
       actions: withEvent('takeOperation'),
     },
   },
@@ -96,7 +96,7 @@ export const editorMachine = editorSetup.createMachine({
     }),
     editing: {
       on: {
-        'records.deleted': { guard: withEvent('isAmong'), target: 'deleted' },
+        'records.deleted': { guard: withEvent('concernsRecord'), target: 'deleted' },
         'work.save': [
           { guard: { type: 'isComplete', params: ({ context }) => context.typed ?? {} }, actions: 'saveTyped' },
           { actions: ['showErrors', 'tellNotSaved'] },
@@ -171,14 +171,14 @@ export const editorMachine = editorSetup.createMachine({
           {
             guard: withEvent('isAllTheirs'),
             target: 'editing',
-            actions: ['buildOnTheirs', 'forgetTheirs', { type: 'take', params: null }, 'nameTab'],
+            actions: ['buildOnTheirs', 'forgetTheirs', { type: 'takeTyped', params: null }, 'nameTab'],
           },
           {
             target: 'saving',
             actions: [
               'buildOnTheirs',
               'forgetTheirs',
-              { type: 'take', params: ({ event }) => event.values },
+              { type: 'takeTyped', params: ({ event }) => event.values },
               withEvent('keepResolved'),
             ],
           },

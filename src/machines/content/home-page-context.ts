@@ -50,14 +50,14 @@ export const homePageKind: RecordKind<HomePageContext, HomePageSave, HomePage> =
   listOf: ({ path }) => path,
   subjectOf: () => null,
   versionOf: ({ page }) => page?.version ?? null,
-  workOf: ({ page, slots }) => (page !== null && !sameSlots(slots, page.slots) ? writeSlots(slots) : null),
+  unsavedWork: ({ page, slots }) => (page !== null && !sameSlots(slots, page.slots) ? writeSlots(slots) : null),
   // What went offline stays in its place here until the server has taken it out, too.
   requestOf: ({ page, slots }) => ({ version: page?.version ?? 0, slots: withoutGone(slots) }),
   isSameRequest: (one, other) => one.version === other.version && sameSlots(one.slots, other.slots),
   // Nothing is arranged while a save is under way.
-  restOf: () => null,
+  typedSince: () => null,
   // Nothing is arranged until it is there again.
-  begunAnew: () => ({ page: null }),
+  startedAgain: () => ({ page: null }),
 };
 
 export function arranged(slots: HomeSlots, change: Change): HomeSlots {

@@ -41,7 +41,7 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
 
   /** What is not saved is a draft, if there is such a thing. */
   const noteDraft = doing(({ context, enqueue }) => {
-    const work = kind.workOf(context);
+    const work = kind.unsavedWork(context);
     if (work) enqueue.emit(noted(context, work));
   });
 
@@ -55,7 +55,7 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
       noteDraft,
       /** What is not saved is a draft; if there is no such thing, neither is there a draft. */
       keepDraft: doing(({ context, enqueue }) => {
-        const work = kind.workOf(context);
+        const work = kind.unsavedWork(context);
         enqueue.emit(work ? noted(context, work) : dropped(context));
       }),
       /** After a save: what is still not saved is a draft of what the record is now. */
@@ -92,14 +92,14 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
        */
       leaveSaved: doing(({ context, enqueue }) => {
         const isNew = kind.idOf(context) === null;
-        const begun = kind.begunAnew(context);
-        const next = { ...context, ...begun };
-        const rest = kind.restOf(context);
+        const start = kind.startedAgain(context);
+        const next = { ...context, ...start };
+        const rest = kind.typedSince(context);
         if (rest) {
           enqueue.emit(noted(next, rest));
           enqueue.emit(notSaved(context));
         }
-        enqueue.assign(begun);
+        enqueue.assign(start);
         if (kind.changedOf) enqueue.emit(kind.changedOf(context, false));
         enqueue.emit(unsaved(next));
         if (isNew) enqueue.emit({ type: 'navigation.requested', href: kind.listOf(context), replace: false });

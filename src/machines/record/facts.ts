@@ -21,17 +21,17 @@ export function recordFacts<Context extends RecordContext<Sent>, Sent extends Sa
   const unsaved = (context: Context): FactOf<'page.unsaved'> => ({
     type: 'page.unsaved',
     id: context.tabId,
-    ...(kind.unsavedOf?.(context) ?? { unsaved: kind.workOf(context) !== null }),
+    ...(kind.unsavedOf?.(context) ?? { unsaved: kind.unsavedWork(context) !== null }),
   });
   const notSaved = ({ tabId }: Context): FactOf<'page.notSaved'> => ({ type: 'page.notSaved', id: tabId });
 
   /** Told when a form that owns its values says what it holds: a draft at once, or none any more. */
-  const typed = (before: Context, after: Context): WorkFact[] => {
-    const [had, work] = [kind.workOf(before), kind.workOf(after)];
+  const ofTyping = (before: Context, after: Context): WorkFact[] => {
+    const [had, work] = [kind.unsavedWork(before), kind.unsavedWork(after)];
     // Nothing typed before, nothing of it kept: a draft that is stored then is an earlier visit's.
     const draft = work ? [noted(after, work)] : had ? [dropped(after)] : [];
     return (work === null) === (had === null) ? draft : [...draft, unsaved(after)];
   };
 
-  return { noted, dropped, unsaved, notSaved, typed };
+  return { noted, dropped, unsaved, notSaved, ofTyping };
 }

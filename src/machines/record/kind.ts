@@ -68,7 +68,7 @@ export interface RecordKind<Context extends RecordContext<Sent>, Sent extends Sa
   /** The version that the form is based on; null for a new record, and where the server tells none. */
   versionOf: (context: Context) => number | null;
   /** What is not saved, as a draft holds it; null when there is no such thing. */
-  workOf: (context: Context) => ContentValues | null;
+  unsavedWork: (context: Context) => ContentValues | null;
   /** What the tab is told, where that is more than whether there is such work. */
   unsavedOf?: (context: Context) => { unsaved: boolean; saving: boolean };
   /** All that a save sends, but for its attempt. */
@@ -76,9 +76,9 @@ export interface RecordKind<Context extends RecordContext<Sent>, Sent extends Sa
   /** Whether two saves are one: then the second is another try of the first. */
   isSameRequest: (one: Omit<Sent, 'attempt'>, other: Omit<Sent, 'attempt'>) => boolean;
   /** What the form holds, as a draft, that the save which came through has not sent; null when there is no such thing. */
-  restOf: (context: Context) => ContentValues | null;
+  typedSince: (context: Context) => ContentValues | null;
   /** The form after a save whose record nobody tells: with nothing typed, and of a new record ready for the next. */
-  begunAnew: (context: Context) => Partial<Context>;
+  startedAgain: (context: Context) => Partial<Context>;
   /** Whether what was fetched has the record in it. */
   isFound?: (context: Context, loaded: Loaded) => boolean;
   /** What lists are told of the record, where they are: null in it stands for what nobody tells. */

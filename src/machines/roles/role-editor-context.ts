@@ -157,7 +157,7 @@ export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> =
   subjectOf: ({ role }) => role?.roleName ?? null,
   // Its draft holds what it is based on.
   versionOf: () => null,
-  workOf: (context) =>
+  unsavedWork: (context) =>
     isRoleChanged(context)
       ? writeRoleDraft({
           roleName: context.name,
@@ -174,7 +174,7 @@ export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> =
   }),
   isSameRequest: (one, other) => toCompare(one) === toCompare(other),
   // Nothing is typed or ticked while a save is under way.
-  restOf: () => null,
-  begunAnew: (context) => ({ ...savedForm(context), nameLeft: false, overtaken: false, deleted: null }),
+  typedSince: () => null,
+  startedAgain: (context) => ({ ...savedForm(context), nameLeft: false, overtaken: false, deleted: null }),
   isFound: ({ roleId }, { roles }) => roleId === null || roles.some(({ id }) => id === roleId),
 };

@@ -130,7 +130,7 @@ export const roleEditorSetup = setup({
       };
     }),
     /** The role's version says so. */
-    noteOvertaken: assign({ overtaken: true }),
+    keepOvertaken: assign({ overtaken: true }),
   },
   guards: {
     isIncomplete: ({ context }) => !isComplete(context) || context.nameState === 'taken',

@@ -24,7 +24,7 @@ const taking = {
 } as const;
 
 /** Whoever goes on typing does not want to save yet. */
-const goesOn = {
+const goingOn = {
   'name.typed': { target: 'editing', actions: taking.name },
   grant: { target: 'editing', actions: taking.grant },
   copy: { target: 'editing', actions: taking.copy },
@@ -133,13 +133,13 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
           },
           { target: 'preparing', actions: withSnapshot('takeNameState') },
         ],
-        ...goesOn,
+        ...goingOn,
       },
     },
     preparing: {
       description: 'What is the role by now, and how many users has it? The review shows it.',
       tags: 'busy',
-      on: goesOn,
+      on: goingOn,
       invoke: {
         src: 'fetchTheirs',
         input: ({ context }) => ({ id: context.roleId ?? '' }),
@@ -177,14 +177,14 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         {
           guard: withOutput('isOvertaken'),
           target: 'reviewing',
-          actions: [withOutput('buildOnTheirs'), 'noteOvertaken', 'tellOwner', 'passName'],
+          actions: [withOutput('buildOnTheirs'), 'keepOvertaken', 'tellOwner', 'passName'],
         },
         { guard: withOutput('isFound'), target: 'editing', actions: 'tellFailure' },
         ...gone,
       ),
       // One may go on typing, and it may end with a question: whoever waits is told at once.
       entry: ['tellNotSaved', 'tellUnsaved'],
-      on: goesOn,
+      on: goingOn,
     },
   },
 });

@@ -85,7 +85,7 @@ export const saysNameTaken = (answer: Result<unknown>): boolean =>
   !answer.ok && answer.failure.kind === 'refused' && answer.failure.message === nameTaken;
 
 /** Neither what is masked nor a password gets into a draft. */
-const workOf = ({ typed, user, contacts }: UserContext) =>
+const unsavedWork = ({ typed, user, contacts }: UserContext) =>
   typed && draftOf(typed.values, user, contacts?.reveal() ?? null);
 
 const isSamePassword = (one: Secret<string> | null, other: Secret<string> | null): boolean =>
@@ -97,17 +97,17 @@ export const userKind: RecordKind<UserContext, UserSave, User> = {
   listOf: () => usersPath,
   subjectOf: ({ user }) => user?.account ?? null,
   versionOf: ({ user }) => user?.version ?? null,
-  workOf,
+  unsavedWork,
   requestOf: ({ user, sent }) => ({ values: emptyUser, password: null, ...sent, base: user }),
   isSameRequest: (one, other) =>
     one.base?.version === other.base?.version &&
     sameUserValues(one.values, other.values) &&
     isSamePassword(one.password, other.password),
-  restOf: (context) =>
+  typedSince: (context) =>
     context.typed && context.unsettled && !sameUserValues(context.typed.values, context.unsettled.values)
-      ? workOf(context)
+      ? unsavedWork(context)
       : null,
-  begunAnew: ({ starts }) => ({ typed: null, complete: false, failure: null, starts: starts + 1 }),
+  startedAgain: ({ starts }) => ({ typed: null, complete: false, failure: null, starts: starts + 1 }),
 };
 
 export const userFacts = recordFacts(userKind);

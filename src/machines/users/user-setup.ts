@@ -90,10 +90,10 @@ export const userSetup = setup({
       enqueue.assign({ typed, complete: false, draft: null, starts: context.starts + 1 });
       enqueue.emit(userFacts.unsaved({ ...context, typed }));
     }),
-    take: enqueueActions(
+    takeTyped: enqueueActions(
       ({ context, enqueue }, { typed, complete }: { typed: TypedUser | null; complete: boolean }) => {
         enqueue.assign({ typed, complete });
-        for (const told of userFacts.typed(context, { ...context, typed })) enqueue.emit(told);
+        for (const told of userFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
       },
     ),
     forgetWork: assign({ typed: null }),

@@ -68,7 +68,7 @@ export const userMachine = userSetup.createMachine({
         },
       },
       on: {
-        typed: { actions: withEvent('take') },
+        typed: { actions: withEvent('takeTyped') },
         ...life.draftAnswers(),
         reveal: { guard: 'mayReveal', target: 'revealing' },
         save: { target: 'checking', actions: withEvent('keepSent') },

@@ -46,11 +46,11 @@ const kind: RecordKind<NoteContext, NoteSave, Note> = {
   listOf: () => list,
   subjectOf: ({ note }) => note?.text ?? null,
   versionOf: ({ note }) => note?.version ?? null,
-  workOf: ({ typed }) => (typed === null ? null : { text: typed }),
+  unsavedWork: ({ typed }) => (typed === null ? null : { text: typed }),
   requestOf: ({ note, typed }) => ({ base: note, text: typed ?? note?.text ?? '' }),
   isSameRequest: (one, other) => one.text === other.text && one.base?.version === other.base?.version,
-  restOf: ({ typed, unsettled }) => (typed === null || typed === unsettled?.text ? null : { text: typed }),
-  begunAnew: () => ({ typed: null }),
+  typedSince: ({ typed, unsettled }) => (typed === null || typed === unsettled?.text ? null : { text: typed }),
+  startedAgain: () => ({ typed: null }),
 };
 
 const facts = recordFacts(kind);
@@ -88,9 +88,9 @@ export const noteMachine = setup({
       offerDraft: assign({ draft: (_, draft: Draft | null) => draft }),
       takeDraft: assign(({ context: { draft } }) => ({ typed: draft?.values['text'] ?? null, draft: null })),
       forgetWork: assign({ typed: null }),
-      take: enqueueActions(({ context, enqueue }, { text }: { text: string | null }) => {
+      takeTyped: enqueueActions(({ context, enqueue }, { text }: { text: string | null }) => {
         enqueue.assign({ typed: text });
-        for (const told of facts.typed(context, { ...context, typed: text })) enqueue.emit(told);
+        for (const told of facts.ofTyping(context, { ...context, typed: text })) enqueue.emit(told);
       }),
       keepTheirs: assign((_, answer: Result<Note>) => (answer.ok ? { theirs: answer.value } : {})),
       buildOnTheirs: assign(({ context }) => ({ note: context.theirs, theirs: null })),
@@ -117,7 +117,7 @@ export const noteMachine = setup({
       unsettled: null,
       saves: 0,
     }),
-    on: { ...life.on, typed: { actions: withEvent('take') } },
+    on: { ...life.on, typed: { actions: withEvent('takeTyped') } },
     initial: 'opening',
     states: {
       opening: life.opening,
