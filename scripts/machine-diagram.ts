@@ -1,10 +1,15 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionNames, childrenOf, eventName, guardName, nodesOf, targetsOf, transitionsOf } from './machine-reading.ts';
 
-/** Draws a machine as a Mermaid `stateDiagram-v2`. Transitions are labelled `event [guard] / actions`. */
-export function drawMachine(machine: AnyStateMachine): string {
-  const { root } = machine;
-  const arrows = nodesOf(root).flatMap((node) => transitionsOf(node).flatMap(drawTransition));
+/**
+ * Draws a machine as a Mermaid `stateDiagram-v2`. Transitions are labelled `event [guard] / actions`. `transitions` are
+ * those to draw, where others are drawn elsewhere.
+ */
+export function drawMachine(
+  { root }: AnyStateMachine,
+  transitions: readonly AnyTransitionDefinition[] = nodesOf(root).flatMap(transitionsOf),
+): string {
+  const arrows = transitions.flatMap(drawTransition);
   // Parallel regions need a state around them, and a machine without states is drawn as one state.
   const states = root.type === 'compound' ? drawInside(root) : drawNode(root);
   return ['stateDiagram-v2', ...indent([...states, ...arrows])].join('\n');

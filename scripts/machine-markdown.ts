@@ -1,15 +1,23 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { drawMachine } from './machine-diagram.ts';
+import { livesAsRecord, recordMachine, statesOf } from './record-life.ts';
 import { actionNames, eventName, guardName, nodesOf, pathOf, targetsOf, transitionsOf } from './machine-reading.ts';
 
-/** The content of docs/machines.md: each machine with its diagram, states, transitions and ports. */
+/**
+ * The content of docs/machines.md: each machine with its diagram, states, transitions and ports. What all pages of records
+ * have in common is described once.
+ */
 export function describeMachines(machines: readonly AnyStateMachine[]): string {
-  const contents = machines.map(({ id, root }) => `- [${id}](#${id.toLowerCase()}): ${root.description ?? ''}`.trim());
+  const life = describedBy(recordMachine);
+  const contents = [recordMachine, ...machines].map(({ id, root }) =>
+    `- [${id}](#${id.toLowerCase()}): ${root.description ?? ''}`.trim(),
+  );
   return [
     '# Machines',
     'Generated from the machines by `npm run docs:machines`; a test keeps it fresh. What stays in its state is in the tables only.',
     contents.join('\n'),
-    ...machines.flatMap(describeMachine),
+    ...describeMachine(recordMachine),
+    ...machines.flatMap((machine) => describeMachine(machine, livesAsRecord(machine) ? life : undefined)),
     '',
   ]
     .join('\n\n')
@@ -17,20 +25,38 @@ export function describeMachines(machines: readonly AnyStateMachine[]): string {
     .concat('\n');
 }
 
-function describeMachine(machine: AnyStateMachine): string[] {
+/** What is drawn and listed elsewhere already. */
+interface Known {
+  states: ReadonlySet<string>;
+  transitions: ReadonlySet<string>;
+}
+
+const nothing: Known = { states: new Set(), transitions: new Set() };
+
+function describeMachine(machine: AnyStateMachine, known: Known = nothing): string[] {
   const nodes = nodesOf(machine.root);
+  const transitions = nodes.flatMap(transitionsOf).filter((one) => !known.transitions.has(keyOf(transitionRow(one))));
   return [
     `## ${machine.id}`,
     machine.root.description ?? '',
-    ['```mermaid', drawMachine(machine), '```'].join('\n'),
-    describeStates(nodes),
-    table(['from', 'event', 'guard', 'to', 'actions'], nodes.flatMap(transitionsOf).map(transitionRow)),
+    known === nothing ? '' : describeLife(machine),
+    ['```mermaid', drawMachine(machine, transitions), '```'].join('\n'),
+    table(
+      ['state', 'tags', 'on entry', 'on exit', 'meaning'],
+      stateRows(nodes).filter((row) => !known.states.has(keyOf(row))),
+    ),
+    table(['from', 'event', 'guard', 'to', 'actions'], transitions.map(transitionRow)),
     describePorts(machine, nodes),
   ].filter((part) => part !== '');
 }
 
-function describeStates(nodes: readonly AnyStateNode[]): string {
-  const rows = nodes
+function describeLife(machine: AnyStateMachine): string {
+  const { shared, own } = statesOf(machine);
+  return `Lives the [life of a record’s page](#${recordMachine.id}): ${codes(shared)}. Its own states: ${codes(own)}. Below is what it has beside that life.`;
+}
+
+function stateRows(nodes: readonly AnyStateNode[]): string[][] {
+  return nodes
     .filter((node) => node.parent)
     .map((node) => [
       code(pathOf(node)),
@@ -40,8 +66,9 @@ function describeStates(nodes: readonly AnyStateNode[]): string {
       node.description ?? '',
     ])
     .filter(([, ...details]) => details.some((cell) => cell !== ''));
-  return table(['state', 'tags', 'on entry', 'on exit', 'meaning'], rows);
 }
+
+const keyOf = (row: readonly string[]): string => row.join(' | ');
 
 /** The actions of the config. Those of the node also contain actions that XState adds for delays. */
 const written = (actions: unknown): unknown[] => (actions === undefined ? [] : [actions].flat());
@@ -53,6 +80,14 @@ const transitionRow = (transition: AnyTransitionDefinition): string[] => [
   codes(targetsOf(transition).map(pathOf)) + (transition.reenter ? ' anew' : '') || 'stays',
   codes(actionNames(transition.actions)),
 ];
+
+function describedBy(machine: AnyStateMachine): Known {
+  const nodes = nodesOf(machine.root);
+  return {
+    states: new Set(stateRows(nodes).map(keyOf)),
+    transitions: new Set(nodes.flatMap(transitionsOf).map((one) => keyOf(transitionRow(one)))),
+  };
+}
 
 /** The ports of a machine: the actors that it starts, and the commands that it runs. */
 function describePorts(machine: AnyStateMachine, nodes: readonly AnyStateNode[]): string {

@@ -14,6 +14,11 @@ export class Secret<Value> {
     return this.#value;
   }
 
+  /** Whether another one hides the same. */
+  isSame(other: Secret<Value>): boolean {
+    return this.#value === other.#value;
+  }
+
   toJSON(): string {
     return '•••';
   }

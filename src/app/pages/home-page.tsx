@@ -3,7 +3,8 @@ import { compareHomePage, fetchHomePage, saveHomePage } from '#src/api/home-page
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { HomeSlots } from '#src/domain/content/home-page.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type HomePageActor, homePageMachine, type HomePageSave } from '#src/machines/content/home-page.ts';
+import { type HomePageActor, homePageMachine } from '#src/machines/content/home-page.ts';
+import type { HomePageSave } from '#src/machines/content/home-page-context.ts';
 import { HomePageScreen } from '#src/views/home-page/home-page-screen.tsx';
 import { randomId } from '#src/app/browser/random-id.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
@@ -18,11 +19,11 @@ export async function createHomePageScreen({ http, drafts }: PageWorld): Promise
     logic: homePageMachine.provide({
       actors: {
         references: bindReferences(http),
-        fetchPage: fromPromise(({ signal }) => fetchHomePage(http, signal)),
-        comparePage: fromPromise(({ input, signal }: { input: HomeSlots; signal: AbortSignal }) =>
+        fetchRecord: fromPromise(({ signal }) => fetchHomePage(http, signal)),
+        fetchTheirs: fromPromise(({ input, signal }: { input: HomeSlots; signal: AbortSignal }) =>
           compareHomePage(http, input, signal),
         ),
-        savePage: fromPromise(({ input: { version, slots, attempt } }: { input: HomePageSave }) =>
+        saveRecord: fromPromise(({ input: { version, slots, attempt } }: { input: HomePageSave }) =>
           saveHomePage(http, version, slots, { idempotencyKey: `${loadId}.${attempt}` }),
         ),
         findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>

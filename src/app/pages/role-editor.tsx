@@ -27,14 +27,15 @@ export async function createRoleEditorScreen({ http, drafts }: PageWorld): Promi
             ),
           },
         }),
-        fetchRoles: fromPromise(({ signal }) => fetchRolesAndMatrix(http, signal)),
-        saveRole: fromPromise(({ input: { id, roleName, modules, version, attempt } }: { input: RoleSave }) =>
+        fetchRecord: fromPromise(({ signal }) => fetchRolesAndMatrix(http, signal)),
+        fetchTheirs: fromPromise(({ signal }) => fetchRolesAndMatrix(http, signal)),
+        saveRecord: fromPromise(({ input: { id, roleName, modules, version, attempt } }: { input: RoleSave }) =>
           saveRole(http, id, roleName, modules, {
             idempotencyKey: `${loadId}.${attempt}`,
             ifMatch: version === undefined ? null : `"${version}"`,
           }),
         ),
-        findDraft: fromPromise<Draft | null, { path: string; version: null }>(({ input: { path, version } }) =>
+        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),
         ),
       },

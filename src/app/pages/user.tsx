@@ -39,11 +39,12 @@ export async function createUserScreen({ http, drafts }: PageWorld): Promise<Scr
             ),
           },
         }),
-        fetchUser: fromPromise(({ input, signal }: Sought<{ id: string }>) => api.get(input.id, signal)),
+        fetchRecord: fromPromise(({ input, signal }: Sought<{ id: string }>) => api.get(input.id, signal)),
+        fetchTheirs: fromPromise(({ input, signal }: Sought<{ id: string }>) => api.get(input.id, signal)),
         findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),
         ),
-        saveUser: fromPromise(({ input }: { input: UserSave }) => save(input)),
+        saveRecord: fromPromise(({ input }: { input: UserSave }) => save(input)),
         reveal: fromPromise(({ input }: { input: { id: string } }) =>
           api.reveal(input.id, { idempotencyKey: randomId() }),
         ),

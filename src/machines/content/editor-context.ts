@@ -2,11 +2,10 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { type ContentRecord, type RecordOperation, sameContent, textOf } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
-import type { ContentValues } from '#src/domain/content/rules.ts';
-import type { Failure } from '#src/domain/failure.ts';
+import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
 import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
-import type { FactOf } from '#src/machines/facts.ts';
-import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
+import { recordFacts } from '#src/machines/record/facts.ts';
+import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
 /** A record and the words it is named by. */
 export interface NamedRecord {
@@ -25,16 +24,13 @@ export interface OperateRequest {
 }
 
 /** What `saveRecord` is given: the record that the values are based on, null for a new one. */
-export interface SaveRequest {
+export interface SaveRequest extends Save {
   base: ContentRecord | null;
   values: ContentValues;
-  /** The same for each try of one save, another for other values: the idempotency key is made of it (decision 043). */
-  attempt: string;
 }
 
 export type EditorEvent =
-  | PageEvent
-  | WorkEvent
+  | RecordEvent
   /** What the form holds now; null when that is what is saved. */
   | { type: 'typed'; values: ContentValues | null }
   /** `goOn`: once it is saved, show the next record of the list. */
@@ -44,13 +40,9 @@ export type EditorEvent =
   | { type: 'conflict.cancelled' }
   | { type: 'operate'; operation: RecordOperation }
   /** Begin a new record with these values. */
-  | { type: 'copy'; values: ContentValues }
-  | { type: 'draft.taken' }
-  | { type: 'draft.discarded' }
-  | { type: 'retry' };
+  | { type: 'copy'; values: ContentValues };
 
-export interface EditorContext {
-  tabId: string;
+export interface EditorContext extends RecordContext<SaveRequest> {
   listPath: string;
   /** Null for a record that is being made. */
   recordId: string | null;
@@ -58,16 +50,10 @@ export interface EditorContext {
   title: string;
   /** What was typed and is not saved; null when there is no such thing. */
   typed: ContentValues | null;
-  /** What an earlier visit left behind, as long as it is offered. */
-  draft: Draft | null;
   /** How many copies of other records this page began with: each is another start of its form. */
   copies: number;
-  /** How often a save was asked for that the form must show the errors of. */
-  refusals: number;
   /** What is to be saved. */
   values: ContentValues | null;
-  /** The save that is under way, or that nobody knows whether the server carried it out. */
-  unsettled: SaveRequest | null;
   /** What somebody else saved meanwhile, while it is decided what to do about it. */
   theirs: TheirRecord | null;
   /** What is done with the record as it stands on the server. */
@@ -78,9 +64,6 @@ export interface EditorContext {
   goesOn: boolean;
   /** Whether a picture for a field is on its way to the server. */
   uploading: boolean;
-  failure: Failure | null;
-  /** How many saves this page has asked for. */
-  saves: number;
 }
 
 /** The last part of a new record's address, where others have their number. */
@@ -108,26 +91,45 @@ export function withState(record: ContentRecord, operated: ContentRecord): Conte
   return { ...record, status, isTop, isBanner };
 }
 
-export const noted = (context: EditorContext, values: ContentValues): FactOf<'draft.noted'> => ({
-  type: 'draft.noted',
-  path: pathOf(context),
-  version: context.record?.version ?? null,
-  values,
-});
-
-/** What the tabs are to know of it. What is being saved is not saved yet, whatever the form holds meanwhile; nor is a picture on its way. */
-export const workOf = ({ tabId, typed, values, uploading }: EditorContext): FactOf<'page.unsaved'> => ({
-  type: 'page.unsaved',
-  id: tabId,
-  unsaved: (typed ?? values) !== null || uploading,
-  saving: values !== null,
-});
-
 /** Whether a record has these values. */
-export const says = (record: ContentRecord, values: ContentValues): boolean =>
+export const hasValues = (record: ContentRecord, values: ContentValues): boolean =>
   Object.entries(values).every(([name, value]) => textOf(record, name) === value);
 
-/** Whether a draft says anything that the record does not. */
-export const tellsMore = (draft: Draft | null, record: ContentRecord | null): boolean =>
-  draft !== null &&
+/** Whether a draft holds anything else than the record. */
+export const differs = (draft: Draft, record: ContentRecord | null): boolean =>
   Object.entries(draft.values).some(([name, value]) => value !== (record ? textOf(record, name) : ''));
+
+export const editorKind: RecordKind<EditorContext, SaveRequest, NamedRecord> = {
+  // What was deleted is saved as a new one.
+  idOf: ({ recordId, unsettled }) => (unsettled && unsettled.base === null ? null : recordId),
+  pathOf,
+  listOf: ({ listPath }) => listPath,
+  subjectOf: ({ title }) => title,
+  versionOf: ({ record }) => record?.version ?? null,
+  unsavedWork: ({ typed }) => typed,
+  // What is being saved is not saved yet, whatever the form holds meanwhile; nor is a picture on its way.
+  unsavedOf: ({ typed, values, uploading }) => ({
+    unsaved: (typed ?? values) !== null || uploading,
+    saving: values !== null,
+  }),
+  requestOf: ({ record, values }) => ({ base: record, values: values ?? {} }),
+  isSameRequest: (one, other) => sameValues(one.values, other.values),
+  typedSince: ({ typed, values, unsettled }) => {
+    const held = typed ?? values;
+    return held && unsettled && !sameValues(held, unsettled.values) ? held : null;
+  },
+  startedAgain: ({ copies, unsettled }) => ({
+    typed: null,
+    values: null,
+    copies: copies + 1,
+    failure: null,
+    ...(unsettled?.base ? {} : { recordId: null, record: null, title: '' }),
+  }),
+  changedOf: ({ listPath, record }, isTold) => ({
+    type: 'records.changed',
+    path: listPath,
+    record: isTold ? record : null,
+  }),
+};
+
+export const editorFacts = recordFacts(editorKind);

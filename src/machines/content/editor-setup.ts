@@ -5,30 +5,31 @@ import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import { type ContentRecord, type RecordOperation, sameContent } from '#src/domain/content/record.ts';
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
-import { isGone, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/failure.ts';
 import {
+  differs,
   type EditorContext,
   type EditorEvent,
+  editorFacts,
+  editorKind,
+  hasValues,
   type NamedRecord,
   newPathOf,
-  noted,
   type OperateRequest,
   pathOf,
-  says,
   type SaveRequest,
-  tellsMore,
   type TheirRecord,
   withState,
-  workOf,
 } from './editor-context.ts';
-import { fact, type FactOf, failureNotice } from '#src/machines/facts.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import { mapMachine } from './map.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall, missingCheck } from '#src/machines/ports.ts';
 import { revisionsMachine } from './revisions.ts';
-import type { SendingTag } from '#src/machines/sending.ts';
+import { recordActions } from '#src/machines/record/actions.ts';
+import type { DraftQuestion, RecordFact, RecordQuestion, RecordTag } from '#src/machines/record/kind.ts';
 
 /** What the editor's chart is written in: its types, ports, actions and guards. */
 export const editorSetup = setup({
@@ -36,104 +37,71 @@ export const editorSetup = setup({
     context: {} as EditorContext,
     input: {} as PageInput,
     events: {} as EditorEvent,
-    emitted: {} as FactOf<
-      | 'notice'
-      | 'navigation.requested'
-      | 'tab.named'
-      | 'tab.moved'
-      | 'records.changed'
-      | 'records.deleted'
-      | 'records.operated'
-      | 'page.unsaved'
-      | 'page.notSaved'
-      | 'draft.noted'
-      | 'draft.dropped'
-    >,
-    tags: {} as 'busy' | SendingTag,
+    emitted: {} as RecordFact | FactOf<'records.changed' | 'records.deleted' | 'records.operated'>,
+    tags: {} as RecordTag,
   },
   actors: {
-    fetchRecord: missingCall<Result<NamedRecord>, { id: string }>('fetchRecord'),
+    fetchRecord: missingCall<Result<NamedRecord>, RecordQuestion>('fetchRecord'),
     references: pickerMachine,
     map: mapMachine,
     files: filesMachine,
     revisions: revisionsMachine,
     findNeighbours: missingCall<Neighbours, { id: string | null }>('findNeighbours'),
-    findDraft: missingCall<Draft | null, { path: string; version: number | null }>('findDraft'),
+    findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
     /** Null where it is saved and the server does not tell the record. */
     saveRecord: missingCall<Result<NamedRecord | null>, SaveRequest>('saveRecord'),
     /** The record as somebody else left it, and the names of what it and the form refer to. */
     fetchTheirs: missingCall<Result<TheirRecord>, { id: string; values: ContentValues }>('fetchTheirs'),
     operate: missingCall<Result<ContentRecord | null>, OperateRequest>('operate'),
   },
+  ...recordActions(editorKind),
+}).extend({
   actions: {
-    dropDraft: emit(({ context }) => fact({ type: 'draft.dropped', path: pathOf(context) })),
+    keepRecord: assign((_, answer: Result<NamedRecord>) => (answer.ok ? formOf(answer.value) : {})),
+    keepSaved: assign((_, answer: Result<NamedRecord | null>) =>
+      answer.ok && answer.value ? formOf(answer.value) : {},
+    ),
     offerDraft: assign({
-      draft: ({ context }, draft: Draft | null) => (tellsMore(draft, context.record) ? draft : null),
+      draft: ({ context }, draft: Draft | null) => (draft && differs(draft, context.record) ? draft : null),
     }),
-    forgetDraft: assign({ draft: null }),
-    take: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
+    /** The form holds it already. */
+    takeDraft: assign({ draft: null }),
+    takeTyped: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
       enqueue.assign({ typed });
-      // Nothing typed before, nothing of it kept: what is stored then is an earlier visit's.
-      if (typed) enqueue.emit(noted(context, typed));
-      else if (context.typed) enqueue.emit({ type: 'draft.dropped', path: pathOf(context) });
-      if ((typed === null) !== (context.typed === null)) enqueue.emit(workOf({ ...context, typed }));
+      for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
     }),
     /** The form begins with it: it is typed as if by hand. */
     takeCopy: enqueueActions(({ context, enqueue }, draft: Draft | null) => {
       if (!draft) return;
-      enqueue.assign({ typed: draft.values, copies: context.copies + 1 });
-      enqueue.emit(noted(context, draft.values));
-      enqueue.emit(workOf({ ...context, typed: draft.values }));
+      const typed = draft.values;
+      enqueue.assign({ typed, copies: context.copies + 1 });
+      for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
     }),
     layCopy: emit(({ context }, { values }: { values: ContentValues }) =>
       fact({ type: 'draft.noted', path: newPathOf(context), version: null, values, copied: true }),
     ),
     goToNew: emit(({ context }) => fact({ type: 'navigation.requested', href: newPathOf(context), replace: false })),
-    tellInTheWay: emit(fact({ type: 'notice', notice: { code: 'copy.inTheWay' } })),
+    tellCopyInTheWay: emit(fact({ type: 'notice', notice: { code: 'copy.inTheWay' } })),
     keepNeighbours: assign({ neighbours: (_, neighbours: Neighbours) => neighbours }),
-    goToNext: emit(({ context: { listPath, neighbours } }) =>
-      fact({ type: 'navigation.requested', href: pathOf({ listPath, recordId: neighbours.next }), replace: false }),
-    ),
-    noteTyped: enqueueActions(({ context, enqueue }) => {
-      if (context.typed) enqueue.emit(noted(context, context.typed));
-    }),
-    /** What was typed while the save was under way is unsaved still; now it is based on what was saved. */
-    takeRest: enqueueActions(({ context, enqueue }) => {
-      if (context.typed === null) return;
-      if (sameValues(context.typed, context.values ?? {})) {
-        enqueue.assign({ typed: null });
-      } else {
-        enqueue.emit(noted(context, context.typed));
-        enqueue.emit({ type: 'page.notSaved', id: context.tabId });
+    /** What was typed while the save was under way is unsaved still; without that, the next record may follow. */
+    keepRest: enqueueActions(({ context, enqueue }) => {
+      const { goesOn, listPath, neighbours, tabId, typed, values } = context;
+      if (typed && !sameValues(typed, values ?? {})) {
+        enqueue.emit(editorFacts.noted(context, typed));
+        enqueue.emit({ type: 'page.notSaved', id: tabId });
+        return;
       }
+      enqueue.assign({ typed: null });
+      if (!goesOn || neighbours.next === null) return;
+      const href = pathOf({ listPath, recordId: neighbours.next });
+      enqueue.emit({ type: 'navigation.requested', href, replace: false });
     }),
-    forgetTyped: assign({ typed: null }),
+    forgetWork: assign({ typed: null }),
     saveTyped: raise(({ context }) => ({ type: 'save', values: context.typed ?? {} })),
     takeUploads: enqueueActions(({ context, enqueue }, { uploading }: { uploading: boolean }) => {
       if (uploading === context.uploading) return;
       enqueue.assign({ uploading });
-      enqueue.emit(workOf({ ...context, uploading }));
-    }),
-    showErrors: assign({ refusals: ({ context }) => context.refusals + 1 }),
-    tellNotSaved: emit(({ context }) => fact({ type: 'page.notSaved', id: context.tabId })),
-    keepRecord: assign((_, answer: Result<NamedRecord | null>) =>
-      answer.ok && answer.value ? { ...answer.value, recordId: answer.value.record.id, failure: null } : {},
-    ),
-    /** Of a new one nobody knows the number: its list has it, and this page is ready for the next. */
-    leaveSaved: enqueueActions(({ context, enqueue }) => {
-      const { listPath, copies, unsettled, values, tabId } = context;
-      const rest = context.typed ?? values;
-      if (rest && unsettled && !sameValues(rest, unsettled.values)) {
-        // What was typed since is no part of it: a draft, which is offered next.
-        enqueue.emit(noted(unsettled.base ? context : { ...context, recordId: null, record: null }, rest));
-        enqueue.emit({ type: 'page.notSaved', id: tabId });
-      }
-      enqueue.assign({ typed: null, values: null, copies: copies + 1, failure: null });
-      enqueue.emit({ type: 'records.changed', path: listPath, record: null });
-      enqueue.emit(workOf({ ...context, typed: null, values: null }));
-      if (unsettled?.base) return;
-      enqueue.assign({ recordId: null, record: null, title: '' });
-      enqueue.emit({ type: 'navigation.requested', href: listPath, replace: false });
+      enqueue.emit(editorFacts.unsaved({ ...context, uploading }));
     }),
     takeState: assign({ record: (_, { record }: { record: ContentRecord | null }) => record }),
     takeOperation: assign(({ context: { record } }, { operation }: FactOf<'records.operated'>) => ({
@@ -142,34 +110,26 @@ export const editorSetup = setup({
     tellDeleted: emit(({ context }) =>
       fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] }),
     ),
-    keepFailure: assign({ failure: (_, answer: Result<unknown>) => (answer.ok ? unexplained : answer.failure) }),
-    keepSurprise: assign({ failure: unexplained }),
     keepValues: enqueueActions(({ context, enqueue }, { values, goOn }: { values: ContentValues; goOn?: true }) => {
       enqueue.assign({ values, goesOn: goOn === true, failure: null });
-      enqueue.emit(workOf({ ...context, values }));
+      enqueue.emit(editorFacts.unsaved({ ...context, values }));
     }),
-    /** Told last: whoever waits for the end of a save may take this page away. */
-    forgetValues: enqueueActions(({ context, enqueue }) => {
-      if (!context.values) return;
+    /** What is to be saved is held exactly while it is. */
+    tellUnsaved: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ values: null });
-      enqueue.emit(workOf({ ...context, values: null }));
+      enqueue.emit(editorFacts.unsaved({ ...context, values: null }));
     }),
-    prepareSave: assign(({ context, self }) => ({
-      unsettled: { base: context.record, values: context.values ?? {}, attempt: `${self.sessionId}.${context.saves}` },
-      saves: context.saves + 1,
-    })),
     /** The record is gone: what the form holds becomes a new one. */
     prepareAdd: assign(({ context, self }) => ({
-      unsettled: { base: null, values: context.values ?? {}, attempt: `${self.sessionId}.${context.saves}` },
+      unsettled: { base: null, values: context.values ?? {}, attempt: `${self.sessionId}.${context.saves + 1}` },
       saves: context.saves + 1,
     })),
-    settle: assign({ unsettled: null }),
     keepTheirs: assign((_, answer: Result<TheirRecord>) => (answer.ok ? { theirs: answer.value } : {})),
     /** From now on the form is based on what they saved. */
     buildOnTheirs: assign(({ context: { theirs } }) => (theirs ? { record: theirs.record, title: theirs.title } : {})),
     keepResolved: enqueueActions(({ context, enqueue }, { values }: { values: ContentValues }) => {
       enqueue.assign({ values, failure: null });
-      enqueue.emit(workOf({ ...context, values }));
+      enqueue.emit(editorFacts.unsaved({ ...context, values }));
     }),
     forgetTheirs: assign({ theirs: null }),
     keepOperation: assign({ operation: (_, { operation }: { operation: RecordOperation }) => operation }),
@@ -186,37 +146,14 @@ export const editorSetup = setup({
         enqueue.emit({ type: 'records.operated', path: listPath, ids: [record.id], operation });
       }
     }),
-    nameTab: emit(({ context }) => fact({ type: 'tab.named', id: context.tabId, subject: context.title })),
-    moveTab: emit(({ context }) =>
-      fact({
-        type: 'tab.moved',
-        id: context.tabId,
-        path: pathOf(context),
-        subject: context.title,
-      }),
-    ),
-    tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })),
-    tellChanged: emit(({ context }) =>
-      fact({ type: 'records.changed', path: context.listPath, record: context.record as ContentRecord }),
-    ),
-    tellFailure: enqueueActions(({ context, enqueue }) => {
-      if (context.failure && !isSilent(context.failure)) enqueue.emit(failureNotice(context.failure));
-    }),
   },
   guards: {
     isComplete: (_, values: ContentValues) => missingCheck('isComplete')(values),
     /** No other new record is unsaved, which a copy would take the place of. */
     hasRoomForCopy: ({ context }) => missingCheck('hasRoomForCopy')(context.listPath),
-    isNew: ({ context }) => context.recordId === null,
     isBlank: ({ context }) => context.recordId === null && context.typed === null && context.draft === null,
     isCopy: (_, draft: Draft | null) => draft?.copied === true,
-    isAnswered: (_, answer: Result<unknown>) => answer.ok,
-    isTold: (_, answer: Result<NamedRecord | null>) => answer.ok && answer.value !== null,
-    isGone: (_, answer: Result<unknown>) => !answer.ok && isGone(answer.failure),
-    /** Certainly not carried out. */
-    isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
-    /** Refused, and perhaps because the record is not what it was. */
-    isUpdateRefused: ({ context }, answer: Result<unknown>) =>
+    mayBeOutdated: ({ context }, answer: Result<unknown>) =>
       !answer.ok && answer.failure.kind === 'refused' && (context.unsettled?.base ?? null) !== null,
     isNewer: ({ context }, answer: Result<TheirRecord>) =>
       answer.ok && context.record !== null && answer.value.record.version > context.record.version,
@@ -228,18 +165,21 @@ export const editorSetup = setup({
       !undoesTheirs(record, values ?? {}, answer.value.record),
     /** Nothing of the form's own is left: there is nothing to save. */
     isAllTheirs: ({ context: { theirs } }, { values }: { values: ContentValues }) =>
-      theirs !== null && says(theirs.record, values),
+      theirs !== null && hasValues(theirs.record, values),
     isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord | null }) =>
       record !== null && changed.record?.id === record.id && sameContent(record, changed.record),
-    isAmong: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
+    concernsRecord: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === context.listPath && context.recordId !== null && ids.includes(context.recordId),
     isUnchanged: ({ context }) => context.typed === null,
     /** It would be a revision that changes nothing. */
-    isAsSaved: ({ context: { record, unsettled } }, { values }: { values: ContentValues }) =>
-      unsettled === null && record !== null && says(record, values),
+    changesNothing: ({ context: { record, unsettled } }, { values }: { values: ContentValues }) =>
+      unsettled === null && record !== null && hasValues(record, values),
     isUploading: ({ context }) => context.uploading,
     isSettled: ({ context }) => context.unsettled === null,
-    isRepeated: ({ context }, { values }: { values: ContentValues }) => sameValues(context.unsettled?.values, values),
-    goesOn: ({ context: { goesOn, typed, neighbours } }) => goesOn && typed === null && neighbours.next !== null,
+    /** Other values were sent, and nobody knows what became of them. */
+    isOtherUnsettled: ({ context: { unsettled } }, { values }: { values: ContentValues }) =>
+      unsettled !== null && !sameValues(unsettled.values, values),
   },
 });
+
+const formOf = ({ record, title }: NamedRecord) => ({ record, title, recordId: record.id, failure: null });

@@ -2,11 +2,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { noNeighbours } from '#src/domain/content/neighbours.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
-import { addressOf, type OperateRequest, pathOf, type SaveRequest } from './editor-context.ts';
+import { answersItself, recordLife, savedUntold, tellFailedSave } from '#src/machines/record/life.ts';
+import { addressOf, editorKind, type OperateRequest, type SaveRequest } from './editor-context.ts';
 import { editorSetup } from './editor-setup.ts';
 
-/** A save that is under way says itself how it ended. */
-const answersItself = { 'work.save': {} } as const;
+const life = recordLife(editorKind);
 
 /** Without its picture the record would be another than the form shows. */
 const unready = [{ guard: 'isUploading', actions: 'tellNotSaved' }] as const;
@@ -16,7 +16,7 @@ const copy = [
     guard: 'hasRoomForCopy',
     actions: [{ type: 'layCopy', params: ({ event }: { event: { values: ContentValues } }) => event }, 'goToNew'],
   },
-  { actions: ['tellInTheWay', 'goToNew'] },
+  { actions: ['tellCopyInTheWay', 'goToNew'] },
 ] as const;
 
 /**
@@ -66,89 +66,50 @@ export const editorMachine = editorSetup.createMachine({
     },
   ],
   on: {
-    typed: { actions: { type: 'take', params: ({ event }) => event.values } },
-    'draft.taken': { actions: 'forgetDraft' },
-    'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
-    // Whoever asked waits for an answer.
-    'work.save': { actions: 'tellNotSaved' },
-    'work.discard': { actions: ['dropDraft', 'forgetTyped'] },
-    'work.note': { actions: 'noteTyped' },
+    typed: { actions: { type: 'takeTyped', params: ({ event }) => event.values } },
+    ...life.on,
+    ...life.draftAnswers(),
     // Published or pinned from its list: the content is what the form is based on, so only the state is taken over.
     'records.changed': {
       guard: withEvent('isOperatedOn'),
       actions: withEvent('takeState'),
     },
     'records.operated': {
-      guard: withEvent('isAmong'),
+      guard: withEvent('concernsRecord'),
       actions: withEvent('takeOperation'),
     },
   },
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isNew', target: 'recalling' }, { target: 'loading' }] },
-    loading: {
-      invoke: {
-        src: 'fetchRecord',
-        input: ({ context }) => ({ id: context.recordId ?? '' }),
-        onDone: [
-          {
-            guard: withOutput('isAnswered'),
-            target: 'recalling',
-            actions: [withOutput('keepRecord'), 'nameTab'],
-          },
-          {
-            guard: withOutput('isGone'),
-            target: 'unavailable',
-            actions: [withOutput('keepFailure'), 'tellFailure'],
-          },
-          {
-            target: 'failed',
-            actions: [withOutput('keepFailure'), 'tellFailure'],
-          },
-        ],
-        onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
-      },
-    },
-    unavailable: { description: 'The server has no such record for this person.' },
-    failed: { on: { retry: 'loading' } },
-    recalling: {
-      description: 'Is there a draft of an earlier visit?',
-      invoke: {
-        src: 'findDraft',
-        input: ({ context }) => ({ path: pathOf(context), version: context.record?.version ?? null }),
-        onDone: [
-          {
-            guard: withOutput('isCopy'),
-            target: 'editing',
-            actions: withOutput('takeCopy'),
-          },
-          { target: 'editing', actions: withOutput('offerDraft') },
-        ],
-        onError: 'editing',
-      },
-    },
+    opening: life.opening,
+    loading: life.loading({
+      guard: withOutput('isGone'),
+      target: 'unavailable',
+      actions: [withOutput('keepFailure'), 'tellFailure'],
+    }),
+    unavailable: life.unavailable,
+    failed: life.failed,
+    recalling: life.recalling({
+      guard: withOutput('isCopy'),
+      target: 'editing',
+      actions: withOutput('takeCopy'),
+    }),
     editing: {
-      entry: 'forgetValues',
       on: {
-        'records.deleted': { guard: withEvent('isAmong'), target: 'deleted' },
+        'records.deleted': { guard: withEvent('concernsRecord'), target: 'deleted' },
         'work.save': [
           { guard: { type: 'isComplete', params: ({ context }) => context.typed ?? {} }, actions: 'saveTyped' },
           { actions: ['showErrors', 'tellNotSaved'] },
         ],
         save: [
           ...unready,
-          { guard: withEvent('isAsSaved'), actions: 'tellNotSaved' },
+          { guard: withEvent('changesNothing'), actions: 'tellNotSaved' },
           {
-            guard: 'isSettled',
-            target: 'saving',
-            actions: [withEvent('keepValues'), 'prepareSave'],
-          },
-          {
-            guard: withEvent('isRepeated'),
-            target: 'saving',
+            guard: withEvent('isOtherUnsettled'),
+            target: 'settling',
             actions: withEvent('keepValues'),
           },
-          { target: 'settling', actions: withEvent('keepValues') },
+          { target: 'saving', actions: withEvent('keepValues') },
         ],
         operate: {
           guard: 'isSettled',
@@ -172,107 +133,53 @@ export const editorMachine = editorSetup.createMachine({
           {
             guard: withOutput('isTold'),
             target: 'saving',
-            actions: ['dropDraft', withOutput('keepRecord'), 'moveTab', 'tellChanged', 'noteTyped', 'prepareSave'],
+            actions: ['dropDraft', withOutput('keepSaved'), 'moveTab', 'tellChanged', 'noteDraft'],
           },
-          {
-            guard: withOutput('isAnswered'),
-            target: 'opening',
-            actions: ['dropDraft', 'tellSaved', 'leaveSaved', 'settle', 'forgetDraft'],
-          },
-          {
-            guard: withOutput('isDeclined'),
-            target: 'saving',
-            actions: 'prepareSave',
-          },
-          {
-            target: 'editing',
-            actions: [withOutput('keepFailure'), 'tellFailure', 'tellNotSaved'],
-          },
+          savedUntold,
+          { guard: withOutput('isDeclined'), target: 'saving' },
+          { target: 'editing', actions: [withOutput('keepFailure'), ...tellFailedSave] },
         ],
-        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved'] },
+        onError: { target: 'editing', actions: ['keepSurprise', ...tellFailedSave] },
       },
     },
-    saving: {
-      tags: ['busy', 'sending'],
+    saving: life.saving(),
+    comparing: {
+      ...life.comparing(
+        ({ recordId, values }) => ({ id: recordId ?? '', values: values ?? {} }),
+        {
+          guard: withOutput('isHarmless'),
+          target: 'saving',
+          actions: [withOutput('keepTheirs'), 'buildOnTheirs', 'forgetTheirs', 'noteDraft'],
+        },
+        {
+          guard: withOutput('isNewer'),
+          target: 'conflict',
+          actions: [withOutput('keepTheirs'), 'tellNotSaved', 'tellUnsaved'],
+        },
+        {
+          guard: withOutput('isGone'),
+          target: 'deleted',
+          actions: ['tellFailure', 'tellNotSaved', 'tellDeleted', 'tellUnsaved'],
+        },
+      ),
       on: answersItself,
-      invoke: {
-        src: 'saveRecord',
-        input: ({ context }) => context.unsettled as SaveRequest,
-        onDone: [
-          {
-            guard: withOutput('isTold'),
-            target: 'saved',
-            actions: ['dropDraft', withOutput('keepRecord'), 'settle', 'forgetDraft'],
-          },
-          {
-            guard: withOutput('isAnswered'),
-            target: 'opening',
-            actions: ['dropDraft', 'tellSaved', 'leaveSaved', 'settle', 'forgetDraft'],
-          },
-          {
-            guard: withOutput('isUpdateRefused'),
-            target: 'checking',
-            actions: [withOutput('keepFailure'), 'settle'],
-          },
-          {
-            guard: withOutput('isDeclined'),
-            target: 'editing',
-            actions: [withOutput('keepFailure'), 'settle', 'tellFailure', 'tellNotSaved'],
-          },
-          {
-            target: 'editing',
-            actions: [withOutput('keepFailure'), 'tellFailure', 'tellNotSaved'],
-          },
-        ],
-        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved'] },
-      },
-    },
-    checking: {
-      description: 'The save was refused. Is the record another by now?',
-      tags: ['busy', 'sending'],
-      on: answersItself,
-      invoke: {
-        src: 'fetchTheirs',
-        input: ({ context }) => ({ id: context.recordId ?? '', values: context.values ?? {} }),
-        onDone: [
-          {
-            guard: withOutput('isHarmless'),
-            target: 'saving',
-            actions: [withOutput('keepTheirs'), 'buildOnTheirs', 'forgetTheirs', 'noteTyped', 'prepareSave'],
-          },
-          {
-            guard: withOutput('isNewer'),
-            target: 'conflict',
-            actions: [withOutput('keepTheirs'), 'tellNotSaved'],
-          },
-          {
-            guard: withOutput('isGone'),
-            target: 'deleted',
-            actions: ['tellFailure', 'tellNotSaved', 'tellDeleted'],
-          },
-          { target: 'editing', actions: ['tellFailure', 'tellNotSaved'] },
-        ],
-        onError: { target: 'editing', actions: ['tellFailure', 'tellNotSaved'] },
-      },
     },
     conflict: {
       description: 'Somebody else saved the record meanwhile: whose fields are to be kept?',
-      entry: 'forgetValues',
       on: {
         'conflict.resolved': [
           {
             guard: withEvent('isAllTheirs'),
             target: 'editing',
-            actions: ['buildOnTheirs', 'forgetTheirs', { type: 'take', params: null }, 'nameTab'],
+            actions: ['buildOnTheirs', 'forgetTheirs', { type: 'takeTyped', params: null }, 'nameTab'],
           },
           {
             target: 'saving',
             actions: [
               'buildOnTheirs',
               'forgetTheirs',
-              { type: 'take', params: ({ event }) => event.values },
+              { type: 'takeTyped', params: ({ event }) => event.values },
               withEvent('keepResolved'),
-              'prepareSave',
             ],
           },
         ],
@@ -282,7 +189,6 @@ export const editorMachine = editorSetup.createMachine({
     deleted: {
       description:
         'Somebody else deleted the record. What was typed is still there, and can become a new one (fault F6).',
-      entry: 'forgetValues',
       always: { guard: 'isUnchanged', target: 'unavailable' },
       on: {
         save: [...unready, { target: 'saving', actions: [withEvent('keepValues'), 'prepareAdd'] }],
@@ -308,11 +214,6 @@ export const editorMachine = editorSetup.createMachine({
         ],
         onError: { target: 'editing', actions: ['keepSurprise', 'forgetOperation', 'tellFailure'] },
       },
-    },
-    saved: {
-      description: 'The record is on the server; its list and its tab are told.',
-      entry: ['moveTab', 'tellSaved', 'tellChanged', 'takeRest'],
-      always: [{ guard: 'goesOn', target: 'editing', actions: 'goToNext' }, { target: 'editing' }],
     },
   },
 });

@@ -1,5 +1,3 @@
-import type { Draft } from '#src/domain/content/draft.ts';
-import type { Failure } from '#src/domain/failure.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { type RoleDraft, type RoleForm, writeRoleDraft } from '#src/domain/roles/role-draft.ts';
 import {
@@ -14,8 +12,7 @@ import {
 import { isLastManager, managingPaths, type Role, rolesPath } from '#src/domain/roles/role.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
 import type { Availability, AvailabilitySnapshot } from '#src/machines/availability.ts';
-import type { FactOf } from '#src/machines/facts.ts';
-import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
+import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
 /** What `fetchRoles` gives: all roles, and what can be granted. */
 export interface RolesAndMatrix {
@@ -23,19 +20,19 @@ export interface RolesAndMatrix {
   matrix: Matrix;
 }
 
-/** What `saveRole` is given. `attempt` is the same for each try of one form (decision 043). */
-export interface RoleSave {
+/** What `saveRecord` is given. */
+export interface RoleSave extends Save {
   id: string | null;
   roleName: string;
   modules: readonly string[];
   /** The one that it is based on, as far as the server tells it: another one there refuses the save. */
   version?: number | undefined;
-  attempt: string;
+  /** The same as a whole; null for a new one. */
+  base: Role | null;
 }
 
 export type RoleEditorEvent =
-  | PageEvent
-  | WorkEvent
+  | RecordEvent
   | { type: 'name.typed'; name: string }
   | { type: 'name.left' }
   /** Tick or untick these module paths. */
@@ -45,14 +42,10 @@ export type RoleEditorEvent =
   | { type: 'save' }
   | { type: 'review.confirm' }
   | { type: 'review.cancel' }
-  | { type: 'draft.taken' }
-  | { type: 'draft.discarded' }
-  | { type: 'retry' }
   /** What the name's own machine says. */
   | { type: 'xstate.snapshot.availability'; snapshot: AvailabilitySnapshot };
 
-export interface RoleEditorContext {
-  tabId: string;
+export interface RoleEditorContext extends RecordContext<RoleSave> {
   /** Under which its draft is kept: the page's own address, or a new role's once its own was deleted. */
   path: string;
   /** Null for a role that is being made. */
@@ -67,16 +60,10 @@ export interface RoleEditorContext {
   nameState: Availability;
   /** Whether the name's field was left, or a save was tried: from then on its fault is shown. */
   nameLeft: boolean;
-  /** How often a save was tried that the form must show the faults of. */
-  refusals: number;
   /** Somebody else saved since this form, or the draft in it, was begun. */
   overtaken: boolean;
   /** The role that this page was opened for, as it was last, when it has been deleted: what is saved is a new one. */
   deleted: Role | null;
-  draft: Draft | null;
-  failure: Failure | null;
-  /** What was sent last and nobody knows whether it was carried out. */
-  sent: { content: string; number: number };
 }
 
 export function roleIdOf(path: string): string | null {
@@ -89,6 +76,12 @@ export const pathOfRole = (id: string | null): string => `${rolesPath}/${encodeU
 /** What the role grants as it is on the server. */
 export const savedGranted = ({ matrix, role }: Pick<RoleEditorContext, 'matrix' | 'role'>): Granted =>
   grantedBy(matrix, role?.moduleInfoList ?? []);
+
+/** What the form holds while nothing is changed. */
+export const savedForm = (context: Pick<RoleEditorContext, 'matrix' | 'role'>) => ({
+  name: context.role?.roleName ?? '',
+  granted: savedGranted(context),
+});
 
 /** The blanks around a name are no part of it. */
 export const isSameName = (a: string, b: string): boolean => trimUserName(a) === trimUserName(b);
@@ -130,8 +123,9 @@ export function onTopOf(
   };
 }
 
-/** The form as a draft has it, on top of what the role is by now: what others changed since it was begun stays. */
-export const recalled = (context: RoleEditorContext, { base, ...form }: RoleDraft) => rebasedForm(context, base, form);
+/** The form of a draft, on top of what the role is by now: what others changed since it was begun stays. */
+export const formOfDraft = (context: RoleEditorContext, { base, ...form }: RoleDraft) =>
+  rebasedForm(context, base, form);
 
 /** What was changed from `before` to `form`, applied to the role as it is; what is granted no longer exists for all. */
 function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleForm) {
@@ -152,32 +146,35 @@ function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleFor
   };
 }
 
-/** Everything to send but the key of the try. */
-export const roleToSave = ({
-  roleId,
-  name,
-  role,
-  deleted,
-  matrix,
-  granted,
-}: RoleEditorContext): Omit<RoleSave, 'attempt'> => ({
-  id: roleId,
-  roleName: trimUserName(name),
-  modules: moduleListOf(matrix, (role ?? deleted)?.moduleInfoList ?? [], granted),
-  version: role?.version,
-});
+/** Two saves differ by what is sent, and by the role that it is based on, where its version does not say so. */
+const toCompare = ({ id, roleName, modules, version, base }: Omit<RoleSave, 'attempt'>): string =>
+  JSON.stringify([id, roleName, modules, version, base?.roleName, base?.moduleInfoList]);
 
-/** What tells one try from another: all that is sent, and the role that it is based on, where its version does not say so. */
-export const contentOfSave = (context: RoleEditorContext): string =>
-  JSON.stringify([roleToSave(context), context.role?.roleName, context.role?.moduleInfoList]);
-
-export const notedRole = (context: RoleEditorContext): FactOf<'draft.noted'> => ({
-  type: 'draft.noted',
-  path: context.path,
-  version: null,
-  values: writeRoleDraft({
-    roleName: context.name,
-    granted: context.granted,
-    base: { roleName: context.role?.roleName ?? '', granted: savedGranted(context) },
+export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> = {
+  idOf: ({ roleId }) => roleId,
+  pathOf: ({ path }) => path,
+  listOf: () => rolesPath,
+  subjectOf: ({ role }) => role?.roleName ?? null,
+  // Its draft holds what it is based on.
+  versionOf: () => null,
+  unsavedWork: (context) =>
+    isRoleChanged(context)
+      ? writeRoleDraft({
+          roleName: context.name,
+          granted: context.granted,
+          base: { roleName: context.role?.roleName ?? '', granted: savedGranted(context) },
+        })
+      : null,
+  requestOf: ({ roleId, name, role, deleted, matrix, granted }) => ({
+    id: roleId,
+    roleName: trimUserName(name),
+    modules: moduleListOf(matrix, (role ?? deleted)?.moduleInfoList ?? [], granted),
+    version: role?.version,
+    base: role,
   }),
-});
+  isSameRequest: (one, other) => toCompare(one) === toCompare(other),
+  // Nothing is typed or ticked while a save is under way.
+  typedSince: () => null,
+  startedAgain: (context) => ({ ...savedForm(context), nameLeft: false, overtaken: false, deleted: null }),
+  isFound: ({ roleId }, { roles }) => roleId === null || roles.some(({ id }) => id === roleId),
+};

@@ -2,23 +2,29 @@ import type { ActorRefFrom } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
-import { roleIdOf, type RolesAndMatrix, roleToSave } from './role-editor-context.ts';
+import { answersItself, recordLife } from '#src/machines/record/life.ts';
+import { roleIdOf, roleKind, type RolesAndMatrix } from './role-editor-context.ts';
 import { roleEditorSetup } from './role-editor-setup.ts';
 
-/** A save that is under way says itself how it ended. */
-const answersItself = { 'work.save': {} } as const;
+const life = recordLife(roleKind, 'tellOwner');
 
 const taking = {
-  name: [{ type: 'typeName', params: ({ event }: { event: { name: string } }) => event }, 'passName', 'tellWork'],
+  name: [
+    { type: 'typeName', params: ({ event }: { event: { name: string } }) => event },
+    'passName',
+    'keepDraft',
+    'tellUnsaved',
+  ],
   grant: [
     { type: 'grant', params: ({ event }: { event: { paths: readonly string[]; on: boolean } }) => event },
-    'tellWork',
+    'keepDraft',
+    'tellUnsaved',
   ],
-  copy: [{ type: 'copy', params: ({ event }: { event: { from: Role } }) => event }, 'tellWork'],
+  copy: [{ type: 'copy', params: ({ event }: { event: { from: Role } }) => event }, 'keepDraft', 'tellUnsaved'],
 } as const;
 
 /** Whoever goes on typing does not want to save yet. */
-const goesOn = {
+const goingOn = {
   'name.typed': { target: 'editing', actions: taking.name },
   grant: { target: 'editing', actions: taking.grant },
   copy: { target: 'editing', actions: taking.copy },
@@ -32,7 +38,7 @@ const gone = [
   {
     guard: { type: 'isAnswered', params: output },
     target: 'editing',
-    actions: ['becomeNew', 'tellOwner', 'passName', 'tellWork'],
+    actions: ['becomeNew', 'tellOwner', 'passName', 'keepDraft', 'tellUnsaved'],
   },
 ] as const;
 
@@ -54,73 +60,52 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
     granted: [],
     nameState: 'unasked',
     nameLeft: false,
-    refusals: 0,
     overtaken: false,
     deleted: null,
     draft: null,
     failure: null,
-    sent: { content: '', number: 0 },
+    refusals: 0,
+    unsettled: null,
+    saves: 0,
   }),
   invoke: {
     id: 'availability',
     src: 'availability',
     onSnapshot: { actions: withSnapshot('takeNameState') },
   },
-  initial: 'loading',
+  initial: 'opening',
   on: {
-    // Whoever asked waits for an answer.
-    'work.save': { actions: 'tellNotSaved' },
-    'work.discard': { actions: 'dropDraft' },
-    'work.note': { actions: 'noteAgain' },
+    ...life.on,
     'records.deleted': [
       { guard: withEvent('isOwnUnchanged'), target: '.unavailable' },
       {
         guard: withEvent('isOwn'),
         target: '.editing',
-        actions: ['becomeNew', 'tellOwner', 'passName', 'tellWork'],
+        actions: ['becomeNew', 'tellOwner', 'passName', 'keepDraft', 'tellUnsaved'],
       },
     ],
   },
   states: {
+    // Of a new one, too, it is asked what can be granted.
+    opening: { always: 'loading' },
     loading: {
+      ...life.loading({ guard: withOutput('isAnswered'), target: 'unavailable' }),
       on: { 'records.deleted': { guard: withEvent('isOwn'), target: 'unavailable' } },
-      invoke: {
-        src: 'fetchRoles',
-        onDone: [
-          {
-            guard: withOutput('isFound'),
-            target: 'recalling',
-            actions: [withOutput('takeLoaded'), 'tellOwner', 'nameTab'],
-          },
-          { guard: withOutput('isAnswered'), target: 'unavailable' },
-          { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
-        ],
-        onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
-      },
     },
-    failed: { on: { retry: 'loading', 'records.deleted': {} } },
-    unavailable: { description: 'There is no such role.', on: { 'records.deleted': {} } },
-    recalling: {
-      description: 'Is there a draft of an earlier visit?',
-      invoke: {
-        src: 'findDraft',
-        input: ({ context }) => ({ path: context.path, version: null }),
-        onDone: { target: 'editing', actions: withOutput('offerDraft') },
-        onError: 'editing',
-      },
-    },
+    failed: { on: { ...life.failed.on, 'records.deleted': {} } },
+    unavailable: { ...life.unavailable, on: { 'records.deleted': {} } },
+    recalling: life.recalling(),
     editing: {
       on: {
         'name.typed': { actions: taking.name },
         'name.left': { actions: ['leaveName', 'askName'] },
         grant: { actions: taking.grant },
         copy: { actions: taking.copy },
-        'draft.taken': { actions: ['takeDraft', 'passName', 'tellWork'] },
-        'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
-        save: [{ guard: 'isIncomplete', actions: 'showFaults' }, { target: 'checking' }],
+        ...life.draftAnswers('passName', 'keepDraft', 'tellUnsaved'),
+        save: [{ guard: 'isIncomplete', actions: 'showErrors' }, { target: 'checking' }],
         // The review waits for an answer: whoever wanted the page to go sees it.
         'work.save': [
-          { guard: 'isIncomplete', actions: ['showFaults', 'tellNotSaved'] },
+          { guard: 'isIncomplete', actions: ['showErrors', 'tellNotSaved'] },
           { target: 'checking', actions: 'tellNotSaved' },
         ],
       },
@@ -139,29 +124,30 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
           {
             guard: withSnapshot('isTaken'),
             target: 'editing',
-            actions: [withSnapshot('takeNameState'), 'showFaults'],
+            actions: [withSnapshot('takeNameState'), 'showErrors'],
           },
           {
             guard: 'isNew',
             target: 'reviewing',
             actions: withSnapshot('takeNameState'),
           },
-          { target: 'comparing', actions: withSnapshot('takeNameState') },
+          { target: 'preparing', actions: withSnapshot('takeNameState') },
         ],
-        ...goesOn,
+        ...goingOn,
       },
     },
-    comparing: {
-      description: 'What is the role by now, and how many users has it?',
+    preparing: {
+      description: 'What is the role by now, and how many users has it? The review shows it.',
       tags: 'busy',
-      on: goesOn,
+      on: goingOn,
       invoke: {
-        src: 'fetchRoles',
+        src: 'fetchTheirs',
+        input: ({ context }) => ({ id: context.roleId ?? '' }),
         onDone: [
           {
             guard: withOutput('isFound'),
             target: 'reviewing',
-            actions: [withOutput('takeFresh'), 'tellOwner', 'passName'],
+            actions: [withOutput('buildOnTheirs'), 'tellOwner', 'passName'],
           },
           ...gone,
           { target: 'editing', actions: [withOutput('keepFailure'), 'tellFailure'] },
@@ -171,73 +157,34 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
     },
     reviewing: {
       description: 'What is granted, what is withdrawn, and whom it touches.',
-      on: { 'review.confirm': 'saving', 'review.cancel': { target: 'editing', actions: 'tellWork' } },
+      on: {
+        'review.confirm': { target: 'saving', actions: 'tellSaving' },
+        'review.cancel': { target: 'editing', actions: ['keepDraft', 'tellUnsaved'] },
+      },
     },
     saving: {
-      tags: ['busy', 'sending'],
-      entry: ['prepareSave', 'tellSaving'],
+      ...life.saving({
+        guard: withOutput('isNameRefused'),
+        target: 'editing',
+        actions: ['settle', 'refuseName', 'showErrors', 'tellNotSaved', 'tellUnsaved'],
+      }),
       // The answer says what became of it.
       on: { ...answersItself, 'records.deleted': {} },
-      invoke: {
-        src: 'saveRole',
-        input: ({ context, self }) => ({ ...roleToSave(context), attempt: `${self.sessionId}.${context.sent.number}` }),
-        onDone: [
-          {
-            guard: withOutput('isTold'),
-            target: 'editing',
-            actions: ['dropDraft', withOutput('takeSaved'), 'settle', 'tellOwner', 'moveTab', 'tellSaved', 'tellWork'],
-          },
-          {
-            guard: withOutput('isAnswered'),
-            target: 'loading',
-            actions: ['dropDraft', 'leaveSaved', 'settle', 'tellSaved'],
-          },
-          {
-            guard: withOutput('isNameRefused'),
-            target: 'editing',
-            actions: ['settle', 'refuseName', 'showFaults', 'tellNotSaved', 'tellWork'],
-          },
-          {
-            guard: withOutput('mayBeConflict'),
-            target: 'judging',
-            actions: ['settle', withOutput('keepFailure'), 'tellNotSaved', 'tellWork'],
-          },
-          {
-            guard: withOutput('isRefused'),
-            target: 'editing',
-            actions: ['settle', withOutput('keepFailure'), 'tellFailure', 'tellNotSaved', 'tellWork'],
-          },
-          {
-            target: 'editing',
-            actions: [withOutput('keepFailure'), 'tellFailure', 'tellNotSaved', 'tellWork'],
-          },
-        ],
-        onError: { target: 'editing', actions: ['keepSurprise', 'tellFailure', 'tellNotSaved', 'tellWork'] },
-      },
     },
-    judging: {
-      description:
-        'The save was refused as if somebody else had been faster. Is the role another by now? If not, it was refused for what the server says.',
-      tags: ['busy', 'sending'],
-      on: goesOn,
-      invoke: {
-        src: 'fetchRoles',
-        onDone: [
-          {
-            guard: withOutput('isOvertaken'),
-            target: 'reviewing',
-            actions: [withOutput('takeFresh'), 'noteOvertaken', 'tellOwner', 'passName'],
-          },
-          {
-            guard: withOutput('isFound'),
-            target: 'editing',
-            actions: 'tellFailure',
-          },
-          ...gone,
-          { target: 'editing', actions: 'tellFailure' },
-        ],
-        onError: { target: 'editing', actions: 'tellFailure' },
-      },
+    comparing: {
+      ...life.comparing(
+        ({ roleId }) => ({ id: roleId ?? '' }),
+        {
+          guard: withOutput('isOvertaken'),
+          target: 'reviewing',
+          actions: [withOutput('buildOnTheirs'), 'keepOvertaken', 'tellOwner', 'passName'],
+        },
+        { guard: withOutput('isFound'), target: 'editing', actions: 'tellFailure' },
+        ...gone,
+      ),
+      // One may go on typing, and it may end with a question: whoever waits is told at once.
+      entry: ['tellNotSaved', 'tellUnsaved'],
+      on: goingOn,
     },
   },
 });

@@ -1,10 +1,10 @@
-import type { Draft } from '#src/domain/content/draft.ts';
-import type { Failure, Result } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import {
   type Contacts,
   draftOf,
   emptyUser,
+  sameUserValues,
   type User,
   usersPath,
   type UserValues,
@@ -13,7 +13,9 @@ import {
 import type { AvailabilitySnapshot } from '#src/machines/availability.ts';
 import { addressOf } from '#src/machines/content/editor-context.ts';
 import type { FactOf } from '#src/machines/facts.ts';
-import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
+import type { PageInput } from '#src/machines/page.ts';
+import { recordFacts } from '#src/machines/record/facts.ts';
+import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
 /** What the form holds. The password is a new user's, and in no draft. */
 export interface TypedUser {
@@ -21,31 +23,24 @@ export interface TypedUser {
   password: Secret<string> | null;
 }
 
-/** What `saveUser` is given: the user that the values are based on, null for a new one. */
-export interface UserSave extends TypedUser {
+/** What `saveRecord` is given: the user that the values are based on, null for a new one. */
+export interface UserSave extends Save, TypedUser {
   base: User | null;
-  /** The same for each try of one save: the idempotency key is made of it (decision 043). */
-  attempt: string;
 }
 
 export type UserEvent =
-  | PageEvent
+  | RecordEvent
   | FactOf<'records.outdated'>
-  | WorkEvent
   /** What the form holds now; null when that is what is saved. `complete`: it could be saved as it is. */
   | { type: 'typed'; typed: TypedUser | null; complete: boolean }
   | { type: 'save'; typed: TypedUser }
   | { type: 'reveal' }
   | { type: 'mine.keep' }
   | { type: 'theirs.take' }
-  | { type: 'draft.taken' }
-  | { type: 'draft.discarded' }
-  | { type: 'retry' }
   /** What the login name's own machine says. */
   | { type: 'xstate.snapshot.availability'; snapshot: AvailabilitySnapshot };
 
-export interface UserContext {
-  tabId: string;
+export interface UserContext extends RecordContext<UserSave> {
   /** Null for a user that is being made. */
   userId: string | null;
   user: User | null;
@@ -54,17 +49,10 @@ export interface UserContext {
   /** What was typed and is not saved; null when there is no such thing. */
   typed: TypedUser | null;
   complete: boolean;
-  /** What an earlier visit left behind, as long as it is offered. */
-  draft: Draft | null;
   /** What somebody else saved meanwhile. */
   theirs: User | null;
-  /** What is being saved. */
+  /** What is to be saved. */
   sent: TypedUser | null;
-  /** Counts what differs in anything: the same number is the same save. */
-  attempt: number;
-  failure: Failure | null;
-  /** How often a save was asked for that the form must show the errors of. */
-  refusals: number;
   /** How often the form's values were replaced: each time it begins anew. */
   starts: number;
 }
@@ -76,17 +64,15 @@ export const startOfUser = ({ tabId, location }: PageInput): UserContext => ({
   contacts: null,
   typed: null,
   complete: false,
-  draft: null,
   theirs: null,
   sent: null,
-  attempt: 0,
+  starts: 0,
+  draft: null,
   failure: null,
   refusals: 0,
-  starts: 0,
+  unsettled: null,
+  saves: 0,
 });
-
-export const pathOfUser = ({ userId }: Pick<UserContext, 'userId'>): string =>
-  `${usersPath}/${encodeURIComponent(userId ?? 'new')}`;
 
 /** What the form shows while nothing is typed. */
 export const savedValues = ({ user, contacts }: Pick<UserContext, 'user' | 'contacts'>): UserValues =>
@@ -98,15 +84,30 @@ const nameTaken = '账号已存在';
 export const saysNameTaken = (answer: Result<unknown>): boolean =>
   !answer.ok && answer.failure.kind === 'refused' && answer.failure.message === nameTaken;
 
-export const notedUser = (context: UserContext, { values }: TypedUser): FactOf<'draft.noted'> => ({
-  type: 'draft.noted',
-  path: pathOfUser(context),
-  version: context.user?.version ?? null,
-  values: draftOf(values, context.user, context.contacts?.reveal() ?? null),
-});
+/** Neither what is masked nor a password gets into a draft. */
+const unsavedWork = ({ typed, user, contacts }: UserContext) =>
+  typed && draftOf(typed.values, user, contacts?.reveal() ?? null);
 
-export const unsavedOf = ({ tabId }: UserContext, unsaved: boolean): FactOf<'page.unsaved'> => ({
-  type: 'page.unsaved',
-  id: tabId,
-  unsaved,
-});
+const isSamePassword = (one: Secret<string> | null, other: Secret<string> | null): boolean =>
+  one && other ? one.isSame(other) : one === other;
+
+export const userKind: RecordKind<UserContext, UserSave, User> = {
+  idOf: ({ userId }) => userId,
+  pathOf: ({ userId }) => `${usersPath}/${encodeURIComponent(userId ?? 'new')}`,
+  listOf: () => usersPath,
+  subjectOf: ({ user }) => user?.account ?? null,
+  versionOf: ({ user }) => user?.version ?? null,
+  unsavedWork,
+  requestOf: ({ user, sent }) => ({ values: emptyUser, password: null, ...sent, base: user }),
+  isSameRequest: (one, other) =>
+    one.base?.version === other.base?.version &&
+    sameUserValues(one.values, other.values) &&
+    isSamePassword(one.password, other.password),
+  typedSince: (context) =>
+    context.typed && context.unsettled && !sameUserValues(context.typed.values, context.unsettled.values)
+      ? unsavedWork(context)
+      : null,
+  startedAgain: ({ starts }) => ({ typed: null, complete: false, failure: null, starts: starts + 1 }),
+};
+
+export const userFacts = recordFacts(userKind);

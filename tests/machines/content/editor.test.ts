@@ -92,7 +92,7 @@ const model = {
           goesOn && neighbours.next !== null,
         ],
   invariant: ({ context, value }) => {
-    const isSaving = value === 'saving' || value === 'settling' || value === 'checking';
+    const isSaving = value === 'saving' || value === 'settling' || value === 'comparing';
     // Theirs are held exactly while it is decided about them.
     expect(context.theirs !== null).toBe(value === 'conflict');
     expect(context.operation !== null).toBe(value === 'operating');
@@ -662,7 +662,7 @@ describe('somebody else saved the record meanwhile', () => {
   test('fault F7: the fields that differ are decided about, then saved on the newer version', async () => {
     const { actor, context, facts, fetchTheirs, saveRecord, value } = await refusedSave();
     expect([value(), actor.getSnapshot().hasTag('busy'), fetchTheirs.inputs()]).toEqual([
-      'checking',
+      'comparing',
       true,
       [{ id: '42', values: mine }],
     ]);

@@ -14,10 +14,12 @@ import {
   sameSlots,
   writeSlots,
 } from '#src/domain/content/home-page.ts';
-import { homePageMachine, type HomePageSave } from '#src/machines/content/home-page.ts';
+import { homePageMachine } from '#src/machines/content/home-page.ts';
+import type { HomePageSave } from '#src/machines/content/home-page-context.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
+  forbidden,
   network,
   news,
   recordChanged,
@@ -77,14 +79,19 @@ const model = {
     ],
   },
   answers: {
-    fetchPage: [success(pageOf(1, first)), success(pageOf(2, first, second)), success(pageOf(1, first, off)), network],
-    comparePage: [
+    fetchRecord: [
+      success(pageOf(1, first)),
+      success(pageOf(2, first, second)),
+      success(pageOf(1, first, off)),
+      network,
+    ],
+    fetchTheirs: [
       success(nowOf(pageOf(1, first, second))),
       success(nowOf(pageOf(1, itemOf('1', 'offline')))),
       success(nowOf(pageOf(2, first, second))),
       network,
     ],
-    savePage: [success(pageOf(3, first)), success(null), refused, network],
+    saveRecord: [success(pageOf(3, first)), success(null), refused, forbidden, network],
     findDraft: [null, draft],
   },
   situation: ({ context: { page, slots, draft: offered, theirs } }) => [
@@ -97,15 +104,15 @@ const model = {
 } satisfies Model<typeof homePageMachine>;
 
 async function homePage(page = pageOf(1, first, second), found: Draft | null = null) {
-  const fetchPage = port<Result<HomePage>, void>();
+  const fetchPage = port<Result<HomePage>, { id: string }>();
   const comparePage = port<Result<HomePageNow>, HomeSlots>();
   const savePage = port<Result<HomePage | null>, HomePageSave>();
   const running = run(
     homePageMachine.provide({
       actors: {
-        fetchPage: fetchPage.logic,
-        comparePage: comparePage.logic,
-        savePage: savePage.logic,
+        fetchRecord: fetchPage.logic,
+        fetchTheirs: comparePage.logic,
+        saveRecord: savePage.logic,
         references: feed().logic as never,
         findDraft: fromPromise(() => Promise.resolve(found)),
       },
@@ -152,7 +159,7 @@ describe('home page', () => {
     await savePage.answer(success(null));
     expect([value(), taken(facts)]).toEqual([
       'loading',
-      [{ type: 'draft.dropped', path }, unsaved(false), told({ code: 'record.saved' })],
+      [{ type: 'draft.dropped', path }, told({ code: 'record.saved' }), unsaved(false)],
     ]);
     await fetchPage.answer(success(pageOf(2, second, first)));
     expect([value(), shown()]).toEqual(['editing', ['2', '1']]);
@@ -277,5 +284,37 @@ describe('home page', () => {
     actor.send({ type: 'save.confirm' });
     const attempts = savePage.inputs().map(({ attempt }) => attempt);
     expect(new Set(attempts).size).toBe(2);
+  });
+
+  test('who asks for the work to be saved is answered in every state', async () => {
+    const { actor, comparePage, facts, savePage, value } = await homePage(pageOf(1, first, off));
+    const asked = () => {
+      taken(facts);
+      actor.send({ type: 'work.save' });
+      return [value(), taken(facts)];
+    };
+    const notSaved = { type: 'page.notSaved', id: 'tab2' };
+    expect([asked(), asked()]).toEqual([
+      ['confirming', [notSaved]],
+      ['confirming', [notSaved]],
+    ]);
+    actor.send({ type: 'save.confirm' });
+    // It says itself how it ends.
+    expect(asked()).toEqual(['saving', []]);
+    await savePage.answer(refused);
+    expect(taken(facts)).toEqual([notSaved]);
+    expect(asked()).toEqual(['comparing', [notSaved]]);
+    await comparePage.answer(success(nowOf(pageOf(2, first))));
+    expect(asked()).toEqual(['conflict', [notSaved]]);
+  });
+
+  test('discarded, nothing of it is left; a draft that has gone astray is kept again', async () => {
+    const { actor, facts, shown } = await homePage(pageOf(1, first));
+    actor.send({ type: 'item.add', slot, item: second });
+    taken(facts);
+    actor.send({ type: 'work.note' });
+    actor.send({ type: 'work.discard' });
+    actor.send({ type: 'work.note' });
+    expect([shown(), facts]).toEqual([['1'], [noted(1, first, second), { type: 'draft.dropped', path }]]);
   });
 });

@@ -80,7 +80,7 @@ describe('role editor, while others save and delete', () => {
       const { actor, attempts, context, facts, fetchRoles, notices, saveRole, value } = await confirmed(ofVersion3);
       await saveRole.answer(answer);
       expect([value(), notices(), facts.filter(({ type }) => type === 'page.notSaved').length]).toEqual([
-        'judging',
+        'comparing',
         [],
         1,
       ]);

@@ -68,8 +68,9 @@ const model = {
     'xstate.snapshot.availability': (['asking', 'free', 'taken', 'unknown'] as const).map((value) => said(value, '甲')),
   },
   answers: {
-    fetchRoles: [ofVersion(3), ofVersion(4), success({ ...known, roles: [manager] }), network],
-    saveRole: [success({ ...editor, roleName: '甲' }), success(null), nameTaken, conflict, refused, network],
+    fetchRecord: [ofVersion(3), ofVersion(4), success({ ...known, roles: [manager] }), network],
+    fetchTheirs: [ofVersion(3), ofVersion(4), success({ ...known, roles: [manager] }), network],
+    saveRecord: [success({ ...editor, roleName: '甲' }), success(null), nameTaken, conflict, refused, network],
     findDraft: [null, draft],
   },
   situation: ({ context }) => [
@@ -105,7 +106,6 @@ describe('role editor', () => {
       { type: 'draft.dropped', path: `${listPath}/new` },
       { type: 'tab.moved', id: 'tab3', path: `${listPath}/5`, subject: '审核' },
       { type: 'notice', notice: { code: 'record.saved' } },
-      { type: 'draft.dropped', path: `${listPath}/5` },
       { type: 'page.unsaved', id: 'tab3', unsaved: false },
     ]);
     // Its own name is fine from now on.
@@ -126,9 +126,9 @@ describe('role editor', () => {
       'loading',
       [
         { type: 'draft.dropped', path: `${listPath}/new` },
+        { type: 'notice', notice: { code: 'record.saved' } },
         { type: 'page.unsaved', id: 'tab3', unsaved: false },
         { type: 'navigation.requested', href: listPath, replace: false },
-        { type: 'notice', notice: { code: 'record.saved' } },
       ],
     ]);
     await fetchRoles.answer(success(known));
@@ -235,7 +235,7 @@ describe('role editor', () => {
     actor.send({ type: 'save' });
     expect(asked()).toEqual(['checking', ['page.notSaved']]);
     await checkName.answer(success(true));
-    expect(asked()).toEqual(['comparing', ['page.notSaved']]);
+    expect(asked()).toEqual(['preparing', ['page.notSaved']]);
     await fetchRoles.answer(success(known));
     expect(asked()).toEqual(['reviewing', ['page.notSaved']]);
     actor.send({ type: 'review.confirm' });
@@ -254,7 +254,7 @@ describe('role editor', () => {
     const saved = async (until: string) => {
       actor.send({ type: 'name.typed', name: '编辑部' });
       actor.send({ type: 'save' });
-      if (until === 'comparing') await checkName.answer(success(true));
+      if (until === 'preparing') await checkName.answer(success(true));
       expect(value()).toEqual(until);
     };
     await saved('checking');
@@ -263,7 +263,7 @@ describe('role editor', () => {
     actor.send({ type: 'grant', paths: [listPath], on: false });
     actor.send({ type: 'grant', paths: [science], on: true });
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: false });
-    await saved('comparing');
+    await saved('preparing');
     actor.send(event);
     expect([value(), [context().name, context().granted], fetchRoles.calls.at(-1)?.signal.aborted]).toEqual([
       'editing',
@@ -304,9 +304,12 @@ describe('role editor', () => {
           roleEditorMachine.provide({
             actors: {
               availability: availabilityMachine.provide({ actors: { checkName } }),
-              fetchRoles: fromPromise(() => Promise.resolve(success(known))),
-              saveRole: fromPromise<Result<Role | null>, RoleSave>(() => Promise.resolve(refused)),
-              findDraft: fromPromise<Draft | null, { path: string; version: null }>(() => Promise.resolve(null)),
+              fetchRecord: fromPromise(() => Promise.resolve(success(known))),
+              fetchTheirs: fromPromise(() => Promise.resolve(success(known))),
+              saveRecord: fromPromise<Result<Role | null>, RoleSave>(() => Promise.resolve(refused)),
+              findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(() =>
+                Promise.resolve(null),
+              ),
             },
           }),
           { input: inputOf('new') },

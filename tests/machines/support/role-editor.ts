@@ -36,15 +36,16 @@ export const conflict = failed({ kind: 'refused', code: 409, message: '角色已
 
 /** The page of a role, loaded; its calls wait for the test's answers. */
 export async function opened(id: string, given = known, found: Draft | null = null) {
-  const fetchRoles = port<Result<RolesAndMatrix>>();
+  const fetchRoles = port<Result<RolesAndMatrix>, { id: string }>();
   const saveRole = port<Result<Role | null>, RoleSave>();
   const checkName = port<Result<boolean>, NameQuestion>();
   const running = run(
     roleEditorMachine.provide({
       actors: {
         availability: availabilityMachine.provide({ actors: { checkName: checkName.logic } }),
-        fetchRoles: fetchRoles.logic,
-        saveRole: saveRole.logic,
+        fetchRecord: fetchRoles.logic,
+        fetchTheirs: fetchRoles.logic,
+        saveRecord: saveRole.logic,
         findDraft: fromPromise(() => Promise.resolve(found)),
       },
     }),

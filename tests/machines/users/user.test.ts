@@ -70,8 +70,9 @@ const model = {
     'records.outdated': [recordsOutdated(usersPath, '7'), recordsOutdated(usersPath, '8')],
   },
   answers: {
-    fetchUser: [success(user), success(userOf('7', { version: 2 })), refused, gone, network],
-    saveUser: [success(userOf('7', { version: 3 })), success(null), refused, nameTaken, network],
+    fetchRecord: [success(user), success(userOf('7', { version: 2 })), refused, gone, network],
+    fetchTheirs: [success(user), success(userOf('7', { version: 2 })), refused, gone, network],
+    saveRecord: [success(userOf('7', { version: 3 })), success(null), refused, nameTaken, network],
     reveal: [success(new Secret(contacts)), refused],
     findDraft: [null, draft],
   },
@@ -90,8 +91,9 @@ async function page(href = path, found: Draft | null = null) {
   const running = run(
     userMachine.provide({
       actors: {
-        fetchUser: fetchUser.logic,
-        saveUser: saveUser.logic,
+        fetchRecord: fetchUser.logic,
+        fetchTheirs: fetchUser.logic,
+        saveRecord: saveUser.logic,
         reveal: reveal.logic,
         references: feed().logic as never,
         availability: availabilityMachine.provide({ actors: { checkName: checkName.logic } }),
@@ -157,9 +159,9 @@ describe('user', () => {
       1,
       [
         { type: 'draft.dropped', path: fresh },
+        told({ code: 'record.saved' }),
         unsaved(false),
         { type: 'navigation.requested', href: '/system/userManager', replace: false },
-        told({ code: 'record.saved' }),
       ],
     ]);
     const old = await page();
@@ -169,7 +171,7 @@ describe('user', () => {
     expect([old.value(), old.fetchUser.calls.length, taken(old.facts)]).toEqual([
       'loading',
       2,
-      [{ type: 'draft.dropped', path }, unsaved(false), told({ code: 'record.saved' })],
+      [{ type: 'draft.dropped', path }, told({ code: 'record.saved' }), unsaved(false)],
     ]);
   });
 
@@ -406,8 +408,8 @@ describe('user', () => {
                   ),
                 },
               }),
-              fetchUser: fromPromise(() => Promise.resolve(success(user))),
-              saveUser: fromPromise(
+              fetchRecord: fromPromise(() => Promise.resolve(success(user))),
+              saveRecord: fromPromise(
                 ({ input }) => new Promise((answer) => saves.push({ name: input.values.account, answer })),
               ),
               findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(() =>

@@ -1,0 +1,41 @@
+import { type AnyStateMachine, createMachine } from 'xstate';
+import type { RecordContext, RecordKind, Save } from '#src/machines/record/kind.ts';
+import { recordLife } from '#src/machines/record/life.ts';
+import { nodesOf, pathOf } from './machine-reading.ts';
+
+// It is drawn, and never run: nothing asks the kind anything.
+const life = recordLife({} as RecordKind<RecordContext<Save>, Save, unknown>);
+
+/** The life of a record's page, without what any kind of record has of its own: docs/machines.md draws it once. */
+export const recordMachine: AnyStateMachine = createMachine({
+  id: 'record',
+  description: 'The life that the pages of all kinds of records have in common (decision 048).',
+  initial: 'opening',
+  on: life.on,
+  states: {
+    opening: life.opening,
+    loading: life.loading(),
+    unavailable: life.unavailable,
+    failed: life.failed,
+    recalling: life.recalling(),
+    editing: {
+      description: 'What is typed, and what comes between the wish to save and the save, is each kind’s own.',
+      on: { ...life.draftAnswers(), save: 'saving' },
+    },
+    saving: life.saving(),
+    comparing: life.comparing(() => null),
+  },
+});
+
+/** Whether a machine takes its states from the life. */
+export const livesAsRecord = ({ root }: AnyStateMachine): boolean =>
+  root.states['saving']?.config.entry === life.saving().entry && 'recalling' in root.states;
+
+/** The states that a machine has from the life, and those of its own. */
+export function statesOf(machine: AnyStateMachine): { shared: string[]; own: string[] } {
+  const known = new Set(nodesOf(recordMachine.root).map(pathOf));
+  const states = nodesOf(machine.root)
+    .filter((node) => node.parent)
+    .map(pathOf);
+  return { shared: states.filter((state) => known.has(state)), own: states.filter((state) => !known.has(state)) };
+}

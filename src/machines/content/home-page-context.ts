@@ -1,0 +1,74 @@
+import {
+  type HomeItem,
+  type HomePage,
+  type HomeSlot,
+  type HomeSlots,
+  sameSlots,
+  withItem,
+  withMoved,
+  withoutGone,
+  withoutItem,
+  writeSlots,
+} from '#src/domain/content/home-page.ts';
+import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
+
+/** What `saveRecord` is given. */
+export interface HomePageSave extends Save {
+  version: number;
+  slots: HomeSlots;
+}
+
+/** How the arrangement is changed. */
+export type Change =
+  | { type: 'item.add'; slot: HomeSlot; item: HomeItem }
+  | { type: 'item.move'; slot: string; from: number; to: number }
+  | { type: 'item.remove'; slot: string; item: HomeItem };
+
+export type HomePageEvent =
+  | RecordEvent
+  | Change
+  | { type: 'save' }
+  | { type: 'save.confirm' }
+  | { type: 'save.cancel' }
+  | { type: 'mine.keep' }
+  | { type: 'theirs.take' };
+
+export interface HomePageContext extends RecordContext<HomePageSave> {
+  path: string;
+  /** As it is on the server. */
+  page: HomePage | null;
+  /** As it is arranged here. */
+  slots: HomeSlots;
+  /** What somebody else saved meanwhile. */
+  theirs: HomePage | null;
+}
+
+export const homePageKind: RecordKind<HomePageContext, HomePageSave, HomePage> = {
+  // There is one, and it is always there.
+  idOf: ({ path }) => path,
+  pathOf: ({ path }) => path,
+  listOf: ({ path }) => path,
+  subjectOf: () => null,
+  versionOf: ({ page }) => page?.version ?? null,
+  unsavedWork: ({ page, slots }) => (page !== null && !sameSlots(slots, page.slots) ? writeSlots(slots) : null),
+  // What went offline stays in its place here until the server has taken it out, too.
+  requestOf: ({ page, slots }) => ({ version: page?.version ?? 0, slots: withoutGone(slots) }),
+  isSameRequest: (one, other) => one.version === other.version && sameSlots(one.slots, other.slots),
+  // Nothing is arranged while a save is under way.
+  typedSince: () => null,
+  // Nothing is arranged until it is there again.
+  startedAgain: () => ({ page: null }),
+};
+
+export function arranged(slots: HomeSlots, change: Change): HomeSlots {
+  switch (change.type) {
+    case 'item.add':
+      return withItem(slots, change.slot, change.item);
+    case 'item.move':
+      return withMoved(slots, change.slot, change.from, change.to);
+    case 'item.remove':
+      return withoutItem(slots, change.slot, change.item);
+    default:
+      return change satisfies never;
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  assign,
+  emit,
+  enqueueActions,
+  type EventObject,
+  type MachineContext,
+  type ParameterizedObject,
+  type ProvidedActor,
+} from 'xstate';
+import type { Result } from '#src/domain/failure.ts';
+import { type Fact, fact, type FactOf } from '#src/machines/facts.ts';
+import { answerGuards, failureActions } from '#src/machines/failures.ts';
+import type { SharedAction } from '#src/machines/shared-action.ts';
+import { recordFacts } from './facts.ts';
+import type { RecordContext, RecordKind, Save } from './kind.ts';
+
+type NoParams = undefined;
+type Enqueued = ParameterizedObject;
+
+/** XState's `enqueueActions`, where what is emitted is a fact. */
+const enqueueFacts = <Context extends MachineContext>(
+  ...[collect]: Parameters<
+    typeof enqueueActions<Context, EventObject, NoParams, EventObject, ProvidedActor, Enqueued, Enqueued, never, Fact>
+  >
+) => enqueueActions(collect);
+
+/** The actions and guards that the page of each kind of record has in common; `life.ts` says when. */
+export function recordActions<Context extends RecordContext<Sent>, Sent extends Save, Loaded>(
+  kind: RecordKind<Context, Sent, Loaded>,
+) {
+  type Action = SharedAction<Context>;
+  const doing = (...[collect]: Parameters<typeof enqueueFacts<Context>>) => enqueueFacts<Context>(collect) as Action;
+  const telling = (told: (context: Context) => FactOf<'page.unsaved' | 'page.notSaved' | 'draft.dropped'>) =>
+    doing(({ context, enqueue }) => enqueue.emit(told(context)));
+  const changing = (change: (context: Context, sessionId: string) => Partial<RecordContext<Sent>>) =>
+    assign<Context, EventObject, undefined, EventObject, never>(
+      ({ context, self }) => change(context, self.sessionId) as Partial<Context>,
+    ) as Action;
+
+  const { noted, dropped, unsaved, notSaved } = recordFacts(kind);
+
+  /** What is not saved is a draft, if there is such a thing. */
+  const noteDraft = doing(({ context, enqueue }) => {
+    const work = kind.unsavedWork(context);
+    if (work) enqueue.emit(noted(context, work));
+  });
+
+  return {
+    actions: {
+      ...failureActions,
+      /** The form shows what is wrong with it. */
+      showErrors: changing(({ refusals }) => ({ refusals: refusals + 1 })),
+      forgetDraft: changing(() => ({ draft: null })),
+      dropDraft: telling(dropped),
+      noteDraft,
+      /** What is not saved is a draft; if there is no such thing, neither is there a draft. */
+      keepDraft: doing(({ context, enqueue }) => {
+        const work = kind.unsavedWork(context);
+        enqueue.emit(work ? noted(context, work) : dropped(context));
+      }),
+      /** After a save: what is still not saved is a draft of what the record is now. */
+      keepRest: noteDraft,
+      /** Another try of the save before, or the next one. */
+      prepareSave: changing((context, sessionId) => {
+        const { unsettled, saves } = context;
+        const request = kind.requestOf(context);
+        if (unsettled && kind.isSameRequest(request, unsettled)) return {};
+        return { unsettled: { ...request, attempt: `${sessionId}.${saves + 1}` } as Sent, saves: saves + 1 };
+      }),
+      /** What became of the save is known: the next one is another. */
+      settle: changing(() => ({ unsettled: null })),
+      /** What is unsaved is waited for, before anybody is asked about it (fault F11). */
+      tellSaving: telling(({ tabId }) => ({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true })),
+      tellUnsaved: telling(unsaved),
+      tellNotSaved: telling(notSaved),
+      tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })) as Action,
+      tellChanged: doing(({ context, enqueue }) => {
+        if (kind.changedOf) enqueue.emit(kind.changedOf(context, true));
+      }),
+      nameTab: doing(({ context, enqueue }) => {
+        const subject = kind.subjectOf(context);
+        if (subject !== null) enqueue.emit({ type: 'tab.named', id: context.tabId, subject });
+      }),
+      moveTab: doing(({ context, enqueue }) => {
+        const subject = kind.subjectOf(context);
+        if (subject !== null)
+          enqueue.emit({ type: 'tab.moved', id: context.tabId, path: kind.pathOf(context), subject });
+      }),
+      /**
+       * Saved, and nobody tells the record: it is asked for again. Of a new one nobody knows the number: its list has it, and
+       * this page is ready for the next. What was typed since is no part of it: a draft, which is offered next.
+       */
+      leaveSaved: doing(({ context, enqueue }) => {
+        const isNew = kind.idOf(context) === null;
+        const start = kind.startedAgain(context);
+        const next = { ...context, ...start };
+        const rest = kind.typedSince(context);
+        if (rest) {
+          enqueue.emit(noted(next, rest));
+          enqueue.emit(notSaved(context));
+        }
+        enqueue.assign(start);
+        if (kind.changedOf) enqueue.emit(kind.changedOf(context, false));
+        enqueue.emit(unsaved(next));
+        if (isNew) enqueue.emit({ type: 'navigation.requested', href: kind.listOf(context), replace: false });
+      }),
+    },
+    guards: {
+      ...answerGuards,
+      isNew: ({ context }: { context: Context }) => kind.idOf(context) === null,
+      isFound: ({ context }: { context: Context }, answer: Result<Loaded>) =>
+        answer.ok && (kind.isFound?.(context, answer.value) ?? true),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import type { FactOf } from '#src/machines/facts.ts';
+import type { RecordContext, RecordKind, Save } from './kind.ts';
+
+type WorkFact = FactOf<'page.unsaved' | 'draft.noted' | 'draft.dropped'>;
+
+/** What the page of a record tells of unsaved work, written for one kind. */
+export function recordFacts<Context extends RecordContext<Sent>, Sent extends Save, Loaded>(
+  kind: RecordKind<Context, Sent, Loaded>,
+) {
+  const noted = (context: Context, values: ContentValues): FactOf<'draft.noted'> => ({
+    type: 'draft.noted',
+    path: kind.pathOf(context),
+    version: kind.versionOf(context),
+    values,
+  });
+  const dropped = (context: Context): FactOf<'draft.dropped'> => ({
+    type: 'draft.dropped',
+    path: kind.pathOf(context),
+  });
+  const unsaved = (context: Context): FactOf<'page.unsaved'> => ({
+    type: 'page.unsaved',
+    id: context.tabId,
+    ...(kind.unsavedOf?.(context) ?? { unsaved: kind.unsavedWork(context) !== null }),
+  });
+  const notSaved = ({ tabId }: Context): FactOf<'page.notSaved'> => ({ type: 'page.notSaved', id: tabId });
+
+  /** Told when a form that owns its values says what it holds: a draft at once, or none any more. */
+  const ofTyping = (before: Context, after: Context): WorkFact[] => {
+    const [had, work] = [kind.unsavedWork(before), kind.unsavedWork(after)];
+    // Nothing typed before, nothing of it kept: a draft that is stored then is an earlier visit's.
+    const draft = work ? [noted(after, work)] : had ? [dropped(after)] : [];
+    return (work === null) === (had === null) ? draft : [...draft, unsaved(after)];
+  };
+
+  return { noted, dropped, unsaved, notSaved, ofTyping };
+}
