@@ -9,6 +9,7 @@ import { loadTexts } from '#src/i18n/setup.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { RevisionsActor } from '#src/machines/content/revisions.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
 
@@ -33,13 +34,6 @@ const PreviewDialog = late(async () => {
   ]);
   return Loaded;
 });
-
-type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
-
-const selectTheirs = (snapshot: EditorSnapshot) => snapshot.context.theirs;
-const selectIsConflict = (snapshot: EditorSnapshot) => snapshot.matches('conflict');
-const selectFiles = (snapshot: EditorSnapshot) => snapshot.children.files as FilesActor;
-const selectRevisions = (snapshot: EditorSnapshot) => snapshot.children.revisions as RevisionsActor;
 
 interface Props {
   type: ContentType;
@@ -71,10 +65,10 @@ export function EditorDialogs({
   onClosePreview,
 }: Props) {
   const { t } = useTranslation('editor');
-  const theirs = useSelector(editor, selectTheirs);
-  const isConflict = useSelector(editor, selectIsConflict);
-  const files = useSelector(editor, selectFiles);
-  const revisions = useSelector(editor, selectRevisions);
+  const { theirs } = useContextOf(editor, 'theirs');
+  const isConflict = useMatches(editor, 'conflict');
+  const files = useSelector(editor, (snapshot) => snapshot.children.files as FilesActor);
+  const revisions = useSelector(editor, (snapshot) => snapshot.children.revisions as RevisionsActor);
   const isHistoryOpen = useSelector(revisions, (snapshot) => !snapshot.matches('closed'));
   const conflict = isConflict && theirs && record ? { theirs, base: record } : null;
   const cancel = () => editor.send({ type: 'conflict.cancelled' });

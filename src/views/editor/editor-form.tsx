@@ -9,12 +9,13 @@ import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
+import { useChild, useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useCan, useNeededRight } from '#src/views/rights/can.tsx';
 import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
 import { problemText } from '#src/views/words/problem-text.ts';
 import { StatusBadge } from '#src/views/looks/status-badge.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import classes from '#src/views/forms/form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
@@ -27,19 +28,6 @@ import { PlaceOf } from './place-of.tsx';
 import { RecordTools } from './record-tools.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
-
-type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
-
-const selectRecord = (snapshot: EditorSnapshot) => snapshot.context.record;
-const selectBusy = (snapshot: EditorSnapshot) => snapshot.hasTag('busy');
-const selectUploading = (snapshot: EditorSnapshot) => snapshot.context.uploading;
-const selectDeleted = (snapshot: EditorSnapshot) => snapshot.matches('deleted');
-const selectNext = (snapshot: EditorSnapshot) => snapshot.context.neighbours.next;
-const selectOffered = (snapshot: EditorSnapshot) => snapshot.context.draft !== null;
-const selectRefusals = (snapshot: EditorSnapshot) => snapshot.context.refusals;
-const selectMap = (snapshot: EditorSnapshot) => snapshot.children.map;
-const selectPicker = (snapshot: EditorSnapshot) => snapshot.children.references;
-const selectFiles = (snapshot: EditorSnapshot) => snapshot.children.files;
 
 /** From so many groups on, a form is long enough for an index. */
 const manyGroups = 3;
@@ -56,16 +44,14 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   const text = useDomainText(['content', 'shell']);
   const can = useCan();
   const neededRight = useNeededRight();
-  const record = useSelector(editor, selectRecord);
-  const busy = useSelector(editor, selectBusy);
-  const uploading = useSelector(editor, selectUploading);
-  const isDeleted = useSelector(editor, selectDeleted);
-  const next = useSelector(editor, selectNext);
-  const picker = useSelector(editor, selectPicker);
-  const map = useSelector(editor, selectMap);
-  const files = useSelector(editor, selectFiles);
-  const refusals = useSelector(editor, selectRefusals);
-  const offered = useSelector(editor, selectOffered);
+  const { record, draft, uploading, refusals } = useContextOf(editor, 'record', 'draft', 'uploading', 'refusals');
+  const busy = useTag(editor, 'busy');
+  const isDeleted = useMatches(editor, 'deleted');
+  const next = useSelector(editor, ({ context }) => context.neighbours.next);
+  const picker = useChild(editor, 'references');
+  const map = useChild(editor, 'map');
+  const files = useChild(editor, 'files');
+  const offered = draft !== null;
   // A page that is drawn anew, or as another form, goes on where it was.
   const [held] = useState(() => editor.getSnapshot().context.typed);
   const [dirty, setDirty] = useState(held !== null);
@@ -181,7 +167,14 @@ export function EditorForm({ type, editor, readOnly }: Props) {
             </Alert>
           )}
           {summarised && errorCount > 0 && <ErrorSummary type={type} errors={form.errors} onJump={jump} />}
-          {!readOnly && <DraftOffer editor={editor} onTake={(values) => form.setValues(values)} />}
+          {!readOnly && draft && (
+            <DraftOffer
+              page={editor}
+              savedAt={draft.savedAt}
+              isOlder={draft.version !== (record?.version ?? null)}
+              onTake={() => form.setValues(draft.values)}
+            />
+          )}
           {type.groups.map((group) => (
             <Paper key={group.title} component="fieldset" withBorder className={classes.group}>
               <Title order={2} component="legend">

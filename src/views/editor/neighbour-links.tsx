@@ -1,18 +1,16 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { EditorActor } from '#src/machines/content/editor.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { NextIcon, PreviousIcon } from './icons.ts';
-
-const selectNeighbours = (snapshot: ReturnType<EditorActor['getSnapshot']>) => snapshot.context.neighbours;
 
 const icons = { previous: PreviousIcon, next: NextIcon };
 
 /** The records around this one, in the list as it was last queried. */
 export function NeighbourLinks({ editor, path }: { editor: EditorActor; path: string }) {
   const { t } = useTranslation('editor');
-  const neighbours = useSelector(editor, selectNeighbours);
+  const { neighbours } = useContextOf(editor, 'neighbours');
   if (!neighbours.previous && !neighbours.next) return null;
   return (
     <Group gap={4} wrap="nowrap">

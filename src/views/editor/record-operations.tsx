@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import {
@@ -16,7 +17,7 @@ import { useCan } from '#src/views/rights/can.tsx';
 import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
 import { UnpublishQuestion } from '#src/views/publish/unpublish-question.tsx';
 
-type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
+type EditorSnapshot = SnapshotFrom<EditorActor>;
 
 /** A save that nobody knows the end of comes first. */
 const selectFree = (snapshot: EditorSnapshot) => snapshot.matches('editing') && snapshot.context.unsettled === null;

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 
 interface Props {
   version: number;
@@ -8,28 +9,20 @@ interface Props {
   onRestore: () => void;
 }
 
-/** Restoring asks, and says what becomes of what is typed. */
+/** Asks before an older version is restored, and says that what is typed is replaced. */
 export function RestoreQuestion({ version, dirty, onClose, onRestore }: Props) {
-  const { t } = useTranslation(['editor', 'content']);
+  const { t } = useTranslation('editor');
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ConfirmDialog
       title={t('revisions.restoreTitle', { version })}
-      size="sm"
-      centered
-      withCloseButton={false}
+      action={t('revisions.restore')}
+      onConfirm={onRestore}
+      onCancel={onClose}
     >
       <Stack gap="xs">
         <Text>{t('revisions.confirm')}</Text>
         {dirty && <Text fw={600}>{t('revisions.replaces')}</Text>}
       </Stack>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('content:btn.cancel')}
-        </Button>
-        <Button onClick={onRestore}>{t('revisions.restore')}</Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -5,14 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '#src/domain/content/option.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
+import { useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
-
-type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
-
-const selectPath = (snapshot: PickerSnapshot) => snapshot.context.path;
-const selectOptions = (snapshot: PickerSnapshot) => snapshot.context.options;
-const selectBusy = (snapshot: PickerSnapshot) => snapshot.hasTag('busy');
-const selectFailure = (snapshot: PickerSnapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
 
 const noOptions: readonly Option[] = [];
 
@@ -30,11 +24,11 @@ interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'
 export function ReferencePicker({ picker, to, value, name, onChange, ...props }: Props) {
   const { t } = useTranslation('content');
   // One picker serves all fields of a page: what it says counts for the field that asked.
-  const isOwn = useSelector(picker, selectPath) === to;
-  const found = useSelector(picker, selectOptions);
+  const isOwn = useSelector(picker, ({ context }) => context.path) === to;
+  const { options: found } = useContextOf(picker, 'options');
   const options = isOwn ? found : noOptions;
-  const busy = useSelector(picker, selectBusy) && isOwn;
-  const failure = useSelector(picker, selectFailure);
+  const busy = useTag(picker, 'busy') && isOwn;
+  const failure = useFailure(picker);
   const failureText = useFailureText();
   const pickedName = usePickedName(value, name, options);
   const box = useRef<HTMLInputElement>(null);

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './list-summary.module.css';
+import { type Listing, useTotal } from './use-list-state.ts';
 
 interface Props {
   /** What the list is narrowed to, in words; nothing when it is not. */
@@ -45,9 +46,10 @@ export function SummaryLine({ chips, onReset, wraps = false, children }: Props) 
   );
 }
 
-/** How many there are; null before that is known. */
-export function ListTotal({ total }: { total: number | null }) {
+/** How many there are, once that is known. */
+export function ListTotal({ list }: { list: Listing }) {
   const { t } = useTranslation('content');
+  const total = useTotal(list);
   return (
     <Text role="status" c="dimmed" className={classes.count}>
       {total !== null && t('list.total', { total })}

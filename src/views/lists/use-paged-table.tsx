@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyActorRef } from 'xstate';
 import { type ListPage, type ListQuery, pageSizes } from '#src/domain/content/list-query.ts';
 import { type Failure, isSilent } from '#src/domain/failure.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import classes from './list-table.module.css';
 
 interface PagedSnapshot<Item> {
@@ -27,10 +28,7 @@ interface Options<Item, Snapshot> {
   awaitedRows?: number;
 }
 
-const selectQuery = ({ context }: PagedSnapshot<unknown>) => context.query;
 const selectPage = <Item,>({ context }: PagedSnapshot<Item>) => context.page;
-const selectBusy = (snapshot: PagedSnapshot<unknown>) => snapshot.hasTag('busy');
-const selectFailure = ({ context }: PagedSnapshot<unknown>) => context.failure;
 
 /** What every table of such a list has in common: its rows, those that stand in for them, and its paging. */
 export function usePagedTable<Item extends { id: string }, Snapshot extends PagedSnapshot<Item>>(
@@ -38,10 +36,9 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
   { columns, pageOf = selectPage, awaitedRows }: Options<Item, Snapshot>,
 ) {
   const { t } = useTranslation('content');
-  const query = useSelector(list, selectQuery);
+  const { query, failure: lastFailure } = useContextOf(list, 'query', 'failure');
   const told = useSelector(list, pageOf);
-  const busy = useSelector(list, selectBusy);
-  const lastFailure = useSelector(list, selectFailure);
+  const busy = useTag(list, 'busy');
   const frame = useRef<HTMLDivElement>(null);
   // 无回款: nothing was returned, so nothing is shown; an older answer would pass for this one's (decision 005).
   const page = lastFailure?.kind === 'nothing' ? null : told;

@@ -1,12 +1,12 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSelector } from '@xstate/react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { type LogColumn, logCell } from '#src/domain/logs/log-export.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import listClasses from '#src/views/lists/list-table.module.css';
 import { usePagedTable } from '#src/views/lists/use-paged-table.tsx';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
@@ -14,10 +14,6 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { LogResult } from './log-result.tsx';
 import classes from './logs.module.css';
 import { NoEntries } from './no-entries.tsx';
-
-type Snapshot = ReturnType<LogsActor['getSnapshot']>;
-
-const selectFresh = (snapshot: Snapshot) => snapshot.context.fresh;
 
 /** The entries, a row each; it opens what the entry knows. */
 export function LogTable({ logs }: { logs: LogsActor }) {
@@ -51,7 +47,7 @@ const widths: Readonly<Record<Exclude<LogColumn, 'time' | 'object' | 'role' | 'r
 function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
   const { t } = useTranslation('logs');
   const text = useDomainText(['logs', 'content', 'shell']);
-  const fresh = useSelector(logs, selectFresh);
+  const { fresh } = useContextOf(logs, 'fresh');
   return useMemo(() => {
     const column = (name: keyof typeof widths): DataTableColumn<LogEntry> => ({
       accessor: name,

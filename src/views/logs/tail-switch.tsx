@@ -1,14 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { PauseIcon, ResumeIcon } from '#src/views/looks/icons.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import classes from './logs.module.css';
 
-type Snapshot = ReturnType<LogsActor['getSnapshot']>;
+type Snapshot = SnapshotFrom<LogsActor>;
 
-const selectPaused = (snapshot: Snapshot) => snapshot.hasTag('paused');
 /** What is going on, where it is not just live. */
 const selectState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('paused')) return 'paused';
@@ -22,7 +23,7 @@ const selectFailure = (snapshot: Snapshot) =>
 /** Stops and goes on following what happens. */
 export function TailSwitch({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation('logs');
-  const paused = useSelector(logs, selectPaused);
+  const paused = useTag(logs, 'paused');
   const Icon = paused ? ResumeIcon : PauseIcon;
   const label = paused ? t('tail.resume') : t('tail.pause');
   return (

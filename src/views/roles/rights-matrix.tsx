@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import { actions } from '#src/domain/rights/deeds.ts';
 import { differenceOf, type MatrixGroup, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { keptOf, savedGranted } from '#src/machines/roles/role-editor-context.ts';
@@ -14,7 +15,7 @@ import { moveByArrows } from './move-by-arrows.ts';
 import classes from './role.module.css';
 import { useModuleWords } from './use-module-words.ts';
 
-type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
+type Snapshot = SnapshotFrom<RoleEditorActor>;
 
 const selectContext = (snapshot: Snapshot) => snapshot.context;
 const sameRights = (a: Snapshot['context'], b: Snapshot['context']) =>

@@ -2,17 +2,19 @@ import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from '@mantin
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import { adminRole } from '#src/domain/rights/access.ts';
 import { besideMatrix, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { isNameless, isRoleChanged } from '#src/machines/roles/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
+import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import editorClasses from '#src/views/forms/form.module.css';
+import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { focusAfterwards } from '#src/views/forms/focus-field.ts';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
-import { formatInstant } from '#src/views/words/format-time.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import { usePageRef } from '#src/views/page/page-state.ts';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
@@ -21,36 +23,22 @@ import { RoleName } from './role-name.tsx';
 import { RoleReview } from './role-review.tsx';
 import classes from './role.module.css';
 
-type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
+type Snapshot = SnapshotFrom<RoleEditorActor>;
 
-const selectRole = (snapshot: Snapshot) => snapshot.context.role;
-const selectMatrix = (snapshot: Snapshot) => snapshot.context.matrix;
-const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const selectSaving = (snapshot: Snapshot) => snapshot.matches('saving');
-const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
 const selectLast = ({ context: { role, deleted } }: Snapshot) => role ?? deleted;
-const selectChanged = (snapshot: Snapshot) => isRoleChanged(snapshot.context);
-const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
-const selectGranted = (snapshot: Snapshot) => snapshot.context.granted;
-const selectRoles = (snapshot: Snapshot) => snapshot.context.roles;
-const selectNoName = (snapshot: Snapshot) => isNameless(snapshot.context);
-const selectTaken = (snapshot: Snapshot) => snapshot.context.nameState === 'taken';
 
 /** A role's name and rights; the machine holds what is typed and ticked. */
 export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOnly: boolean }) {
   const { t } = useTranslation(['roles', 'content', 'shell']);
-  const role = useSelector(editor, selectRole);
-  const matrix = useSelector(editor, selectMatrix);
-  const busy = useSelector(editor, selectBusy);
-  const offered = useSelector(editor, selectDraft);
+  const { role, matrix, draft: offered, granted } = useContextOf(editor, 'role', 'matrix', 'draft', 'granted');
+  const busy = useTag(editor, 'busy');
   const last = useSelector(editor, selectLast);
-  const changed = useSelector(editor, selectChanged);
-  const granted = useSelector(editor, selectGranted);
+  const changed = useSelector(editor, ({ context }) => isRoleChanged(context));
   const rightsMissing = useRightsMissing(editor);
   const name = useRef<HTMLInputElement>(null);
   const rights = useRef<HTMLParagraphElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const saving = useSelector(editor, selectSaving);
+  const saving = useMatches(editor, 'saving');
   const neededRight = useNeededRight();
   const locked = readOnly || offered !== null;
   const unknown = last ? besideMatrix(matrix, last.moduleInfoList).length : 0;
@@ -80,7 +68,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
         {readOnly && <Hint text={t('content:editor.readOnly', { right: neededRight(role ? 'edit' : 'add') })} />}
         {last !== role && <Hint text={t('deleted')} colour="yellow" />}
         {role?.roleName === adminRole && <Hint text={t('adminHint')} />}
-        {offered && !readOnly && <DraftOffer editor={editor} savedAt={offered.savedAt} />}
+        {offered && !readOnly && <DraftOffer page={editor} savedAt={offered.savedAt} />}
         <RoleName editor={editor} readOnly={locked || saving} ref={name} />
         <Paper component="fieldset" withBorder className={classes.rights}>
           <Title order={2} component="legend">
@@ -141,34 +129,10 @@ const Hint = ({ text, colour = 'gray' }: { text: string; colour?: string }) => (
   </Alert>
 );
 
-function DraftOffer({ editor, savedAt }: { editor: RoleEditorActor; savedAt: number }) {
-  const { t } = useTranslation('content');
-  return (
-    <Alert
-      color="yellow"
-      variant="light"
-      py="xs"
-      title={t('draft.title', { time: formatInstant(savedAt) })}
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
-    >
-      <span>{t('draft.hint')}</span>
-      <Group gap="xs" mt="xs">
-        <Button size="compact-sm" onClick={() => editor.send({ type: 'draft.taken' })}>
-          {t('draft.take')}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => editor.send({ type: 'draft.discarded' })}>
-          {t('draft.discard')}
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
-
 /** Ticks what another role grants, and nothing else. */
 function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boolean }) {
   const { t } = useTranslation('roles');
-  const roles = useSelector(editor, selectRoles);
-  const own = useSelector(editor, selectRole);
+  const { roles, role: own } = useContextOf(editor, 'roles', 'role');
   const others = roles.filter(({ id }) => id !== own?.id);
   return (
     <Select
@@ -200,9 +164,9 @@ function useFaultInView(
   name: { current: HTMLElement | null },
   rights: { current: HTMLElement | null },
 ) {
-  const refusals = useSelector(editor, selectRefusals);
-  const noName = useSelector(editor, selectNoName);
-  const taken = useSelector(editor, selectTaken);
+  const { refusals } = useContextOf(editor, 'refusals');
+  const noName = useSelector(editor, ({ context }) => isNameless(context));
+  const taken = useSelector(editor, ({ context }) => context.nameState === 'taken');
   const handled = usePageRef('refusals', 0);
   useEffect(() => {
     // A page that comes back to the screen runs its effects again.
@@ -216,7 +180,7 @@ const selectEditing = (snapshot: Snapshot) => snapshot.matches('editing');
 
 /** The review, and the button that cannot be pressed while it is saved, take the focus along when they go: it is back at the button. */
 function useFocusBack(editor: RoleEditorActor, button: { current: HTMLElement | null }) {
-  const editing = useSelector(editor, selectEditing);
+  const editing = useMatches(editor, 'editing');
   const before = useRef(editing);
   // What ends while the page is out of sight takes no focus along.
   useEffect(() => () => void (before.current = true), []);

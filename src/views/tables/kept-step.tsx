@@ -1,15 +1,15 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { lineRanges, lineUnderWay } from '#src/domain/tables/interrupted-run.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { formatInstant } from '#src/views/words/format-time.ts';
 import type { StepProps } from './import-dialog.tsx';
 
 /** Offers back what an earlier import left: it ended before all rows were in. */
 export function KeptStep({ importer }: StepProps) {
   const { t } = useTranslation('tables');
-  const { kept, problem } = useSelector(importer, (snapshot) => snapshot.context);
-  const handing = useSelector(importer, (snapshot) => snapshot.hasTag('busy'));
+  const { kept, problem } = useContextOf(importer, 'kept', 'problem');
+  const handing = useTag(importer, 'busy');
   if (!kept) return null;
   const { rows, table, addedBefore, isWhole, savedAt } = kept;
   const count = rows.length;

@@ -13,8 +13,6 @@ import { RevealIcon } from '#src/views/looks/icons.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserStateBadges } from './user-state.tsx';
 
-type Snapshot = ReturnType<UsersActor['getSnapshot']>;
-
 /** The columns of the list of users. */
 export function useUserColumns(users: UsersActor, isPhone: boolean): DataTableColumn<User>[] {
   const { t } = useTranslation(['users', 'content']);
@@ -68,12 +66,12 @@ const wide = (accessor: keyof User, minWidth: number) => ({
 });
 
 const useContacts = (users: UsersActor, id: string) =>
-  useSelector(users, (snapshot: Snapshot) => snapshot.context.revealed[id])?.reveal() ?? null;
+  useSelector(users, ({ context }) => context.revealed[id])?.reveal() ?? null;
 
 function Phone({ users, user }: { users: UsersActor; user: User }) {
   const { t } = useTranslation('users');
   const contacts = useContacts(users, user.id);
-  const asked = useSelector(users, (snapshot: Snapshot) => snapshot.context.sought.includes(user.id));
+  const asked = useSelector(users, ({ context }) => context.sought.includes(user.id));
   const shown = useRef<HTMLElement>(null);
   // The button that was pressed is gone.
   const isShown = contacts !== null;

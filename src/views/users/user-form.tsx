@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import { type PasswordStrength as Strength, strengthOf } from '#src/domain/users/password.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
@@ -18,8 +19,10 @@ import {
 } from '#src/domain/users/user.ts';
 import type { TypedUser } from '#src/machines/users/user-context.ts';
 import type { UserActor } from '#src/machines/users/user.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useChild, useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import editorClasses from '#src/views/forms/form.module.css';
+import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { focusAfterwards } from '#src/views/forms/focus-field.ts';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
@@ -32,20 +35,9 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { AccountField } from './account-field.tsx';
 import { Picked } from './picked.tsx';
 import { UserConflict } from './user-conflict.tsx';
-import { UserDraft } from './user-draft.tsx';
 import { UserStateBadges } from './user-state.tsx';
 
-type Snapshot = ReturnType<UserActor['getSnapshot']>;
-
-const selectUser = (snapshot: Snapshot) => snapshot.context.user;
-const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const selectOffered = (snapshot: Snapshot) => snapshot.context.draft !== null;
-const selectContacts = (snapshot: Snapshot) => snapshot.context.contacts;
-const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
-const selectBases = (snapshot: Snapshot) => snapshot.children.bases;
-const selectRoles = (snapshot: Snapshot) => snapshot.children.roles;
-const selectAvailability = (snapshot: Snapshot) => snapshot.children.availability;
-const selectOwn = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account?.account ?? '';
+type Snapshot = SnapshotFrom<UserActor>;
 
 const passwordFields = ['password', 'rePassword'] as const;
 const isPassword = (field: string) => passwordFields.some((password) => password === field);
@@ -64,15 +56,13 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   const text = useDomainText(['users']);
   const { session } = useApp();
   const neededRight = useNeededRight();
-  const own = useSelector(session, selectOwn);
-  const user = useSelector(page, selectUser);
-  const busy = useSelector(page, selectBusy);
-  const offered = useSelector(page, selectOffered);
-  const contacts = useSelector(page, selectContacts);
-  const refusals = useSelector(page, selectRefusals);
-  const bases = useSelector(page, selectBases);
-  const roles = useSelector(page, selectRoles);
-  const availability = useSelector(page, selectAvailability);
+  const own = useSelector(session, ({ context }) => context.account?.account ?? '');
+  const { user, draft, contacts, refusals } = useContextOf(page, 'user', 'draft', 'contacts', 'refusals');
+  const busy = useTag(page, 'busy');
+  const offered = draft !== null;
+  const bases = useChild(page, 'bases');
+  const roles = useChild(page, 'roles');
+  const availability = useChild(page, 'availability');
   const element = useRef<HTMLFormElement>(null);
   const isNew = user === null;
   const isOwn = user?.account === own;
@@ -191,7 +181,9 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
             {t('form.own')}
           </Alert>
         )}
-        <UserDraft page={page} />
+        {draft && (
+          <DraftOffer page={page} savedAt={draft.savedAt} isOlder={draft.version !== (user?.version ?? null)} />
+        )}
         <Paper component="fieldset" withBorder className={editorClasses.group}>
           <legend>{t('form.identity')}</legend>
           <div className={editorClasses.fields}>

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Secret } from '#src/domain/secret.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 
 /** What is asked before somebody is shut out, and the new initial password, which is told once. */
 export function UsersDialogs({ users }: { users: UsersActor }) {
-  const { t } = useTranslation(['users', 'content']);
+  const { t } = useTranslation('users');
   const { requested, password } = useContextOf(users, 'requested', 'password');
   const running = useMatches(users, { operation: 'running' });
   const asked = useMatches(users, { operation: 'confirming' }, { operation: 'running' });
@@ -21,19 +23,18 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
   if (!asked || operation === 'enable' || operation === 'unlock') return null;
   const cancel = () => users.send({ type: 'operate.cancel' });
   return (
-    <Modal opened onClose={cancel} title={t(`op.${operation}`)} size="sm" centered withCloseButton={false}>
+    <ConfirmDialog
+      title={t(`op.${operation}`)}
+      action={t(`op.${operation}`)}
+      grave
+      busy={running}
+      onConfirm={() => users.send({ type: 'operate.confirm' })}
+      onCancel={cancel}
+    >
       <Text>
         <Clipped>{t(`ask.${operation}`, { account: user.account })}</Clipped>
       </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus disabled={running} onClick={cancel}>
-          {t('content:btn.cancel')}
-        </Button>
-        <Button color="red" loading={running} onClick={() => users.send({ type: 'operate.confirm' })}>
-          {t(`op.${operation}`)}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 
@@ -71,16 +72,7 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
       .then(() => setCopied(true))
       .catch(() => setCopied(false));
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      title={t('told.title')}
-      size="sm"
-      centered
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
+    <AnswerDialog title={t('told.title')} size="sm" centered>
       <Text>
         <Clipped>{t('told.body', { account })}</Clipped>
       </Text>
@@ -108,6 +100,6 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
       <Group justify="flex-end" mt="xs">
         <Button onClick={onDone}>{t('told.done')}</Button>
       </Group>
-    </Modal>
+    </AnswerDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
@@ -11,7 +12,7 @@ const Bulk = late(async () => {
   return module.Bulk;
 });
 
-const selectWanted = ({ context: { selected, bulk, bulkDone } }: ReturnType<ListActor['getSnapshot']>) =>
+const selectWanted = ({ context: { selected, bulk, bulkDone } }: SnapshotFrom<ListActor>) =>
   selected.length > 0 || bulk !== null || bulkDone !== null;
 
 /** What can be done with many records at once: loaded when the first one is selected. */

@@ -1,14 +1,13 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { BulkActor } from '#src/machines/content/bulk.ts';
 import { settledCount } from '#src/machines/content/bulk-context.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { focusFirst } from './focus-first.ts';
 
-type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
-
-const selectTotal = ({ context }: BulkSnapshot) => context.plan.records.length;
-const selectStopping = (snapshot: BulkSnapshot) => snapshot.matches({ running: 'stopping' });
+type BulkSnapshot = SnapshotFrom<BulkActor>;
 
 /** Drawn anew a thousand times at most, not for each of many thousands of records. */
 const selectThousandths = ({ context }: BulkSnapshot) =>
@@ -17,9 +16,9 @@ const selectThousandths = ({ context }: BulkSnapshot) =>
 /** How far it is, and the way to stop it. */
 export function Running({ bulk }: { bulk: BulkActor }) {
   const { t } = useTranslation('bulk');
-  const total = useSelector(bulk, selectTotal);
+  const total = useSelector(bulk, ({ context }) => context.plan.records.length);
   const thousandths = useSelector(bulk, selectThousandths);
-  const stopping = useSelector(bulk, selectStopping);
+  const stopping = useMatches(bulk, { running: 'stopping' });
   const progress = t('run.progress', { count: settledCount(bulk.getSnapshot().context), total });
   return (
     <Stack>
