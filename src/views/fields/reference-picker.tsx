@@ -10,7 +10,7 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
 const noOptions: readonly Option[] = [];
 
-interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'> {
+export interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'> {
   picker: PickerActor;
   /** Path of the content type whose records are picked. */
   to: string;
@@ -21,9 +21,9 @@ interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'
 }
 
 /** Picks a record of another content type by part of its name. */
-export function ReferencePicker({ picker, to, value, name, onChange, ...props }: Props) {
+export function ReferencePicker({ picker, to, value, name, onChange, ...props }: ReferencePickerProps) {
   const { t } = useTranslation('content');
-  // One picker serves all fields of a page: what it says counts for the field that asked.
+  // All fields of a page share one machine: what it found is for the field that asked last.
   const isOwn = useSelector(picker, ({ context }) => context.path) === to;
   const { options: found } = useContextOf(picker, 'options');
   const options = isOwn ? found : noOptions;

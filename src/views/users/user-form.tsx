@@ -21,6 +21,7 @@ import type { TypedUser } from '#src/machines/users/user-context.ts';
 import type { UserActor } from '#src/machines/users/user.ts';
 import { useChild, useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { PickedReference } from '#src/views/fields/picked-reference.tsx';
 import editorClasses from '#src/views/forms/form.module.css';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { focusAfterwards } from '#src/views/forms/focus-field.ts';
@@ -33,7 +34,6 @@ import { PasswordStrength } from '#src/views/forms/password-strength.tsx';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { AccountField } from './account-field.tsx';
-import { Picked } from './picked.tsx';
 import { UserConflict } from './user-conflict.tsx';
 import { UserStateBadges } from './user-state.tsx';
 
@@ -215,22 +215,24 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
               </Group>
             )}
             {bases && (
-              <Picked
+              <PickedReference
                 key={form.key('base')}
                 {...propsOf('base')}
                 picker={bases}
                 to={basesPath}
-                known={form.getValues().base === user?.base ? user.baseName : null}
+                data-field="base"
+                name={form.getValues().base === user?.base ? user.baseName : null}
                 readOnly={locked}
               />
             )}
             {roles && (
-              <Picked
+              <PickedReference
                 key={form.key('roleId')}
                 {...propsOf('roleId')}
                 picker={roles}
                 to={rolesPath}
-                known={form.getValues().roleId === user?.roleId ? user.roleName : null}
+                data-field="roleId"
+                name={form.getValues().roleId === user?.roleId ? user.roleName : null}
                 readOnly={locked || isOwn}
               />
             )}
