@@ -2,7 +2,7 @@ import { Button, Group, Modal, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered'> {
+interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'withCloseButton'> {
   /** The question in words, and what else is needed to decide. */
   children: ReactNode;
   /** The word on the button that confirms; null where the dialog says why that cannot be done. */
@@ -11,7 +11,6 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered'> {
   grave?: boolean;
   busy?: boolean;
   disabled?: boolean;
-  withCloseButton?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -23,7 +22,6 @@ export function ConfirmDialog({
   grave = false,
   busy = false,
   disabled = false,
-  withCloseButton = false,
   onConfirm,
   onCancel,
   ...modal
@@ -35,7 +33,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       size="sm"
       centered
-      withCloseButton={withCloseButton}
+      withCloseButton={false}
       closeButtonProps={{ 'aria-label': t('btn.close') }}
       {...modal}
     >
