@@ -56,7 +56,7 @@ function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string;
   }
 }
 
-/** A picked record's name: the records shown carry it, else whoever picked it has found it. It is kept once known. */
+/** The name of a picked record: from the records shown, else from the picker that found it. Once known it is kept. */
 function useReferenceName(list: ListActor, filter: ActiveFilter): string | null {
   const { id, fieldName } =
     filter.kind === 'field' && filter.field.kind === 'reference'

@@ -33,7 +33,7 @@ export function ListSummary({ type, list }: Props) {
   );
 }
 
-/** Without them the filters still say what they are set to. */
+/** If they cannot be loaded, the filters themselves still show what is set. */
 const LateChips = (props: Props) => (
   <ErrorBoundary fallback={() => null}>
     <FilterChips {...props} />

@@ -15,7 +15,7 @@ import { useListColumns } from './list-columns.tsx';
 import { useListLayout } from './use-list-settings.ts';
 import { useSelection } from './use-selection.ts';
 
-/** With what an operation under way makes of it. */
+/** The page with the expected result of an operation that is under way. */
 const pageOf = ({ context }: SnapshotFrom<ListActor>) => shownPage(context);
 
 /** The records: first column names them and leads to them, actions at the right end. */
@@ -33,7 +33,7 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
         pinLastColumn={columns.at(-1)?.accessor === 'actions'}
         {...selection}
         isRecordSelectable={() => !awaited}
-        // The table keeps it in the page, unseen but within reach of the keyboard, when there are records.
+        // The table keeps it in the document even when there are records, where the keyboard could reach it.
         emptyState={records.length > 0 ? <span /> : <NoRecords type={type} list={list} failure={failure} />}
       />
     </div>

@@ -49,14 +49,13 @@ export function RowActions({ type, list, record, compact }: Props) {
   const run = (operation: RecordOperation) => {
     setConfirming(null);
     setChecking(null);
-    // The row goes at once, and the focus must not go with it.
+    // The row disappears at once, so the focus moves to the main area instead of getting lost.
     if (operation.name === 'delete') group.current?.closest('main')?.focus({ preventScroll: true });
     list.send({ type: 'operate', operation, record, title });
   };
 
   /**
-   * Taking something off the public site asks first, and so does what cannot be taken back; showing it there says what it
-   * lacks.
+   * Unpublishing and deleting are confirmed first. Publishing first shows which advised fields the record lacks.
    */
   const start = (operation: RecordOperation) => {
     if (operation.name === 'unpublish' || operation.name === 'delete') setConfirming(operation);

@@ -80,7 +80,7 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   );
 }
 
-/** What the person sees: the columns in their order, and what is selected, or all that the filters find. */
+/** What an export contains: the visible columns in their order, and the selected records, or all that match the filters. */
 function shownIn(type: ContentType, list: ListActor, columns: readonly Column[]): Omit<ExportOrder, 'format'> {
   const { children, context } = list.getSnapshot();
   const view = (children.settings as ListSettingsActor).getSnapshot().context;

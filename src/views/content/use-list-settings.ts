@@ -8,7 +8,7 @@ import { type ListLayout, layoutOf, type SettingsChange } from '#src/domain/cont
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { ListSettingsActor } from '#src/machines/content/list-settings.ts';
 
-/** It lives as long as the list. */
+/** The settings machine lives as long as the list. */
 const settingsOf = (list: ListActor) => list.getSnapshot().children.settings as ListSettingsActor;
 
 const selectLayout = (snapshot: SnapshotFrom<ListSettingsActor>): ListLayout => layoutOf(snapshot.context);
@@ -26,7 +26,7 @@ export function useListLayout(list: ListActor): ListLayout {
   return useSelector(settingsOf(list), selectLayout);
 }
 
-/** The columns as the person sees them here: the list, their choice and an export agree on them. */
+/** The columns that are shown at this width; the list, the choice of columns and an export all use them. */
 export function useShownColumns(type: ContentType, list: ListActor): readonly Column[] {
   const layout = useListLayout(list);
   const isWide = useMediaQuery('(min-width: 1440px)', false, { getInitialValueInEffect: false });

@@ -6,7 +6,7 @@ import type { ListActor } from '#src/machines/content/list.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 
-/** The table's checkboxes, for whoever may do something with what they choose. The selection itself is the list machine's. */
+/** The checkboxes of the table, for those who have a right to do something with records. The list machine holds the selection. */
 export function useSelection(
   type: ContentType,
   list: ListActor,

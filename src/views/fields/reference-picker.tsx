@@ -54,9 +54,9 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
       clearable={!props.readOnly}
-      // The server has looked already.
+      // The server has filtered already.
       filter={() => data}
-      // Not onSearchChange: that also tells what the Select itself writes into the box.
+      // Not onSearchChange, which also reports what the Select itself writes into the box.
       onInput={searchTyped}
       onClear={() => search('')}
       onDropdownOpen={searchTyped}

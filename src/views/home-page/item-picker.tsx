@@ -18,7 +18,7 @@ interface Props {
   onPick: (item: HomeItem) => void;
 }
 
-/** Adds online content to a place, by part of its title. What is there already is not offered. */
+/** Adds online content to a place, found by part of its title. Items that the place has already are not offered. */
 export function ItemPicker({ slot, items, picker, onPick }: Props) {
   const { t } = useTranslation(['homePage', 'content']);
   const text = useDomainText(['shell']);
@@ -63,7 +63,7 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
         onInput={(event) => search(event.currentTarget.value)}
         onDropdownOpen={() => search(typed)}
         onChange={pick}
-        // The server has looked already.
+        // The server has filtered already.
         filter={({ options: all }) => all}
         nothingFoundMessage={
           <Text inherit lineClamp={3}>

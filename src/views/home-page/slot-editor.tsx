@@ -27,7 +27,7 @@ export function SlotEditor({ slot, homePage, readOnly }: Props) {
   const items = useSelector(homePage, (snapshot) => snapshot.context.slots[slot.name] ?? nothing);
   const picker = useChild(homePage, 'references');
   const [told, setTold] = useState('');
-  // A press that does not move is a click on what is in the row.
+  // A press that does not move is a click on something in the row, not a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   const move = (from: number, to: number) => {

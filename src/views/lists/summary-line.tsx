@@ -8,7 +8,7 @@ interface Props {
   /** What the list is narrowed to, in words; nothing when it is not. */
   chips: ReactNode;
   onReset: () => void;
-  /** Whether there is too much at the other end for one line on a phone. */
+  /** Whether the content at the other end is too wide for one line on a phone. */
   wraps?: boolean;
   /** What stands at the other end. */
   children: ReactNode;
@@ -20,7 +20,7 @@ export function SummaryLine({ chips, onReset, wraps = false, children }: Props) 
   const place = useRef<HTMLDivElement>(null);
   const reset = () => {
     onReset();
-    // The button goes.
+    // The button disappears, so the focus moves to where the chips were.
     place.current?.focus();
   };
   return (

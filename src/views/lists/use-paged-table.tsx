@@ -40,12 +40,12 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
   const told = useSelector(list, pageOf);
   const busy = useTag(list, 'busy');
   const frame = useRef<HTMLDivElement>(null);
-  // 无回款: nothing was returned, so nothing is shown; an older answer would pass for this one's (decision 005).
+  // The server returned nothing (无回款), so nothing is shown: an older answer would look like this one (decision 005).
   const page = lastFailure?.kind === 'nothing' ? null : told;
   const change = (part: Partial<ListQuery>) => list.send({ type: 'query.change', change: part });
-  // What passes silently is no failure to show: under the expiry dialog stays what was there (decision 006).
+  // Silent failures are not shown: the rows stay as they were under the expiry dialog (decision 006).
   const failure = lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
-  // Nothing has come yet: the place that a full page takes.
+  // Before the first page has come, placeholders take its room.
   const awaited = busy && !page;
   const records = failure
     ? []
@@ -87,12 +87,12 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
   };
 }
 
-/** Another page is read from its first row. */
+/** Shows the first row of another page, where people begin to read. */
 function showBeginning(frame: HTMLElement | null) {
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
 }
 
-/** As many as the longest page has; only their ids are looked at. */
+/** As many placeholders as the longest page has rows; only their ids are used. */
 const placeholders = Array.from({ length: Math.max(...pageSizes) }, (_, index) => ({ id: `awaited-${index}` }));
 
 const asSkeleton = <Item,>(column: DataTableColumn<Item>): DataTableColumn<Item> => ({

@@ -16,7 +16,7 @@ const ExportProgress = late(() =>
   imported(() => import('./export-progress.tsx')).then((chunk) => chunk.ExportProgress),
 );
 
-/** Hands out what the filters find, in the order in which it is shown. */
+/** Exports the entries that match the filters, in the order in which they are shown. */
 export function ExportButton({ logs }: { logs: LogsActor }) {
   const tools = useChild(logs, 'tableTools');
   return tools && <ExportMenu logs={logs} tools={tools} />;

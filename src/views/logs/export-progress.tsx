@@ -6,7 +6,7 @@ import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { PageTrouble } from '#src/views/late/page-trouble.tsx';
 import { ExportPanel } from '#src/views/tables/export-panel.tsx';
 
-/** How far the export is: nothing before its code is there, and why where that cannot be had. */
+/** The progress of the export: nothing until its code is loaded, and the failure if it cannot be loaded. */
 export function ExportProgress({ tools }: { tools: TableToolsActor }) {
   const { t } = useTranslation('content');
   const unavailable = useMatches(tools, 'unavailable');

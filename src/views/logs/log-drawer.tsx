@@ -13,7 +13,7 @@ import { LogChangeView } from './log-change.tsx';
 import { LogResult } from './log-result.tsx';
 import classes from './logs.module.css';
 
-/** All that an entry knows: who, when, from where, and what became of each field. */
+/** The details of an entry: who, when, from where, and how each field was changed. */
 export function LogDrawer({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['logs', 'common']);
   const { opened: entry } = useContextOf(logs, 'opened');
@@ -87,7 +87,7 @@ function Entry({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
   );
 }
 
-/** To the entries beside it on the page. */
+/** Links to the previous and next entry of the page. */
 function Neighbours({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
   const { t } = useTranslation('logs');
   const list = useContextOf(logs, 'page').page?.list ?? [];

@@ -37,7 +37,7 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
   );
 }
 
-/** Without them the filters still say what they are set to. */
+/** If they cannot be loaded, the filters themselves still show what is set. */
 const LateChips = (props: { logs: LogsActor }) => (
   <ErrorBoundary fallback={() => null}>
     <LogChips {...props} />

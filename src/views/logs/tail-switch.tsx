@@ -10,7 +10,7 @@ import classes from './logs.module.css';
 
 type Snapshot = SnapshotFrom<LogsActor>;
 
-/** What is going on, where it is not just live. */
+/** Whether the log is live, and if not, why. */
 const selectState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('paused')) return 'paused';
   if (snapshot.context.query.pageNum > 1) return 'firstPage';
@@ -20,7 +20,7 @@ const selectState = (snapshot: Snapshot) => {
 const selectFailure = (snapshot: Snapshot) =>
   snapshot.matches({ entries: 'failed' }) ? snapshot.context.failure : snapshot.context.tailFailure;
 
-/** Stops and goes on following what happens. */
+/** Pauses and resumes the live log. */
 export function TailSwitch({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation('logs');
   const paused = useTag(logs, 'paused');
@@ -39,7 +39,7 @@ export function TailSwitch({ logs }: { logs: LogsActor }) {
   );
 }
 
-/** Whether what is shown is what there is now. */
+/** Whether the entries shown are the newest. */
 export function TailState({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation('logs');
   const state = useSelector(logs, selectState);

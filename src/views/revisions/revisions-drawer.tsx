@@ -32,7 +32,7 @@ interface Props {
   files: FilesActor;
   /** Whether the form holds something that restoring would replace. */
   dirty: boolean;
-  /** Absent without the right to edit. */
+  /** Null without the right to edit. */
   onRestore: ((values: ContentValues) => void) | null;
 }
 
@@ -160,5 +160,5 @@ function Saves({ type, history: { revisions, names }, files, dirty, onRestore }:
   );
 }
 
-/** A field that came to its type later is empty in older saves. */
+/** A field that was added to the type later is empty in older versions. */
 const valueOf = (revision: Revision, name: string): string => revision.values[name] ?? '';

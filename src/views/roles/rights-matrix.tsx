@@ -35,7 +35,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
   const changed = new Set([...added, ...withdrawn]);
   const changedPages = new Set([...changed].map(pageOf));
   const onlyChanged = only !== null;
-  // A row whose change is taken back stays until the role is another: the focus is in it.
+  // A row whose change is undone stays, because the focus is in it, until the role is saved or loaded again.
   const wasChanged = (path: string) => only?.role === context.role && only.pages.has(path);
   const kept = keptOf(context);
   const pages = matrix.flatMap((group) => group.pages);
@@ -48,7 +48,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
       ),
     }))
     .filter((group) => group.pages.length > 0);
-  // Whoever looks for something wants to see it.
+  // While a filter is set, all groups are unfolded, so that every match can be seen.
   const narrowed = filter.trim() !== '' || onlyChanged;
   const isFolded = ({ path }: MatrixGroup) => !narrowed && folded.includes(path);
   const fold = ({ path }: MatrixGroup) =>

@@ -109,7 +109,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
             ref={saveButton}
             type="submit"
             loading={busy}
-            // The focus comes back to it, whether there is something to save or not.
+            // Not `disabled`, because the focus returns to it even when there is nothing to save.
             data-disabled={isIdle || undefined}
             aria-disabled={isIdle || undefined}
             aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
@@ -143,7 +143,7 @@ function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boo
       placeholder={t('from')}
       title={t('from.hint')}
       data={others.map(({ id, roleName }) => ({ value: id, label: legible(roleName) }))}
-      // Chosen once, done: the box is no field of the role.
+      // The box stays empty: it copies once and is no field of the role.
       value={null}
       onChange={(id) => {
         const from = others.find((role) => role.id === id);
@@ -153,12 +153,12 @@ function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boo
   );
 }
 
-/** Said from the first try to save on. */
+/** Whether no right is granted, shown after the first try to save. */
 function useRightsMissing(editor: RoleEditorActor): boolean {
   return useSelector(editor, ({ context }) => context.refusals > 0 && context.granted.length === 0);
 }
 
-/** After a try to save that could not be: the focus goes to what is wrong first. */
+/** After a refused save the focus goes to the first thing that is wrong. */
 function useFaultInView(
   editor: RoleEditorActor,
   name: { current: HTMLElement | null },
@@ -178,14 +178,14 @@ function useFaultInView(
 
 const selectEditing = (snapshot: Snapshot) => snapshot.matches('editing');
 
-/** The review, and the button that cannot be pressed while it is saved, take the focus along when they go: it is back at the button. */
+/** The review and the disabled button lose the focus when they close or stop working. It is given back to the button. */
 function useFocusBack(editor: RoleEditorActor, button: { current: HTMLElement | null }) {
   const editing = useMatches(editor, 'editing');
   const before = useRef(editing);
-  // What ends while the page is out of sight takes no focus along.
+  // A save that ends while the page is hidden moves no focus.
   useEffect(() => () => void (before.current = true), []);
   useEffect(() => {
-    // A page that comes back to the screen is drawn first as it was when it went.
+    // A page that comes back to the screen is first drawn as it was when it was hidden.
     const now = editing || selectEditing(editor.getSnapshot());
     if (now && !before.current && document.activeElement === document.body) button.current?.focus();
     before.current = now;

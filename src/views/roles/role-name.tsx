@@ -11,11 +11,11 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
 type Snapshot = SnapshotFrom<RoleEditorActor>;
 
-/** It comes with the state that it explains. */
+/** Why the server could not say whether the name is free. */
 const selectFailure = ({ context, children }: Snapshot) =>
   context.nameState === 'unknown' ? (children.availability?.getSnapshot().context.failure ?? null) : null;
 
-/** The name, and what is known of it: the question is asked when the field is left (product 5). */
+/** The name, and whether it is free: the server is asked when the field is left (product 5). */
 export function RoleName({
   editor,
   readOnly,

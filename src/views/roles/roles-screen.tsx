@@ -33,7 +33,7 @@ function Search({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation('roles');
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const roleName = useSelector(roles, ({ context }) => context.query.filters['roleName'] ?? '');
-  // As it stands in the field: trimmed, it would lose the blank before the next word under the cursor.
+  // Not trimmed, or a blank before the next word would vanish while somebody types.
   const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: { roleName: typed } } });
   return (
     <KeywordInput name="keyword" label={t('search')} value={roleName} isPhone={isPhone} width={280} onChange={search} />

@@ -132,5 +132,5 @@ function NoRoles({ roles, failure }: { roles: RolesActor; failure: Failure | nul
 
 const grantsOf = ({ moduleInfoList, roleName }: Role) => readGrants(moduleInfoList, roleName);
 
-/** Roles are few. */
+/** There are few roles, so few rows stand in for them while they load. */
 const awaitedRows = defaultListQuery.pageSize / 4;

@@ -48,7 +48,7 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
   const added = countOf(outcomes, 'added');
   const left = outcomes.length - added;
   const skipped = rows.length - outcomes.length;
-  /** Who leaves by another way has the rest offered back. */
+  /** Whoever closes the dialog in another way is offered the remaining rows later. */
   const done = () => {
     importer.send({ type: 'seen' });
     onClose();
@@ -129,7 +129,7 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
   );
 }
 
-/** The way to what was saved; the dialog would stand before it. */
+/** A link to the saved record. It closes the dialog, which would cover the record. */
 const Named = ({ href, onOpen, children }: { href: string | null; onOpen: () => void; children: string }) =>
   href ? (
     <Anchor component={Link} href={href} size="sm" onClick={onOpen}>

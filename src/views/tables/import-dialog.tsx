@@ -35,7 +35,7 @@ export function ImportDialog({ type, importer, onClose }: StepProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const told = useRef(step);
 
-  // What comes next is read out; the dialog itself says where it begins.
+  // A screen reader reads the next step out. The first step is read with the dialog itself.
   useEffect(() => {
     if (told.current !== step) heading.current?.focus();
     told.current = step;
@@ -67,7 +67,7 @@ type Phase = 'offered' | 'choosing' | 'matching' | 'preview' | 'committing' | 'f
 
 const stepOf: Record<Phase, number> = { offered: 0, choosing: 0, matching: 1, preview: 2, committing: 3, finished: 3 };
 
-/** What of the machine's states is a screen of its own; the others are a moment of one of these. */
+/** The states of the machine that have a screen of their own; the other states are short phases of these. */
 function phaseOf(snapshot: SnapshotFrom<ImportActor>): Phase {
   if (snapshot.matches('offered')) return 'offered';
   if (snapshot.matches('preview')) return 'preview';

@@ -11,7 +11,7 @@ import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
 import { ScrollingTable } from './scrolling-table.tsx';
 
-/** Which column of the file is which field. What the headers say is filled in. */
+/** Which column of the file is which field. Columns with a known header are matched already. */
 export function MatchStep({ type, importer }: StepProps) {
   const { t, i18n } = useTranslation(['tables', 'common']);
   const { t: tCommon } = useTranslation('common');

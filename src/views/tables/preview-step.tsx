@@ -113,7 +113,7 @@ export function PreviewStep({ type, importer }: StepProps) {
     </Stack>
   );
 
-  /** As the file calls the column; a field without one by its own name. */
+  /** The name of the column in the file; for a field without a column, the name of the field. */
   function nameOf(name: string): string {
     const own = columns.find(({ field }) => field === name);
     return own ? `${own.letters} ${table?.header[own.column] ?? ''}` : text(fieldNamed(type, name).label);

@@ -10,7 +10,7 @@ import { PageTrouble } from '#src/views/late/page-trouble.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** What an export or an import shows: nothing before its code is there, and why where that cannot be had. */
+/** Shows an export or an import: nothing until its code is loaded, and the failure if it cannot be loaded. */
 export function TablePanel({ type, tools }: { type: ContentType; tools: TableToolsActor }) {
   const { t } = useTranslation('content');
   const unavailable = useMatches(tools, 'unavailable');

@@ -12,7 +12,7 @@ interface Props {
   /** What the form hands to its input. */
   inputProps: TextInputProps;
   readOnly: boolean;
-  /** What there is to know before anything is said of the name. */
+  /** Shown as long as nothing is known about the name. */
   hint: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
   const { failure } = useContextOf(availability, 'failure');
   const failureText = useFailureText();
 
-  // A draft's name has been asked about by nobody. A tab that is shown again runs this again: what stands in the field then.
+  // The name in a draft was not checked yet. A tab that is shown again runs this again, with the name that is in the field then.
   const tellName = useEffectEvent(() => {
     availability.send({ type: 'name.typed', name });
     availability.send({ type: 'name.left' });

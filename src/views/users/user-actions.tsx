@@ -11,7 +11,7 @@ import tableClasses from '#src/views/lists/list-table.module.css';
 import { useCan } from '#src/views/rights/can.tsx';
 import { MoreIcon } from '#src/views/looks/icons.ts';
 
-/** What can be done with a user from the row, each only with its right; nobody shuts themselves out. Where it is narrow the name leads to the form. */
+/** What can be done with a user from the row, each only with its right and never so that people lock themselves out. */
 export function UserActions({ users, user, compact }: { users: UsersActor; user: User; compact: boolean }) {
   const { t } = useTranslation(['users', 'content']);
   const { session } = useApp();

@@ -57,7 +57,7 @@ export function useUserColumns(users: UsersActor, isPhone: boolean): DataTableCo
   ];
 }
 
-/** A column that keeps to its width where there is more to show than room. */
+/** A column that keeps its width when its content is wider. */
 const wide = (accessor: keyof User, minWidth: number) => ({
   accessor,
   titleStyle: { minWidth },
@@ -73,7 +73,7 @@ function Phone({ users, user }: { users: UsersActor; user: User }) {
   const contacts = useContacts(users, user.id);
   const asked = useSelector(users, ({ context }) => context.sought.includes(user.id));
   const shown = useRef<HTMLElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the focus moves to what it revealed.
   const isShown = contacts !== null;
   useEffect(() => {
     if (isShown && document.activeElement === document.body) shown.current?.focus();

@@ -44,7 +44,7 @@ const isPassword = (field: string) => passwordFields.some((password) => password
 
 type FormValues = Record<UserField | (typeof passwordFields)[number], string>;
 
-/** What the form begins with: what was typed, but for passwords, else what is saved. */
+/** The initial values: what was typed, else what is saved. Passwords are always empty. */
 function startOf({ typed, user, contacts }: Snapshot['context']): FormValues {
   const saved = user ? valuesOf(user, contacts?.reveal() ?? null) : emptyUser;
   return { ...saved, ...typed?.values, password: '', rePassword: '' };
@@ -82,7 +82,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   const [strength, setStrength] = useState<Strength | null>(null);
   const [dirty, setDirty] = useState(() => page.getSnapshot().context.typed !== null);
 
-  /** Compared with what is saved by now. */
+  /** Compared with what is saved now, not with the values that the form began with. */
   function tell(values: FormValues) {
     const { user: saved, contacts: known } = page.getSnapshot().context;
     const typed = typedOf(values);
@@ -108,7 +108,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     if (!locked && (dirty || isNew)) submit();
   });
 
-  // Revealed: what was masked is what it is, and can be changed.
+  // The contacts were revealed: the fields show them in place of the masked ones, and can be changed.
   const shown = useRef(contacts);
   useEffect(() => {
     if (!contacts || shown.current === contacts || !user) return;
@@ -122,7 +122,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the contacts are what happened
   }, [contacts]);
 
-  // The button that was pressed is gone, and the inputs are others. Once: a tab that is shown again runs its effects again.
+  // Revealing removes the pressed button and makes new inputs: the first gets the focus. Only once, though a tab that is shown again runs its effects again.
   const phoneKey = form.key('phone');
   const seenKey = useRef(phoneKey);
   useEffect(() => {
@@ -131,7 +131,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     if (document.activeElement === document.body) focusFirst({ phone: true });
   }, [phoneKey]);
 
-  // Asked to save while its page goes, or refused for a name that is taken: now the form says why.
+  // A save was refused, because the form has errors or the name is taken: the focus goes to the first error.
   const handled = usePageRef('refusals', 0);
   useEffect(() => {
     if (refusals <= handled.current) return;
@@ -153,7 +153,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
       'aria-invalid': Boolean(error),
     };
   };
-  /** An error stands in its place. */
+  /** An error is shown instead of the hint. */
   const hintOf = (field: (typeof passwordFields)[number]) =>
     field in form.errors ? undefined : t(field === 'password' ? 'rule.passwordWeak' : 'form.passwordHint');
   const contactProps = (field: 'phone' | 'email') => ({

@@ -8,7 +8,7 @@ import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 
-/** What is asked before somebody is shut out, and the new initial password, which is told once. */
+/** Confirms what locks somebody out, and shows a new initial password, once. */
 export function UsersDialogs({ users }: { users: UsersActor }) {
   const { t } = useTranslation('users');
   const { requested, password } = useContextOf(users, 'requested', 'password');
@@ -38,7 +38,7 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
   );
 }
 
-/** It was reset, and that is all that the server tells. */
+/** The password was reset, but the server did not answer with the new one. */
 function UntoldPassword({ account, onDone }: Pick<NewPasswordProps, 'account' | 'onDone'>) {
   const { t } = useTranslation(['users', 'common']);
   return (
@@ -65,7 +65,7 @@ interface NewPasswordProps {
 function NewPassword({ account, password, onDone }: NewPasswordProps) {
   const { t } = useTranslation('users');
   const [copied, setCopied] = useState<boolean | null>(null);
-  // Plain http has no clipboard.
+  // On plain http there is no clipboard, so even reaching for it may throw.
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(password.reveal()))
@@ -79,12 +79,12 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
       <Group my="md" justify="space-between" wrap="nowrap">
         <TextInput
           readOnly
-          // By which the error log knows what it must not quote.
+          // The error log never quotes fields with this attribute.
           autoComplete="off"
           flex={1}
           ff="monospace"
           aria-label={t('told.title')}
-          // Not in the markup: the field alone has it.
+          // Set on the element, so that the password does not stand in the markup.
           ref={(field) => {
             if (field) field.value = password.reveal();
           }}

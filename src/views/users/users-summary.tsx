@@ -39,7 +39,7 @@ function Chips({ users }: { users: UsersActor }) {
   );
 }
 
-/** The users shown have it, else whoever picked it has found it. */
+/** The name of the role: from the users shown, else from the picker that found it. */
 function useRoleName(users: UsersActor, id: string): string {
   const shown = useSelector(users, ({ context: { page } }) => page?.list.find(({ roleId }) => roleId === id)?.roleName);
   const picker = useChild(users, 'references');

@@ -9,7 +9,7 @@ import { focusFirst } from './focus-first.ts';
 
 type BulkSnapshot = SnapshotFrom<BulkActor>;
 
-/** Drawn anew a thousand times at most, not for each of many thousands of records. */
+/** Rounded, so that the bar is drawn at most a thousand times, not once for each of many thousands of records. */
 const selectThousandths = ({ context }: BulkSnapshot) =>
   Math.floor((settledCount(context) / Math.max(1, context.plan.records.length)) * 1000);
 

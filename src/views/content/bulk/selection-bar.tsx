@@ -23,7 +23,7 @@ const selectMoreMatches = ({ context }: ListSnapshot) => {
   return page.list.every(({ id }) => ids.has(id));
 };
 
-/** Those in view where there is room; the others are in a menu. */
+/** Operations with these rights have buttons where there is room; the others are in a menu. */
 const frequent = new Set<RecordOperation['right']>(['line', 'updown']);
 
 /** What is selected, and what this person may do with it. */
