@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Field, fieldsBoundTo } from '#src/domain/content/content-type.ts';
+import { type Field, dependentFields } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
@@ -29,7 +29,7 @@ export function FieldInput({ field }: { field: Field }) {
   /** Leaving a field checks it, and the other filled fields whose rules compare with it. */
   const leave = () => {
     onBlur();
-    for (const { name } of fieldsBoundTo(type, field.name)) if (form.getValues()[name]) form.validateField(name);
+    for (const { name } of dependentFields(type, field.name)) if (form.getValues()[name]) form.validateField(name);
   };
 
   const input = { ...props, onBlur: leave };

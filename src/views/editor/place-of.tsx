@@ -1,4 +1,5 @@
 import type { FieldGroup } from '#src/domain/content/content-type.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { late } from '#src/views/late/late.tsx';
@@ -6,7 +7,7 @@ import { useEditorPage, useRecordForm } from './editor-page.ts';
 
 const PlaceTools = late(async () => {
   const [{ PlaceTools: Loaded }] = await Promise.all([
-    import('#src/views/place/place-tools.tsx'),
+    imported(() => import('#src/views/place/place-tools.tsx')),
     loadTexts('place', 'tourism'),
   ]);
   return Loaded;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import { adminRole } from '#src/domain/rights/access.ts';
-import { besideMatrix, pageOf } from '#src/domain/roles/role-matrix.ts';
+import { modulesOutsideMatrix, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { isNameless, isRoleChanged } from '#src/machines/roles/role-editor-context.ts';
@@ -41,7 +41,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
   const saving = useMatches(editor, 'saving');
   const neededRight = useNeededRight();
   const locked = readOnly || offered !== null;
-  const unknown = last ? besideMatrix(matrix, last.moduleInfoList).length : 0;
+  const unknown = last ? modulesOutsideMatrix(matrix, last.moduleInfoList).length : 0;
   const isIdle = locked || (role !== null && !changed);
   const title = role?.roleName ?? t('shell:menu.system.roleManager.new');
   const save = () => editor.send({ type: 'save' });

@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hindranceToDelete, type Role } from '#src/domain/roles/role.ts';
+import { reasonNotToDelete, type Role } from '#src/domain/roles/role.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
@@ -29,7 +29,7 @@ function Question({ roles, removed, busy }: { roles: RolesActor; removed: Role; 
   const ownRole = useSelector(session, ({ context }) => context.account?.roleName ?? '');
   const { roles: all } = useContextOf(roles, 'roles');
   const [moveTo, setMoveTo] = useState<string | null>(null);
-  const hindrance = hindranceToDelete(all, removed, ownRole);
+  const reason = reasonNotToDelete(all, removed, ownRole);
   // The server may not tell how many users there are; then it decides itself whether they have to move.
   const { userCount } = removed;
   const mayHaveUsers = userCount !== 0;
@@ -43,15 +43,15 @@ function Question({ roles, removed, busy }: { roles: RolesActor; removed: Role; 
       }
       size="md"
       withCloseButton
-      action={hindrance ? null : action}
+      action={reason ? null : action}
       grave
       busy={busy}
       disabled={Boolean(userCount) && moveTo === null}
       onConfirm={() => roles.send({ type: 'removal.confirm', moveTo })}
       onCancel={() => roles.send({ type: 'removal.cancel' })}
     >
-      {hindrance ? (
-        <Text>{t(`remove.${hindrance}`, { right: neededRight('edit') })}</Text>
+      {reason ? (
+        <Text>{t(`remove.${reason}`, { right: neededRight('edit') })}</Text>
       ) : (
         <>
           <Text>
