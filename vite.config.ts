@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 1 },
-              { name: 'shell', test: /\/views\/shell\/shell\.tsx$/ },
+              { name: 'shell', test: /\/views\/(shell\/shell|dialogs\/confirm-dialog|page\/phone-query)\.tsx?$/ },
               { name: 'lists', test: /\/views\/lists\// },
             ],
           },

@@ -1,6 +1,7 @@
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
+import { valuesOf } from '#src/domain/content/values.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { revisionsCollection } from '#mocks/store/collections.ts';
 
@@ -36,5 +37,5 @@ const revisionOf = (type: ContentType, record: ContentRecord): Revision => ({
   version: record.version,
   by: record.updatedBy,
   time: record.updatedTime,
-  values: Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record, name)])),
+  values: valuesOf(type, record),
 });

@@ -1,6 +1,7 @@
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { valuesOf } from '#src/domain/content/values.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { LoginEntry } from '#src/domain/work/profile.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -76,7 +77,7 @@ function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
   const chance = createChance(Number(record.id) * 31 + type.path.length);
   const object = textOf(record, type.titleField);
   const operation = { ...nothing, type: 'operation', path: type.path, object } as const;
-  const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record, name)]));
+  const values = valuesOf(type, record);
   const added = {
     ...operation,
     ...from(record.createdBy, chance.between(20, 40)),

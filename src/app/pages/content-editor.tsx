@@ -1,12 +1,13 @@
 import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { type ContentValues, rulesOf } from '#src/domain/content/rules.ts';
+import { valuesOf } from '#src/domain/content/values.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
@@ -111,6 +112,3 @@ export async function createEditorScreen(
     }),
   };
 }
-
-const valuesOf = (type: ContentType, record: ContentRecord): ContentValues =>
-  Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record, name)]));

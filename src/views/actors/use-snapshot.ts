@@ -1,5 +1,6 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
+import type { Failure } from '#src/domain/failure.ts';
 
 /*
  * How a component reads a machine: `const { user, refusals } = useContextOf(page, 'user', 'refusals')`. It is drawn anew
@@ -19,7 +20,7 @@ export const useContextOf = <Context extends object, Key extends keyof Context>(
   useSelector(
     actor,
     ({ context }) => Object.fromEntries(keys.map((key) => [key, context[key]])) as Pick<Context, Key>,
-    shallowEqual,
+    (before, now) => keys.every((key) => before[key] === now[key]),
   );
 
 /** Whether the machine is in one of these states. */
@@ -33,6 +34,11 @@ export const useTag = <Tag extends string>(
   actor: Readable<{ hasTag: (tag: Tag) => boolean }>,
   tag: NoInfer<Tag>,
 ): boolean => useSelector(actor, (snapshot) => snapshot.hasTag(tag));
+
+/** Why the machine is in its state `failed`; null in every other state. */
+export const useFailure = (
+  actor: Readable<{ matches: (state: 'failed') => boolean; context: { failure: Failure | null } }>,
+): Failure | null => useSelector(actor, (snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null));
 
 /** The machine's child of this name; undefined while it does not run. */
 export const useChild = <Children extends object, Id extends keyof Children>(

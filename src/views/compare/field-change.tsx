@@ -17,7 +17,7 @@ interface Props {
   /** All versions in sight, where there are more: a picture has one number in all of them. */
   among?: readonly string[];
   names: ReferenceNames;
-  /** Without them pictures are told in words only. */
+  /** Without them pictures are named in words only. */
   files?: FilesActor | null;
 }
 
@@ -84,7 +84,7 @@ function Changes({ before, after, signOf, files }: ChangesProps) {
   return (
     <Text key={`${before}\n${after}`} className={classes.value} component="div" translate="yes">
       {changes.map(({ kind, text }, index) => {
-        // What stays the same is told in short: neither where its links lead nor how it is formatted.
+        // Unchanged parts are shown in short, without the targets of links and without formatting.
         // oxlint-disable-next-line react/no-array-index-key -- the stretches have no other name
         if (kind === 'same') return <SignedWords key={index} text={text} signOf={signOf} files={files} onlyPictures />;
         const Mark = kind === 'added' ? 'ins' : 'del';
@@ -99,5 +99,5 @@ function Changes({ before, after, signOf, files }: ChangesProps) {
   );
 }
 
-/** A line break has no colour of its own. */
+/** A changed line break would not be visible, so a sign stands for it. */
 const visible = (text: string) => (text.trim() === '' ? text.replaceAll('\n', '↵\n') : text);

@@ -1,6 +1,6 @@
 /** What a formatted text holds besides its words. */
 export type Sign =
-  /** Pictures are told apart by number, whatever they are called. */
+  /** Pictures are numbered, because several may have the same name. */
   | { kind: 'picture'; file: string; number: number; alt: string }
   | { kind: 'link'; address: string }
   | { kind: 'format'; format: Format }

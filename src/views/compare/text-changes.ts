@@ -6,18 +6,18 @@ export interface TextChange {
   text: string;
 }
 
-/** Beyond this the two are other texts, and comparing them word by word would take longer than anyone waits. */
+/** With more changes than this, comparing word by word would take too long: the two count as different texts. */
 const mostEdits = 3000;
 
-/** A long stretch without changes is told by its ends. */
+/** Of a long stretch without changes only the beginning and the end are shown. */
 const longest = 160;
 const shownEnd = 60;
 
-/** What became of a text, word by word in its own language. */
+/** How a text was changed, word by word, as its language divides words. */
 export function textChanges(before: string, after: string, language: string): readonly TextChange[] {
   const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const words = diffWords(before, after, { intlSegmenter, maxEditLength: mostEdits });
-  // Where no word has changed, blanks and line breaks have: two different texts never look the same.
+  // If no word has changed, only white space has. It is shown, because two different texts must never look the same.
   const changes =
     words?.some(isChange) === false ? diffWordsWithSpace(before, after, { maxEditLength: mostEdits }) : words;
   if (!changes)

@@ -43,7 +43,7 @@ export function ColumnHeader({ list, name, title, width }: Props) {
 
 const within = (width: number) => Math.round(Math.min(Math.max(width, widthLimits.least), widthLimits.most));
 
-/** The edge follows the pointer; the column follows when it is let go, so that a big table is laid out once. */
+/** Only the edge follows the pointer. The column is resized on release, so that a big table is laid out once. */
 function drag(event: PointerEvent<HTMLElement>, resize: (width: number) => void) {
   if (event.button !== 0) return;
   event.preventDefault();

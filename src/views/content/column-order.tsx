@@ -34,7 +34,7 @@ export function ColumnOrder({ columns, labelOf, onOrder, renderColumn }: Props) 
   };
 
   return (
-    // Its own words are English; what happens is told below.
+    // The announcements of the library are in English only; ours are made below.
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}

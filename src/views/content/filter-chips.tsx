@@ -5,16 +5,13 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
+import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
-
-const selectFilters = (snapshot: ListSnapshot) => snapshot.context.query.filters;
-
 /** What the list is narrowed to, in words; a press takes it away. */
 export function FilterChips({ type, list }: { type: ContentType; list: ListActor }) {
-  const filters = useSelector(list, selectFilters);
+  const { filters } = useContextOf(list, 'query').query;
 
   const remove = ({ names }: ActiveFilter) => {
     const left = Object.entries(filters).filter(([name]) => !names.includes(name));
@@ -59,7 +56,7 @@ function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string;
   }
 }
 
-/** A picked record's name: the records shown carry it, else whoever picked it has found it. It is kept once known. */
+/** The name of a picked record: from the records shown, else from the picker that found it. Once known it is kept. */
 function useReferenceName(list: ListActor, filter: ActiveFilter): string | null {
   const { id, fieldName } =
     filter.kind === 'field' && filter.field.kind === 'reference'
@@ -69,7 +66,7 @@ function useReferenceName(list: ListActor, filter: ActiveFilter): string | null 
     const record = context.page?.list.find((candidate) => id !== '' && textOf(candidate, fieldName) === id);
     return record ? textOf(record, `${fieldName}Name`) : '';
   });
-  const picker = useSelector(list, selectPicker);
+  const picker = useChild(list, 'references');
   const picked = useSelector(picker, (snapshot) => snapshot?.context.options.find((option) => option.id === id)?.name);
   const [kept, keep] = useState({ id, name: '' });
   const name = named || picked || '';
@@ -78,5 +75,3 @@ function useReferenceName(list: ListActor, filter: ActiveFilter): string | null 
 }
 
 const noReference = { id: '', fieldName: '' };
-
-const selectPicker = (snapshot: ListSnapshot) => snapshot.children.references;

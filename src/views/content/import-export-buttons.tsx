@@ -10,6 +10,7 @@ import type { ListActor } from '#src/machines/content/list.ts';
 import type { ListSettingsActor } from '#src/machines/content/list-settings.ts';
 import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
 import { useShownColumns } from './use-list-settings.ts';
+import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { Can } from '#src/views/rights/can.tsx';
 import { ExportIcon, ImportIcon } from '#src/views/looks/icons.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
@@ -20,9 +21,6 @@ const TablePanel = late(() =>
   imported(() => import('#src/views/tables/table-panel.tsx')).then((chunk) => chunk.TablePanel),
 );
 
-const selectTools = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.children.tableTools;
-const selectState = (snapshot: ReturnType<TableToolsActor['getSnapshot']>) => snapshot.value;
-
 interface Props {
   type: ContentType;
   list: ListActor;
@@ -30,13 +28,13 @@ interface Props {
 
 /** Export and import of a list: two buttons, and what they open, which is loaded then. */
 export function ImportExportButtons(props: Props) {
-  const tools = useSelector(props.list, selectTools);
+  const tools = useChild(props.list, 'tableTools');
   return tools && <Buttons {...props} tools={tools} />;
 }
 
 function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   const { t } = useTranslation('content');
-  const state = useSelector(tools, selectState);
+  const state = useSelector(tools, (snapshot) => snapshot.value);
   const importWords = t(state === 'interrupted' ? 'btn.importRest' : 'btn.import');
   const columns = useShownColumns(type, list);
   const busy = state === 'loading' || state === 'open';
@@ -82,7 +80,7 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   );
 }
 
-/** What the person sees: the columns in their order, and what is selected, or all that the filters find. */
+/** What an export contains: the visible columns in their order, and the selected records, or all that match the filters. */
 function shownIn(type: ContentType, list: ListActor, columns: readonly Column[]): Omit<ExportOrder, 'format'> {
   const { children, context } = list.getSnapshot();
   const view = (children.settings as ListSettingsActor).getSnapshot().context;

@@ -11,15 +11,15 @@ interface Cell {
   value: string;
   column: Column;
   record: ContentRecord;
-  /** Words of the domain: choices. */
+  /** Translates keys of the domain, such as the labels of choices. */
   text: (key: string) => string;
 }
 
 interface Look {
   width: number;
-  /** Numbers stand right. */
+  /** Numbers are aligned to the right. */
   isNumber?: true;
-  /** As it is stored, if not given. */
+  /** If it is missing, the value is shown as it is stored. */
   show?: (cell: Cell) => ReactNode;
 }
 

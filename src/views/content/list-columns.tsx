@@ -17,10 +17,10 @@ import { useListLayout, useShownColumns } from './use-list-settings.ts';
 
 const titleWidth = 220;
 
-/** How much more room the words of a language take than Chinese ones. */
+/** How much wider the words of a language are than Chinese ones. */
 const wordinessOf: Readonly<Record<string, number>> = { en: 1.1, es: 1.25 };
 
-/** Title first, actions last where there are any, the chosen columns between. What is wider than they are goes to the title. */
+/** Title first, actions last if there are any, the chosen columns between. The title takes the width that is left. */
 export function useListColumns(type: ContentType, list: ListActor, isPhone: boolean): DataTableColumn<ContentRecord>[] {
   const { t, i18n } = useTranslation('content');
   const wordiness = wordinessOf[i18n.language] ?? 1;
@@ -37,7 +37,7 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
         accessor: name,
         title: <ColumnHeader list={list} name={name} title={text(label)} width={width} />,
         titleClassName: classes.headed ?? '',
-        // Not `width`: the table keeps the first one that it is given.
+        // Not `width`, because the table ignores later changes of it.
         titleStyle: styles,
         cellsStyle: () => styles,
       };
@@ -73,7 +73,7 @@ export function useListColumns(type: ContentType, list: ListActor, isPhone: bool
 
 const fixed = (width: number): CSSProperties => ({ width, minWidth: width, maxWidth: width });
 
-/** Takes what the others leave. */
+/** Takes the width that the other columns leave. */
 const atLeast = (width: number): CSSProperties => ({ width: '100%', minWidth: width, maxWidth: 0 });
 
 const actionsColumn = (

@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
+import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
@@ -14,17 +14,13 @@ import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
-
-const selectFilters = (snapshot: ListSnapshot) => snapshot.context.query.filters;
-
 /** Keyword, status, the type's own filters and the last change. They live in the address (see the list machine); on phones they fold. */
 export function ListFilters({ type, list }: { type: ContentType; list: ListActor }) {
   const { t, i18n } = useTranslation('content');
   const text = useDomainText(['content']);
-  const filters = useSelector(list, selectFilters);
-  const picker = useSelector(list, selectPicker);
-  const resets = useSelector(list, selectResets);
+  const picker = useChild(list, 'references');
+  const { query, resets } = useContextOf(list, 'query', 'resets');
+  const { filters } = query;
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   // The two ends of a range are one filter.
   const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
@@ -113,10 +109,6 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
     />
   );
 }
-
-const selectResets = (snapshot: ListSnapshot) => snapshot.context.resets;
-
-const selectPicker = (snapshot: ListSnapshot) => snapshot.children.references;
 
 const without = (filters: Record<string, string>) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
+import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
 
@@ -15,12 +15,6 @@ const FilterChips = late(async () => {
   return Loaded;
 });
 
-type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
-
-const selectFiltered = (snapshot: ListSnapshot) => Object.keys(snapshot.context.query.filters).length > 0;
-/** Of the list before, while the next is on its way. */
-const selectTotal = ({ context: { page, failure } }: ListSnapshot) => (failure ? null : (page?.total ?? null));
-
 interface Props {
   type: ContentType;
   list: ListActor;
@@ -28,19 +22,18 @@ interface Props {
 
 /** What the list is narrowed to, and how many records there are. */
 export function ListSummary({ type, list }: Props) {
-  const filtered = useSelector(list, selectFiltered);
-  const total = useSelector(list, selectTotal);
+  const filtered = useIsFiltered(list);
   return (
     <SummaryLine
       chips={filtered && <LateChips type={type} list={list} />}
       onReset={() => list.send({ type: 'query.reset' })}
     >
-      <ListTotal total={total} />
+      <ListTotal list={list} />
     </SummaryLine>
   );
 }
 
-/** Without them the filters still say what they are set to. */
+/** If they cannot be loaded, the filters themselves still show what is set. */
 const LateChips = (props: Props) => (
   <ErrorBoundary fallback={() => null}>
     <FilterChips {...props} />

@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useSelector } from '@xstate/react';
 import { DataTable } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import { type ListActor, shownPage } from '#src/machines/content/list.ts';
 import { AddButton } from '#src/views/lists/add-button.tsx';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
+import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 import { usePagedTable } from '#src/views/lists/use-paged-table.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
@@ -14,11 +15,8 @@ import { useListColumns } from './list-columns.tsx';
 import { useListLayout } from './use-list-settings.ts';
 import { useSelection } from './use-selection.ts';
 
-const selectFiltered = (snapshot: ReturnType<ListActor['getSnapshot']>) =>
-  Object.keys(snapshot.context.query.filters).length > 0;
-
-/** With what an operation under way makes of it. */
-const pageOf = ({ context }: ReturnType<ListActor['getSnapshot']>) => shownPage(context);
+/** The page with the expected result of an operation that is under way. */
+const pageOf = ({ context }: SnapshotFrom<ListActor>) => shownPage(context);
 
 /** The records: first column names them and leads to them, actions at the right end. */
 export function ListTable({ type, list }: { type: ContentType; list: ListActor }) {
@@ -35,7 +33,7 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
         pinLastColumn={columns.at(-1)?.accessor === 'actions'}
         {...selection}
         isRecordSelectable={() => !awaited}
-        // The table keeps it in the page, unseen but within reach of the keyboard, when there are records.
+        // The table keeps it in the document even when there are records, where the keyboard could reach it.
         emptyState={records.length > 0 ? <span /> : <NoRecords type={type} list={list} failure={failure} />}
       />
     </div>
@@ -45,7 +43,7 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
 function NoRecords({ type, list, failure }: { type: ContentType; list: ListActor; failure: Failure | null }) {
   const { t } = useTranslation('content');
   const can = useCan();
-  const filtered = useSelector(list, selectFiltered);
+  const filtered = useIsFiltered(list);
   return (
     <NothingThere
       failure={failure}

@@ -35,7 +35,7 @@ export function ListViews({ list }: { list: ListActor }) {
   const view = useListView(list);
   const [question, ask] = useState<ViewQuestion | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // What opened the dialog went with the list of views.
+  // The menu item that opened the dialog is closed, so the focus returns to the button of the menu.
   const close = () => {
     ask(null);
     button.current?.focus();

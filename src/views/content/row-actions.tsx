@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -13,13 +12,13 @@ import {
   textOf,
 } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
+import { useTag } from '#src/views/actors/use-snapshot.ts';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import classes from '#src/views/lists/list-table.module.css';
 import { useCan } from '#src/views/rights/can.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { MoreIcon } from '#src/views/looks/icons.ts';
 import { RowPublishCheck } from './row-publish-check.tsx';
-
-const selectOperating = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.hasTag('operating');
 
 interface Props {
   type: ContentType;
@@ -33,7 +32,7 @@ interface Props {
 export function RowActions({ type, list, record, compact }: Props) {
   const { t } = useTranslation('content');
   const can = useCan();
-  const operating = useSelector(list, selectOperating);
+  const operating = useTag(list, 'operating');
   const group = useRef<HTMLDivElement>(null);
   const [confirming, setConfirming] = useState<RecordOperation | null>(null);
   const [checking, setChecking] = useState<RecordOperation | null>(null);
@@ -50,14 +49,13 @@ export function RowActions({ type, list, record, compact }: Props) {
   const run = (operation: RecordOperation) => {
     setConfirming(null);
     setChecking(null);
-    // The row goes at once, and the focus must not go with it.
+    // The row disappears at once, so the focus moves to the main area instead of getting lost.
     if (operation.name === 'delete') group.current?.closest('main')?.focus({ preventScroll: true });
     list.send({ type: 'operate', operation, record, title });
   };
 
   /**
-   * Taking something off the public site asks first, and so does what cannot be taken back; showing it there says what it
-   * lacks.
+   * Unpublishing and deleting are confirmed first. Publishing first shows which advised fields the record lacks.
    */
   const start = (operation: RecordOperation) => {
     if (operation.name === 'unpublish' || operation.name === 'delete') setConfirming(operation);
@@ -117,26 +115,17 @@ export function RowActions({ type, list, record, compact }: Props) {
         </Menu>
       )}
       {confirming && (
-        <Modal
-          opened
-          onClose={() => setConfirming(null)}
+        <ConfirmDialog
           title={t(confirming.name === 'delete' ? 'confirm.deleteTitle' : 'confirm.unpublishTitle')}
-          size="sm"
-          centered
-          withCloseButton={false}
+          action={t(`op.${confirming.name}`)}
+          grave
+          onConfirm={() => run(confirming)}
+          onCancel={() => setConfirming(null)}
         >
           <Text>
             <Clipped>{t(confirming.name === 'delete' ? 'confirm.delete' : 'confirm.unpublish', { title })}</Clipped>
           </Text>
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" data-autofocus onClick={() => setConfirming(null)}>
-              {t('btn.cancel')}
-            </Button>
-            <Button color="red" onClick={() => run(confirming)}>
-              {t(`op.${confirming.name}`)}
-            </Button>
-          </Group>
-        </Modal>
+        </ConfirmDialog>
       )}
       {checking && (
         <RowPublishCheck

@@ -1,23 +1,23 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Column, shownColumns } from '#src/domain/content/list-columns.ts';
 import { type ListLayout, layoutOf, type SettingsChange } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { ListSettingsActor } from '#src/machines/content/list-settings.ts';
 
-/** It lives as long as the list. */
+/** The settings machine lives as long as the list. */
 const settingsOf = (list: ListActor) => list.getSnapshot().children.settings as ListSettingsActor;
 
-const selectView = (snapshot: ReturnType<ListSettingsActor['getSnapshot']>) => snapshot.context;
-const selectLayout = (snapshot: ReturnType<ListSettingsActor['getSnapshot']>): ListLayout => layoutOf(snapshot.context);
+const selectLayout = (snapshot: SnapshotFrom<ListSettingsActor>): ListLayout => layoutOf(snapshot.context);
 
 /** Saved views of a list, and which is in use. */
 export function useListView(list: ListActor) {
   const actor = settingsOf(list);
   return {
-    ...useSelector(actor, selectView),
+    ...useSelector(actor, (snapshot) => snapshot.context),
     choose: (name: string | null) => actor.send({ type: 'view.choose', name }),
   };
 }
@@ -26,7 +26,7 @@ export function useListLayout(list: ListActor): ListLayout {
   return useSelector(settingsOf(list), selectLayout);
 }
 
-/** The columns as the person sees them here: the list, their choice and an export agree on them. */
+/** The columns that are shown at this width; the list, the choice of columns and an export all use them. */
 export function useShownColumns(type: ContentType, list: ListActor): readonly Column[] {
   const layout = useListLayout(list);
   const isWide = useMediaQuery('(min-width: 1440px)', false, { getInitialValueInEffect: false });

@@ -1,14 +1,12 @@
-import { useSelector } from '@xstate/react';
 import type { DataTableSelectionProps } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, recordOperations, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 
-const selectSelected = ({ context }: ReturnType<ListActor['getSnapshot']>) => context.selected;
-
-/** The table's checkboxes, for whoever may do something with what they choose. The selection itself is the list machine's. */
+/** The checkboxes of the table, for those who have a right to do something with records. The list machine holds the selection. */
 export function useSelection(
   type: ContentType,
   list: ListActor,
@@ -16,7 +14,7 @@ export function useSelection(
 ): DataTableSelectionProps<ContentRecord> {
   const { t } = useTranslation('content');
   const can = useCan();
-  const selected = useSelector(list, selectSelected);
+  const { selected } = useContextOf(list, 'selected');
   if (!recordOperations.some(({ right }) => can(right))) return {};
   return {
     selectedRecords: selected === 'all' ? shown : [...selected],

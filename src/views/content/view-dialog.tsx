@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestName, nameProblem, type SettingsChange } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { changeListSettings, useListView } from './use-list-settings.ts';
 
@@ -22,48 +23,37 @@ export function ViewDialog({ list, question, onClose }: Props) {
     changeListSettings(list, change);
     onClose();
   };
+  if (question.kind === 'delete') {
+    const { name } = question;
+    return (
+      <ConfirmDialog
+        title={t('views.deleteTitle')}
+        action={t('views.deleteTitle')}
+        grave
+        onConfirm={() => finish({ type: 'deleteView', name })}
+        onCancel={onClose}
+      >
+        <Text>
+          <Clipped>{t('views.deleteQuestion', { name })}</Clipped>
+        </Text>
+      </ConfirmDialog>
+    );
+  }
   return (
     <Modal opened onClose={onClose} title={t(`views.${question.kind}Title`)} size="sm" centered withCloseButton={false}>
-      {question.kind === 'delete' ? (
-        <DeleteQuestion
-          name={question.name}
-          onCancel={onClose}
-          onDelete={() => finish({ type: 'deleteView', name: question.name })}
-        />
-      ) : (
-        <NameForm
-          list={list}
-          own={question.kind === 'rename' ? question.name : null}
-          onCancel={onClose}
-          onName={(name) =>
-            finish(
-              question.kind === 'rename'
-                ? { type: 'renameView', name: question.name, to: name }
-                : { type: 'saveView', name },
-            )
-          }
-        />
-      )}
+      <NameForm
+        list={list}
+        own={question.kind === 'rename' ? question.name : null}
+        onCancel={onClose}
+        onName={(name) =>
+          finish(
+            question.kind === 'rename'
+              ? { type: 'renameView', name: question.name, to: name }
+              : { type: 'saveView', name },
+          )
+        }
+      />
     </Modal>
-  );
-}
-
-function DeleteQuestion({ name, onCancel, onDelete }: { name: string; onCancel: () => void; onDelete: () => void }) {
-  const { t } = useTranslation(['listview', 'content']);
-  return (
-    <>
-      <Text>
-        <Clipped>{t('views.deleteQuestion', { name })}</Clipped>
-      </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus onClick={onCancel}>
-          {t('content:btn.cancel')}
-        </Button>
-        <Button color="red" onClick={onDelete}>
-          {t('views.deleteTitle')}
-        </Button>
-      </Group>
-    </>
   );
 }
 

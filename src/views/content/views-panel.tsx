@@ -26,7 +26,7 @@ interface Props {
   ask: (question: ViewQuestion) => void;
 }
 
-/** With fewer there is nothing to look for. */
+/** With fewer views than this there is no search field. */
 const searchedFrom = 6;
 
 /** The saved views of a list: choose one, make it the default, rename or delete it; save what is shown now. */

@@ -1,16 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { ContentRecord } from '#src/domain/content/record.ts';
-import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
-import type { ContentValues } from '#src/domain/content/rules.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { EditorActor } from '#src/machines/content/editor.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { RevisionsActor } from '#src/machines/content/revisions.ts';
+import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
+import { useEditorPage, useRecordForm } from './editor-page.ts';
+import { knownNames } from './known-names.ts';
 
 const ConflictDialog = late(async () => {
   const [{ ConflictDialog: Loaded }] = await Promise.all([
@@ -21,7 +18,7 @@ const ConflictDialog = late(async () => {
 });
 const RevisionsDrawer = late(async () => {
   const [{ RevisionsDrawer: Loaded }] = await Promise.all([
-    imported(() => import('./revisions-drawer.tsx')),
+    imported(() => import('#src/views/revisions/revisions-drawer.tsx')),
     loadTexts('rich'),
   ]);
   return Loaded;
@@ -34,90 +31,93 @@ const PreviewDialog = late(async () => {
   return Loaded;
 });
 
-type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
-
-const selectTheirs = (snapshot: EditorSnapshot) => snapshot.context.theirs;
-const selectIsConflict = (snapshot: EditorSnapshot) => snapshot.matches('conflict');
-const selectFiles = (snapshot: EditorSnapshot) => snapshot.children.files as FilesActor;
-const selectRevisions = (snapshot: EditorSnapshot) => snapshot.children.revisions as RevisionsActor;
-
-interface Props {
-  type: ContentType;
-  editor: EditorActor;
-  record: ContentRecord | null;
-  dirty: boolean;
-  mayEdit: boolean;
-  /** What the form holds. */
-  values: () => ContentValues;
-  /** Puts values into the form. */
-  onReplace: (values: ContentValues) => void;
-  onRestore: (values: ContentValues) => void;
-  /** The names of what the form refers to, while its preview is open; null while it is not. */
-  previewed: { values: ContentValues; names: ReferenceNames } | null;
-  onClosePreview: () => void;
-}
-
 /** The dialogs of a record's page, each in a chunk of its own. */
-export function EditorDialogs({
-  type,
-  editor,
-  record,
-  dirty,
-  mayEdit,
-  values,
-  onReplace,
-  onRestore,
-  previewed,
-  onClosePreview,
-}: Props) {
+export const EditorDialogs = () => (
+  <>
+    <Conflict />
+    <Revisions />
+    <Preview />
+  </>
+);
+
+function Conflict() {
   const { t } = useTranslation('editor');
-  const theirs = useSelector(editor, selectTheirs);
-  const isConflict = useSelector(editor, selectIsConflict);
-  const files = useSelector(editor, selectFiles);
-  const revisions = useSelector(editor, selectRevisions);
-  const isHistoryOpen = useSelector(revisions, (snapshot) => !snapshot.matches('closed'));
+  const { type, editor, record } = useEditorPage();
+  const form = useRecordForm();
+  const isConflict = useMatches(editor, 'conflict');
+  const { theirs } = useContextOf(editor, 'theirs');
+  const files = useFiles();
   const conflict = isConflict && theirs && record ? { theirs, base: record } : null;
   const cancel = () => editor.send({ type: 'conflict.cancelled' });
   return (
-    <>
-      <LateDialog open={conflict !== null} onClose={cancel} title={t('conflict.title')}>
-        {conflict && (
-          <ConflictDialog
-            // The next newer version is another question.
-            key={conflict.theirs.record.version}
-            type={type}
-            {...conflict}
-            mine={values()}
-            files={files}
-            onCancel={cancel}
-            onResolve={(resolved) => {
-              onReplace(resolved);
-              editor.send({ type: 'conflict.resolved', values: resolved });
-            }}
-          />
-        )}
-      </LateDialog>
-      <LateDialog open={isHistoryOpen} onClose={() => revisions.send({ type: 'close' })} title={t('revisions.title')}>
-        {isHistoryOpen && (
-          <RevisionsDrawer
-            type={type}
-            revisions={revisions}
-            files={files}
-            dirty={dirty}
-            onRestore={
-              mayEdit
-                ? (restored) => {
-                    revisions.send({ type: 'close' });
-                    onRestore(restored);
-                  }
-                : null
-            }
-          />
-        )}
-      </LateDialog>
-      <LateDialog open={previewed !== null} onClose={onClosePreview} title={t('preview.title')}>
-        {previewed && <PreviewDialog type={type} files={files} {...previewed} onClose={onClosePreview} />}
-      </LateDialog>
-    </>
+    <LateDialog open={conflict !== null} onClose={cancel} title={t('conflict.title')}>
+      {conflict && (
+        <ConflictDialog
+          // If a third version comes meanwhile, the choices begin anew.
+          key={conflict.theirs.record.version}
+          type={type}
+          {...conflict}
+          mine={form.getValues()}
+          files={files}
+          onCancel={cancel}
+          onResolve={(values) => {
+            form.setValues(values);
+            editor.send({ type: 'conflict.resolved', values });
+          }}
+        />
+      )}
+    </LateDialog>
   );
 }
+
+function Revisions() {
+  const { t } = useTranslation('editor');
+  const { type, editor, dirty, locked, restore } = useEditorPage();
+  const revisions = useChild(editor, 'revisions') as RevisionsActor;
+  const isOpen = !useMatches(revisions, 'closed');
+  const files = useFiles();
+  const close = () => revisions.send({ type: 'close' });
+  return (
+    <LateDialog open={isOpen} onClose={close} title={t('revisions.title')}>
+      {isOpen && (
+        <RevisionsDrawer
+          type={type}
+          revisions={revisions}
+          files={files}
+          dirty={dirty}
+          onRestore={
+            locked
+              ? null
+              : (values) => {
+                  close();
+                  restore(values);
+                }
+          }
+        />
+      )}
+    </LateDialog>
+  );
+}
+
+function Preview() {
+  const { t } = useTranslation('editor');
+  const { type, editor, record, previewed, closePreview } = useEditorPage();
+  const picker = useChild(editor, 'references');
+  const files = useFiles();
+  return (
+    <LateDialog open={previewed !== null} onClose={closePreview} title={t('preview.title')}>
+      {previewed && (
+        <PreviewDialog
+          type={type}
+          files={files}
+          values={previewed}
+          names={knownNames(type, record, picker)}
+          onClose={closePreview}
+        />
+      )}
+    </LateDialog>
+  );
+}
+
+/** They live as long as the page. */
+const useFiles = () => useChild(useEditorPage().editor, 'files') as FilesActor;

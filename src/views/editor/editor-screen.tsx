@@ -3,15 +3,17 @@ import { Button, EmptyState, Skeleton, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useCan, useNeededRight } from '#src/views/rights/can.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { LockIcon, MissingIcon } from '#src/views/looks/icons.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { EditorForm } from './editor-form.tsx';
 
-type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
+type EditorSnapshot = SnapshotFrom<EditorActor>;
 
 /** What of the editor's states makes a difference on the screen. */
 const selectPhase = (snapshot: EditorSnapshot): 'loading' | 'unavailable' | 'failed' | 'form' => {
@@ -19,11 +21,6 @@ const selectPhase = (snapshot: EditorSnapshot): 'loading' | 'unavailable' | 'fai
   if (snapshot.matches('unavailable')) return 'unavailable';
   return snapshot.matches('failed') ? 'failed' : 'form';
 };
-const selectFailure = (snapshot: EditorSnapshot) => snapshot.context.failure;
-
-const selectIsTyped = (snapshot: EditorSnapshot) => snapshot.context.typed !== null;
-const selectCopies = (snapshot: EditorSnapshot) => snapshot.context.copies;
-const selectIsNew = (snapshot: EditorSnapshot) => snapshot.context.recordId === null;
 
 /** The page of one record of any content type (decision 001). */
 export function EditorScreen({ type, editor }: { type: ContentType; editor: EditorActor }) {
@@ -31,11 +28,10 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   const can = useCan();
   const neededRight = useNeededRight();
   const phase = useSelector(editor, selectPhase);
-  const failure = useSelector(editor, selectFailure);
-  const isNew = useSelector(editor, selectIsNew);
-  const isTyped = useSelector(editor, selectIsTyped);
+  const { failure, copies } = useContextOf(editor, 'failure', 'copies');
+  const isNew = useSelector(editor, ({ context }) => context.recordId === null);
+  const isTyped = useSelector(editor, ({ context }) => context.typed !== null);
   const mayWrite = can(isNew ? 'add' : 'edit');
-  const copies = useSelector(editor, selectCopies);
   const list = useOpenHref(type.path);
 
   if (phase === 'loading') {

@@ -1,19 +1,16 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
+import { useEditorPage, useRecordForm } from './editor-page.ts';
 import classes from './error-summary.module.css';
 
-interface Props {
-  type: ContentType;
-  errors: Readonly<Record<string, unknown>>;
-  onJump: (name: string) => void;
-}
-
-/** What has to be corrected before the record can be saved: the way to each field, which says itself what is wrong. */
-export function ErrorSummary({ type, errors, onJump }: Props) {
+/** The fields that have to be corrected before the record can be saved. Each name leads to its field, which says what is wrong. */
+export function ErrorSummary() {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
+  const { type, jumpTo } = useEditorPage();
+  const { errors } = useRecordForm();
   const wrong = fieldsOf(type).filter(({ name }) => name in errors);
   return (
     <Alert color="red" variant="light" py="xs" title={t('summary.title')}>
@@ -25,7 +22,7 @@ export function ErrorSummary({ type, errors, onJump }: Props) {
               type="button"
               underline="always"
               c="var(--mantine-color-error)"
-              onClick={() => onJump(name)}
+              onClick={() => jumpTo(name)}
             >
               {text(label)}
             </Anchor>

@@ -1,48 +1,48 @@
-import { Pill, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#src/domain/content/content-type.ts';
-import { readNumber } from '#src/domain/content/read-number.ts';
-import { termSeparators, termsOf } from '#src/domain/content/terms.ts';
-import type { FilesActor } from '#src/machines/files/files.ts';
-import type { PickerActor } from '#src/machines/picker.ts';
+import { type Field, dependentFields } from '#src/domain/content/content-type.ts';
+import { textOf } from '#src/domain/content/record.ts';
+import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { DateTimeInput } from '#src/views/fields/date-time-input.tsx';
-import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
-import { useDomainText } from '#src/views/words/use-text.ts';
-import { PictureInput, RichTextInput } from '#src/views/rich/fields.tsx';
+import type { FormInput } from '#src/views/fields/input-props.ts';
+import { NumberInput } from '#src/views/fields/number-input.tsx';
+import { PickedReference } from '#src/views/fields/picked-reference.tsx';
+import { TagsInput } from '#src/views/fields/tags-input.tsx';
 import classes from '#src/views/forms/form.module.css';
-
-/** What an uncontrolled Mantine form hands to an input. */
-interface FormInput {
-  defaultValue?: string;
-  onChange: (value: unknown) => void;
-  onBlur?: () => void;
-  'data-path'?: string;
-}
-
-interface Props {
-  field: Field;
-  input: FormInput;
-  error: string | undefined;
-  picker: PickerActor | undefined;
-  files: FilesActor | undefined;
-  /** The name of what the record refers to by this field. */
-  pickedName: string;
-  readOnly: boolean;
-}
+import { PictureInput, RichTextInput } from '#src/views/rich/fields.tsx';
+import { problemText } from '#src/views/words/problem-text.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import { useEditorPage, useRecordForm } from './editor-page.ts';
 
 /** The input for a field's kind: label above, error below, required marked. */
-export function FieldInput({ field, input, error, picker, files, pickedName, readOnly }: Props) {
+export function FieldInput({ field }: { field: Field }) {
   const { t } = useTranslation('content');
   const text = useDomainText(['content']);
+  const { type, editor, record, locked } = useEditorPage();
+  const form = useRecordForm();
+  const picker = useChild(editor, 'references');
+  const files = useChild(editor, 'files');
+  const { error, onBlur, ...props } = form.getInputProps(field.name) as FormInput;
+
+  /** Leaving a field checks it, and the other filled fields whose rules compare with it. */
+  const leave = () => {
+    onBlur();
+    for (const { name } of dependentFields(type, field.name)) if (form.getValues()[name]) form.validateField(name);
+  };
+
+  const input = { ...props, onBlur: leave };
   const common = {
     label: text(field.label),
-    withAsterisk: !field.optional && !readOnly,
+    withAsterisk: !field.optional && !locked,
     required: !field.optional,
-    error,
-    readOnly,
+    error: error ? problemText(text, type, field.name, error) : undefined,
+    readOnly: locked,
   };
+  /** The name of what the record refers to by this field. */
+  const savedName =
+    record && input.defaultValue === textOf(record, field.name) ? textOf(record, `${field.name}Name`) : '';
   return <div className={field.half ? undefined : classes.wide}>{inputOfKind()}</div>;
 
   function inputOfKind(): ReactNode {
@@ -55,9 +55,9 @@ export function FieldInput({ field, input, error, picker, files, pickedName, rea
       case 'longitude':
       case 'latitude':
         return (
-          <Figures
-            common={common}
-            input={input}
+          <NumberInput
+            {...common}
+            {...input}
             inputMode={field.whole ? 'numeric' : 'decimal'}
             unit={field.unit && text(field.unit)}
           />
@@ -84,7 +84,7 @@ export function FieldInput({ field, input, error, picker, files, pickedName, rea
         );
       }
       case 'tags':
-        return <Terms common={common} input={input} placeholder={readOnly ? '' : t('tags.hint')} />;
+        return <TagsInput {...common} {...input} placeholder={locked ? '' : t('tags.hint')} />;
       case 'date':
         return <DateInput {...common} {...input} defaultValue={input.defaultValue || null} />;
       case 'dateTime':
@@ -92,106 +92,11 @@ export function FieldInput({ field, input, error, picker, files, pickedName, rea
       case 'reference':
         return (
           picker && (
-            <Reference common={common} input={input} picker={picker} to={field.to ?? ''} pickedName={pickedName} />
+            <PickedReference {...common} {...input} picker={picker} to={field.to ?? ''} name={savedName || null} />
           )
         );
       default:
         return field.kind satisfies never;
     }
   }
-}
-
-interface Common {
-  label: string;
-  withAsterisk: boolean;
-  required: boolean;
-  error: string | undefined;
-  readOnly: boolean;
-}
-
-interface FiguresProps {
-  common: Common;
-  input: FormInput;
-  inputMode: 'numeric' | 'decimal';
-  unit: string | undefined;
-}
-
-/** The form holds the number as it is stored; what was typed changes into it when one leaves it. */
-function Figures({ common, input, inputMode, unit }: FiguresProps) {
-  const { defaultValue = '', onChange, onBlur, ...rest } = input;
-  const [typed, setTyped] = useState(defaultValue);
-  return (
-    <TextInput
-      {...common}
-      {...rest}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        onChange(readNumber(value));
-      }}
-      onBlur={() => {
-        const read = readNumber(typed);
-        // What a draft brought back was not read yet.
-        if (read !== typed) onChange(read);
-        setTyped(read);
-        onBlur?.();
-      }}
-      inputMode={inputMode}
-      className={classes.figures}
-      rightSection={unit}
-      rightSectionWidth="auto"
-    />
-  );
-}
-
-/** Several terms that were typed before Enter are several. */
-function Terms({ common, input, placeholder }: { common: Common; input: FormInput; placeholder: string }) {
-  const { defaultValue = '', onChange, ...rest } = input;
-  const [terms, setTerms] = useState(() => termsOf(defaultValue));
-  return (
-    <TagsInput
-      {...common}
-      {...rest}
-      value={terms}
-      onChange={(entered) => {
-        const parted = termsOf(entered.join(','));
-        setTerms(parted);
-        onChange(parted.join(','));
-      }}
-      placeholder={placeholder}
-      // A term is shown, not typed: drawn by us, it is legible.
-      renderPill={({ value, onRemove = () => undefined }) => (
-        <Pill withRemoveButton={!common.readOnly} onRemove={onRemove}>
-          {value}
-        </Pill>
-      )}
-      splitChars={[...termSeparators]}
-      acceptValueOnBlur
-    />
-  );
-}
-
-interface ReferenceProps extends Pick<Props, 'input' | 'pickedName'> {
-  common: Common;
-  picker: PickerActor;
-  to: string;
-}
-
-function Reference({ common, input, picker, to, pickedName }: ReferenceProps) {
-  const [value, setValue] = useState(input.defaultValue ?? '');
-  const { defaultValue: _, onChange, ...rest } = input;
-  return (
-    <ReferencePicker
-      {...common}
-      {...rest}
-      picker={picker}
-      to={to}
-      value={value}
-      name={pickedName || null}
-      onChange={(picked) => {
-        setValue(picked);
-        onChange(picked);
-      }}
-    />
-  );
 }

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import { fieldsOf } from '#src/domain/content/content-type.ts';
+import { useEditorPage } from './editor-page.ts';
 
-/** An address like `/42#cover`, as the publish check of a list gives it, leads right to the field, once. */
-export function HashJump({ type, onJump }: { type: ContentType; onJump: (name: string) => void }) {
+/** An address like `/42#cover`, which the publish check of a list leads to, moves the focus to the field, once. */
+export function HashJump() {
+  const { type, jumpTo } = useEditorPage();
   const [path, navigate] = useLocation();
   useEffect(() => {
     const { hash, search } = globalThis.location;
     if (!fieldsOf(type).some(({ name }) => hash === `#${name}`)) return;
     navigate(path + search, { replace: true });
-    onJump(hash.slice(1));
+    jumpTo(hash.slice(1));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
   }, [path]);
   return null;

@@ -1,18 +1,17 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { EditorActor } from '#src/machines/content/editor.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useEditorPage } from './editor-page.ts';
 import { NextIcon, PreviousIcon } from './icons.ts';
-
-const selectNeighbours = (snapshot: ReturnType<EditorActor['getSnapshot']>) => snapshot.context.neighbours;
 
 const icons = { previous: PreviousIcon, next: NextIcon };
 
-/** The records around this one, in the list as it was last queried. */
-export function NeighbourLinks({ editor, path }: { editor: EditorActor; path: string }) {
+/** Links to the records before and after this one, in the list as it was last queried. */
+export function NeighbourLinks() {
   const { t } = useTranslation('editor');
-  const neighbours = useSelector(editor, selectNeighbours);
+  const { editor, type } = useEditorPage();
+  const { neighbours } = useContextOf(editor, 'neighbours');
   if (!neighbours.previous && !neighbours.next) return null;
   return (
     <Group gap={4} wrap="nowrap">
@@ -26,7 +25,7 @@ export function NeighbourLinks({ editor, path }: { editor: EditorActor; path: st
           title: t(`btn.${side}`),
         } as const;
         return id ? (
-          <ActionIcon key={side} component={Link} href={`${path}/${encodeURIComponent(id)}`} {...look}>
+          <ActionIcon key={side} component={Link} href={`${type.path}/${encodeURIComponent(id)}`} {...look}>
             <Icon size={16} aria-hidden />
           </ActionIcon>
         ) : (

@@ -1,10 +1,9 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { FieldGroup } from '#src/domain/content/content-type.ts';
-import type { ContentValues } from '#src/domain/content/rules.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { MapActor } from '#src/machines/content/map.ts';
+import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { late } from '#src/views/late/late.tsx';
+import { useEditorPage, useRecordForm } from './editor-page.ts';
 
 const PlaceTools = late(async () => {
   const [{ PlaceTools: Loaded }] = await Promise.all([
@@ -14,15 +13,12 @@ const PlaceTools = late(async () => {
   return Loaded;
 });
 
-interface Props {
-  group: FieldGroup;
-  form: UseFormReturnType<ContentValues>;
-  map: MapActor;
-}
-
-/** The tools for the place that a group of fields holds; nothing for other groups. */
-export function PlaceOf({ group, form, map }: Props) {
+/** The tools for the place that a group of fields holds; nothing for other groups, and where nothing can be typed. */
+export function PlaceOf({ group }: { group: FieldGroup }) {
+  const { editor, locked } = useEditorPage();
+  const form = useRecordForm();
+  const map = useChild(editor, 'map');
   const lng = group.fields.find(({ kind }) => kind === 'longitude');
   const lat = group.fields.find(({ kind }) => kind === 'latitude');
-  return lng && lat && <PlaceTools form={form} lng={lng.name} lat={lat.name} map={map} />;
+  return map && !locked && lng && lat && <PlaceTools form={form} lng={lng.name} lat={lat.name} map={map} />;
 }

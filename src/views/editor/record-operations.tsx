@@ -1,9 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
-import type { ContentType } from '#src/domain/content/content-type.ts';
 import {
   appliesTo,
   type ContentRecord,
@@ -11,26 +9,15 @@ import {
   recordOperations,
   textOf,
 } from '#src/domain/content/record.ts';
-import type { EditorActor } from '#src/machines/content/editor.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
 import { UnpublishQuestion } from '#src/views/publish/unpublish-question.tsx';
+import { useEditorPage } from './editor-page.ts';
 
-type EditorSnapshot = ReturnType<EditorActor['getSnapshot']>;
-
-/** A save that nobody knows the end of comes first. */
-const selectFree = (snapshot: EditorSnapshot) => snapshot.matches('editing') && snapshot.context.unsettled === null;
-
-export interface RecordOperationsProps {
-  type: ContentType;
-  editor: EditorActor;
-  record: ContentRecord | null;
-  dirty: boolean;
-  onJump: (name: string) => void;
-}
-
-interface Props extends RecordOperationsProps {
-  /** Puts the operations that are not in view into a menu. */
+interface Props {
+  record: ContentRecord;
+  /** Puts the operations that have no button of their own into a menu. */
   children: (inMenu: readonly ReactElement[]) => ReactNode;
 }
 
@@ -38,12 +25,14 @@ interface Props extends RecordOperationsProps {
  * Publishing, pinning and so on from the record's page, each only with its right (product 6). They act on the record as it is
  * saved; publishing says first what it lacks (decision 009), and taking it off the public site asks.
  */
-export function RecordOperations({ type, editor, record, dirty, onJump, children }: Props) {
+export function RecordOperations({ record, children }: Props) {
   const { t } = useTranslation('content');
   const can = useCan();
-  const free = useSelector(editor, selectFree);
+  const { type, editor, dirty, jumpTo, operate } = useEditorPage();
+  // While nobody knows whether the last save was carried out, nothing else is sent.
+  const { unsettled } = useContextOf(editor, 'unsettled');
+  const free = useMatches(editor, 'editing') && unsettled === null;
   const [asked, setAsked] = useState<RecordOperation | null>(null);
-  if (!record) return children([]);
   const title = textOf(record, type.titleField);
   const missing = missingAdvised(type, record);
   const possible = recordOperations.filter(
@@ -54,7 +43,7 @@ export function RecordOperations({ type, editor, record, dirty, onJump, children
   const close = () => setAsked(null);
   const run = (operation: RecordOperation) => {
     close();
-    editor.send({ type: 'operate', operation });
+    operate(operation);
   };
   const start = (operation: RecordOperation) => {
     const asks = operation.name === 'unpublish' || (bringsOnline(operation) && (missing.length > 0 || dirty));
@@ -92,7 +81,7 @@ export function RecordOperations({ type, editor, record, dirty, onJump, children
                 onPublish: () => run(asked),
                 onJump: (field) => {
                   close();
-                  onJump(field.name);
+                  jumpTo(field.name);
                 },
               }
             : null

@@ -1,29 +1,25 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoreIcon } from '#src/views/looks/icons.ts';
+import { useCan } from '#src/views/rights/can.tsx';
+import { useEditorPage } from './editor-page.ts';
 import { CopyIcon, HistoryIcon, PreviewIcon } from './icons.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
-import { RecordOperations, type RecordOperationsProps } from './record-operations.tsx';
-
-interface Props extends RecordOperationsProps {
-  onPreview: () => void;
-  /** Absent without the right to add. */
-  onCopy: (() => void) | null;
-  onRevisions: () => void;
-}
+import { RecordOperations } from './record-operations.tsx';
 
 /** What can be done with a record beside editing it: its neighbours in the list, preview, publishing, copy, revisions. */
-export function RecordTools({ onPreview, onCopy, onRevisions, ...operations }: Props) {
+export function RecordTools() {
   const { t } = useTranslation('editor');
-  const { record, editor, type } = operations;
+  const can = useCan();
+  const { record, copy, openPreview, openRevisions } = useEditorPage();
   return (
     <Group gap="xs" wrap="nowrap">
-      <NeighbourLinks editor={editor} path={type.path} />
-      <Button variant="default" size="xs" leftSection={<PreviewIcon size={16} aria-hidden />} onClick={onPreview}>
+      <NeighbourLinks />
+      <Button variant="default" size="xs" leftSection={<PreviewIcon size={16} aria-hidden />} onClick={openPreview}>
         {t('btn.preview')}
       </Button>
       {record && (
-        <RecordOperations {...operations}>
+        <RecordOperations record={record}>
           {(inMenu) => (
             <Menu position="bottom-end" withinPortal>
               <Menu.Target>
@@ -34,12 +30,12 @@ export function RecordTools({ onPreview, onCopy, onRevisions, ...operations }: P
               <Menu.Dropdown>
                 {inMenu}
                 {inMenu.length > 0 && <Menu.Divider />}
-                {onCopy && (
-                  <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} onClick={onCopy}>
+                {can('add') && (
+                  <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} onClick={copy}>
                     {t('btn.copy')}
                   </Menu.Item>
                 )}
-                <Menu.Item leftSection={<HistoryIcon size={16} aria-hidden />} onClick={onRevisions}>
+                <Menu.Item leftSection={<HistoryIcon size={16} aria-hidden />} onClick={openRevisions}>
                   {t('revisions.title')}
                 </Menu.Item>
               </Menu.Dropdown>

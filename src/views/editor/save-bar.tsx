@@ -1,54 +1,40 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import classes from '#src/views/forms/form.module.css';
+import { useCan } from '#src/views/rights/can.tsx';
+import { useEditorPage, useRecordForm } from './editor-page.ts';
 
-interface Props {
-  type: ContentType;
-  record: ContentRecord | null;
-  busy: boolean;
-  dirty: boolean;
-  /** A picture is on its way, without which nothing is saved. */
-  uploading: boolean;
-  errorCount: number;
-  readOnly: boolean;
-  /** Somebody else deleted the record: what is saved is a new one. */
-  isDeleted: boolean;
-  /** Where the next record of the list is; null where there is none. */
-  next: string | null;
-  /** Saves, and then shows the next record. */
-  onSaveNext: () => void;
-}
-
-/** Stays in view: whether there is something to save, when it was last saved, and the way on. */
-export function SaveBar({
-  type,
-  record,
-  busy,
-  dirty,
-  uploading,
-  errorCount,
-  readOnly,
-  isDeleted,
-  next,
-  onSaveNext,
-}: Props) {
+/** Stays in view: whether there is something to save, when the record was last saved, and the way on. */
+export function SaveBar() {
   const { t } = useTranslation(['content', 'editor']);
-  const isAsSaved = record !== null && !dirty && !isDeleted;
-  const held = uploading ? t('editor:save.uploading') : isAsSaved ? t('editor:save.nothing') : undefined;
+  const can = useCan();
+  const { type, editor, record, dirty, locked, saveAndGoOn } = useEditorPage();
+  const form = useRecordForm();
+  const busy = useTag(editor, 'busy');
+  // A picture is being sent, and the record is not saved without it.
+  const { uploading } = useContextOf(editor, 'uploading');
+  // Somebody else deleted the record: it can only be saved as a new one.
+  const isDeleted = useMatches(editor, 'deleted');
+  const next = useSelector(editor, ({ context }) => context.neighbours.next);
+  const errorCount = Object.keys(form.errors).length;
+  const canSave = !locked && (!isDeleted || can('add'));
+  const isSaved = record !== null && !dirty && !isDeleted;
+  const hindrance = uploading ? t('editor:save.uploading') : isSaved ? t('editor:save.nothing') : undefined;
   return (
     <SaveBarFrame
       status={
         errorCount > 0 ? (
           t('editor.errors', { count: errorCount })
         ) : uploading ? (
-          held
+          hindrance
         ) : (
           <State record={record} dirty={dirty} />
         )
@@ -56,21 +42,25 @@ export function SaveBar({
       failed={errorCount > 0}
       list={type.path}
     >
-      {!readOnly && (
+      {canSave && (
         <Button.Group>
           <Button
             type="submit"
             loading={busy}
-            // It can be pressed all the same: a field may take what was typed only when it is left.
-            data-disabled={held !== undefined || undefined}
-            aria-disabled={held !== undefined || undefined}
-            title={held}
+            // Not `disabled`: some fields take over what was typed only when they are left, by a click on this button.
+            data-disabled={hindrance !== undefined || undefined}
+            aria-disabled={hindrance !== undefined || undefined}
+            title={hindrance}
             aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
           >
             {isDeleted ? t('editor:btn.saveAsNew') : t('btn.save')}
           </Button>
-          {next && !isDeleted && (
-            <MoreWays busy={busy} next={next} onSaveNext={dirty || uploading ? onSaveNext : null} />
+          {next !== null && !isDeleted && (
+            <MoreWays
+              busy={busy}
+              next={`${type.path}/${encodeURIComponent(next)}`}
+              onSaveNext={dirty || uploading ? saveAndGoOn : null}
+            />
           )}
         </Button.Group>
       )}
@@ -81,7 +71,7 @@ export function SaveBar({
 interface MoreWaysProps {
   busy: boolean;
   next: string;
-  /** Null when there is nothing to save on the way. */
+  /** Saves, and then shows the next record; null when there is nothing to save. */
   onSaveNext: (() => void) | null;
 }
 
@@ -113,7 +103,7 @@ function MoreWays({ busy, next, onSaveNext }: MoreWaysProps) {
   );
 }
 
-/** In an element of its own: it changes while somebody types, and its bare text may be another's by then (a translation's). */
+/** In an element of its own: it changes while somebody types, and a translation by the browser may have replaced a bare text. */
 function State({ record, dirty }: { record: ContentRecord | null; dirty: boolean }) {
   const { t } = useTranslation('content');
   const saved = record

@@ -5,18 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '#src/domain/content/option.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
+import { useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
-
-type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
-
-const selectPath = (snapshot: PickerSnapshot) => snapshot.context.path;
-const selectOptions = (snapshot: PickerSnapshot) => snapshot.context.options;
-const selectBusy = (snapshot: PickerSnapshot) => snapshot.hasTag('busy');
-const selectFailure = (snapshot: PickerSnapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
 
 const noOptions: readonly Option[] = [];
 
-interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'> {
+export interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'> {
   picker: PickerActor;
   /** Path of the content type whose records are picked. */
   to: string;
@@ -27,14 +21,14 @@ interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'
 }
 
 /** Picks a record of another content type by part of its name. */
-export function ReferencePicker({ picker, to, value, name, onChange, ...props }: Props) {
+export function ReferencePicker({ picker, to, value, name, onChange, ...props }: ReferencePickerProps) {
   const { t } = useTranslation('content');
-  // One picker serves all fields of a page: what it says counts for the field that asked.
-  const isOwn = useSelector(picker, selectPath) === to;
-  const found = useSelector(picker, selectOptions);
+  // All fields of a page share one machine: what it found is for the field that asked last.
+  const isOwn = useSelector(picker, ({ context }) => context.path) === to;
+  const { options: found } = useContextOf(picker, 'options');
   const options = isOwn ? found : noOptions;
-  const busy = useSelector(picker, selectBusy) && isOwn;
-  const failure = useSelector(picker, selectFailure);
+  const busy = useTag(picker, 'busy') && isOwn;
+  const failure = useFailure(picker);
   const failureText = useFailureText();
   const pickedName = usePickedName(value, name, options);
   const box = useRef<HTMLInputElement>(null);
@@ -60,9 +54,9 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
       clearable={!props.readOnly}
-      // The server has looked already.
+      // The server has filtered already.
       filter={() => data}
-      // Not onSearchChange: that also tells what the Select itself writes into the box.
+      // Not onSearchChange, which also reports what the Select itself writes into the box.
       onInput={searchTyped}
       onClear={() => search('')}
       onDropdownOpen={searchTyped}

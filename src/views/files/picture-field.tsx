@@ -4,6 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import { pictureTypes } from '#src/domain/files/picture.ts';
 import type { UploadActor } from '#src/machines/files/upload.ts';
 import { StoredPicture } from './stored-picture.tsx';
@@ -132,7 +133,7 @@ export function PictureField({
   );
 }
 
-const selectSound = (snapshot: ReturnType<UploadActor['getSnapshot']>) =>
+const selectSound = (snapshot: SnapshotFrom<UploadActor>) =>
   snapshot.matches('sending') || snapshot.matches('failed') || snapshot.matches('stored')
     ? snapshot.context.file
     : null;

@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { PictureActor } from '#src/machines/files/picture.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
@@ -9,7 +10,7 @@ import { NoPictureIcon } from '#src/views/looks/icons.ts';
 import classes from './stored-picture.module.css';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
-type PictureSnapshot = ReturnType<PictureActor['getSnapshot']>;
+type PictureSnapshot = SnapshotFrom<PictureActor>;
 
 const selectPicture = (snapshot?: PictureSnapshot) => snapshot?.context.picture ?? null;
 const selectTrouble = (snapshot?: PictureSnapshot): 'missing' | 'failed' | null => {

@@ -4,16 +4,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { UploadActor } from '#src/machines/files/upload.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { failureText } from '#src/views/words/failure-text.ts';
-
-type UploadSnapshot = ReturnType<UploadActor['getSnapshot']>;
-
-const selectFlaw = (snapshot: UploadSnapshot) => snapshot.context.flaw;
-const selectFailed = (snapshot: UploadSnapshot) => snapshot.matches('failed');
-const selectFailure = (snapshot: UploadSnapshot) => snapshot.context.failure;
-const selectStored = (snapshot: UploadSnapshot) => snapshot.context.stored;
-const selectName = (snapshot: UploadSnapshot) => snapshot.context.file.name;
 
 interface Props {
   upload: UploadActor;
@@ -26,11 +19,9 @@ interface Props {
 export function UploadLine({ upload, onStored, onEnd }: Props) {
   const { t } = useTranslation('rich');
   const { t: common } = useTranslation('common');
-  const flaw = useSelector(upload, selectFlaw);
-  const failed = useSelector(upload, selectFailed);
-  const failure = useSelector(upload, selectFailure);
-  const stored = useSelector(upload, selectStored);
-  const name = useSelector(upload, selectName);
+  const { flaw, failure, stored } = useContextOf(upload, 'flaw', 'failure', 'stored');
+  const failed = useMatches(upload, 'failed');
+  const name = useSelector(upload, ({ context }) => context.file.name);
 
   // Also when it was stored while the page was out of sight.
   useEffect(() => {

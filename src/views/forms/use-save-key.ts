@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { isSaveKey } from '#src/domain/shell/keyboard.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 
-/** Ctrl+S or ⌘S saves the page in view: the effects of the others are off. A dialog that waits for an answer comes first. */
+/** Ctrl+S or ⌘S saves the page that is shown; hidden pages run no effects. An open dialog has to be answered first. */
 export function useSaveKey(save: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event, keyboardInUse())) return;
-    // Else the browser saves the page as a file.
+    // Otherwise the browser would save the page as a file.
     event.preventDefault();
     if (event.repeat || document.querySelector('[aria-modal=true]')) return;
     takeUnfinished();
@@ -20,7 +20,7 @@ export function useSaveKey(save: () => void) {
   }, []);
 }
 
-/** A field may take what is typed only when it is left, as tags do. */
+/** Some fields, such as tags, take over what was typed only when they are left. */
 function takeUnfinished() {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;

@@ -1,34 +1,31 @@
-import { Button, Group, List, Modal, SimpleGrid, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { Button, Group, List, SimpleGrid, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { goneItems, homeSlots, type HomeSlots } from '#src/domain/content/home-page.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-type Snapshot = ReturnType<HomePageActor['getSnapshot']>;
-
-const selectConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
-const selectConflict = (snapshot: Snapshot) => snapshot.matches('conflict');
-const selectSlots = (snapshot: Snapshot) => snapshot.context.slots;
-const selectTheirs = (snapshot: Snapshot) => snapshot.context.theirs;
-
 /** What is asked before a save: whether what went offline may go, and whose arrangement stands. */
 export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
-  const { t } = useTranslation(['homePage', 'common']);
-  const confirming = useSelector(homePage, selectConfirming);
-  const inConflict = useSelector(homePage, selectConflict);
-  const slots = useSelector(homePage, selectSlots);
-  const theirs = useSelector(homePage, selectTheirs);
+  const { t } = useTranslation('homePage');
+  const confirming = useMatches(homePage, 'confirming');
+  const inConflict = useMatches(homePage, 'conflict');
+  const { slots, theirs } = useContextOf(homePage, 'slots', 'theirs');
   return (
     <>
       {confirming && (
-        <Modal
-          opened
-          onClose={() => homePage.send({ type: 'save.cancel' })}
+        <ConfirmDialog
           title={t('confirm.title')}
-          closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+          size="md"
+          centered={false}
+          withCloseButton
+          action={t('confirm.save')}
+          onConfirm={() => homePage.send({ type: 'save.confirm' })}
+          onCancel={() => homePage.send({ type: 'save.cancel' })}
         >
           <Text>{t('confirm.body')}</Text>
           <List mt="xs">
@@ -38,24 +35,10 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
               </List.Item>
             ))}
           </List>
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" data-autofocus onClick={() => homePage.send({ type: 'save.cancel' })}>
-              {t('common:btn.cancel')}
-            </Button>
-            <Button onClick={() => homePage.send({ type: 'save.confirm' })}>{t('confirm.save')}</Button>
-          </Group>
-        </Modal>
+        </ConfirmDialog>
       )}
       {inConflict && theirs && (
-        <Modal
-          opened
-          onClose={() => {}}
-          withCloseButton={false}
-          closeOnEscape={false}
-          closeOnClickOutside={false}
-          size={720}
-          title={t('conflict.title')}
-        >
+        <AnswerDialog size={720} title={t('conflict.title')}>
           <Text>
             <Clipped>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Clipped>
           </Text>
@@ -69,7 +52,7 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
             </Button>
             <Button onClick={() => homePage.send({ type: 'mine.keep' })}>{t('conflict.keep')}</Button>
           </Group>
-        </Modal>
+        </AnswerDialog>
       )}
     </>
   );

@@ -1,16 +1,19 @@
 import '#src/views/styles/content.ts';
-import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import { homeSlots, sameSlots } from '#src/domain/content/home-page.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
+import { useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
 import editorClasses from '#src/views/forms/form.module.css';
+import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
-import { formatInstant, formatTime } from '#src/views/words/format-time.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import { late } from '#src/views/late/late.tsx';
 import { HomePageDialogs } from './home-page-dialogs.tsx';
@@ -19,22 +22,17 @@ import { SlotEditor } from './slot-editor.tsx';
 
 const HomePreview = late(() => imported(() => import('./home-preview.tsx')).then((module) => module.HomePreview));
 
-type Snapshot = ReturnType<HomePageActor['getSnapshot']>;
+type Snapshot = SnapshotFrom<HomePageActor>;
 
-const selectPage = (snapshot: Snapshot) => snapshot.context.page;
-const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
-const selectFailure = (snapshot: Snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
-const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectChanged = ({ context: { page, slots } }: Snapshot) => page !== null && !sameSlots(slots, page.slots);
 
 /** The configuration of the public home page: a card for each place, in the order of the page (decision 038). */
 export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
   const { t } = useTranslation(['homePage', 'content', 'shell', 'common']);
   const can = useCan();
-  const page = useSelector(homePage, selectPage);
-  const draft = useSelector(homePage, selectDraft);
-  const failure = useSelector(homePage, selectFailure);
-  const busy = useSelector(homePage, selectBusy);
+  const { page, draft } = useContextOf(homePage, 'page', 'draft');
+  const failure = useFailure(homePage);
+  const busy = useTag(homePage, 'busy');
   const changed = useSelector(homePage, selectChanged);
   const [previewing, setPreviewing] = useState(false);
   const readOnly = !can('add');
@@ -86,25 +84,7 @@ export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
           {changed ? t('unsaved') : t('updated', { who: page.updatedBy, time: formatTime(page.updatedTime) })}
         </Text>
       </div>
-      {offered && (
-        <Alert
-          color="yellow"
-          variant="light"
-          py="xs"
-          title={t('content:draft.title', { time: formatInstant(draft.savedAt) })}
-          styles={{ title: { color: 'var(--mantine-color-text)' } }}
-        >
-          <span>{draft.version === page.version ? t('content:draft.hint') : t('content:draft.older')}</span>
-          <Group gap="xs" mt="xs">
-            <Button size="compact-sm" onClick={() => homePage.send({ type: 'draft.taken' })}>
-              {t('content:draft.take')}
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => homePage.send({ type: 'draft.discarded' })}>
-              {t('content:draft.discard')}
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      {offered && <DraftOffer page={homePage} savedAt={draft.savedAt} isOlder={draft.version !== page.version} />}
       <div className={classes.slots}>
         {homeSlots.map((slot) => (
           <SlotEditor key={slot.name} slot={slot} homePage={homePage} readOnly={readOnly || offered} />

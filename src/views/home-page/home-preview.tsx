@@ -1,11 +1,11 @@
 import { Modal, SegmentedControl, Text } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeSlots, withoutGone } from '#src/domain/content/home-page.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
 
@@ -13,7 +13,7 @@ import classes from './home-page.module.css';
 export function HomePreview({ homePage, onClose }: { homePage: HomePageActor; onClose: () => void }) {
   const { t } = useTranslation(['homePage', 'common']);
   const text = useDomainText(['homePage']);
-  const slots = withoutGone(useSelector(homePage, (snapshot) => snapshot.context.slots));
+  const slots = withoutGone(useContextOf(homePage, 'slots').slots);
   const [width, setWidth] = useState('desk');
   return (
     <Modal

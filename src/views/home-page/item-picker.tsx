@@ -5,17 +5,11 @@ import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/content/home
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
+import { useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
-
-type PickerSnapshot = ReturnType<PickerActor['getSnapshot']>;
-
-const selectWanted = (snapshot: PickerSnapshot) => snapshot.context.path;
-const selectOptions = (snapshot: PickerSnapshot) => snapshot.context.options;
-const selectBusy = (snapshot: PickerSnapshot) => snapshot.hasTag('busy');
-const selectFailure = (snapshot: PickerSnapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
 
 interface Props {
   slot: HomeSlot;
@@ -24,16 +18,16 @@ interface Props {
   onPick: (item: HomeItem) => void;
 }
 
-/** Adds online content to a place, by part of its title. What is there already is not offered. */
+/** Adds online content to a place, found by part of its title. Items that the place has already are not offered. */
 export function ItemPicker({ slot, items, picker, onPick }: Props) {
   const { t } = useTranslation(['homePage', 'content']);
   const text = useDomainText(['shell']);
   const [path, setPath] = usePageState(`${slot.name}.kind`, slot.from[0] ?? '');
   const [typed, setTyped] = usePageState(`${slot.name}.typed`, '');
-  const isOwn = useSelector(picker, selectWanted) === path;
-  const options = useSelector(picker, selectOptions);
-  const busy = useSelector(picker, selectBusy);
-  const failure = useSelector(picker, selectFailure);
+  const isOwn = useSelector(picker, ({ context }) => context.path) === path;
+  const { options } = useContextOf(picker, 'options');
+  const busy = useTag(picker, 'busy');
+  const failure = useFailure(picker);
   const failureText = useFailureText();
   const found = isOwn ? options.filter(({ id }) => !items.some((item) => sameItem(item, { path, id }))) : [];
   const isFull = items.length >= slot.most;
@@ -69,7 +63,7 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
         onInput={(event) => search(event.currentTarget.value)}
         onDropdownOpen={() => search(typed)}
         onChange={pick}
-        // The server has looked already.
+        // The server has filtered already.
         filter={({ options: all }) => all}
         nothingFoundMessage={
           <Text inherit lineClamp={3}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HomeItem, HomeSlot } from '#src/domain/content/home-page.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
+import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
 import { ItemPicker } from './item-picker.tsx';
@@ -24,9 +25,9 @@ export function SlotEditor({ slot, homePage, readOnly }: Props) {
   const { t } = useTranslation('homePage');
   const text = useDomainText(['homePage']);
   const items = useSelector(homePage, (snapshot) => snapshot.context.slots[slot.name] ?? nothing);
-  const picker = useSelector(homePage, (snapshot) => snapshot.children.references);
+  const picker = useChild(homePage, 'references');
   const [told, setTold] = useState('');
-  // A press that does not move is a click on what is in the row.
+  // A press that does not move is a click on something in the row, not a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   const move = (from: number, to: number) => {

@@ -25,7 +25,7 @@ export function SlotItem({ id, item, readOnly, isFirst, isLast, onMove, onRemove
   return (
     <li ref={setNodeRef} className={classes.item} style={{ transform: CSS.Translate.toString(transform), transition }}>
       {!readOnly && (
-        // For the pointer; the arrow buttons are the keyboard's way.
+        // For the pointer only; with the keyboard one uses the arrow buttons.
         <span
           ref={setActivatorNodeRef}
           {...listeners}

@@ -13,7 +13,7 @@ const wordProps = [
   'aria-valuetext',
 ];
 
-/** The props of an element with all its words legible. The very same props where they are so already. */
+/** The props of an element with all its words legible. If nothing had to be changed, the same object is returned. */
 export function legibleProps(given: unknown): object {
   const props = given as Readonly<Record<string, unknown>>;
   let shown = props;

@@ -26,7 +26,7 @@ export function FilterChip({ label, onRemove }: { label: string; onRemove: () =>
   );
 }
 
-/** The focus goes on to the next chip; with the last one, to the place where they were. */
+/** The focus moves to the next chip, after the last one to the place where the chips were. */
 function focusBeside(chip: Element) {
   const isChip = (candidate: Element | null): candidate is HTMLElement =>
     candidate instanceof HTMLElement && 'chip' in candidate.dataset;

@@ -3,7 +3,7 @@ import classes from './list-filters.module.css';
 
 interface Props {
   label: string;
-  /** What stands there as long as nothing is chosen: that everything is shown. */
+  /** Shown as long as nothing is chosen: it says that everything is listed. */
   placeholder: string;
   choices: readonly { value: string; label: string }[];
   /** Empty for no choice. */

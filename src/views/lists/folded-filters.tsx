@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The filters beside the first: in one line with it; on phones they fold, behind a button that says how many are set. */
+/** The filters after the first: in one line with it, on phones behind a button that shows how many are set. */
 export function FoldedFilters({ isPhone, count, children }: Props) {
   const { t } = useTranslation('content');
   const [open, setOpen] = usePageState('filters', false);

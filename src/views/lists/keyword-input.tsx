@@ -5,11 +5,11 @@ import { SearchIcon } from '#src/views/looks/icons.ts';
 import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
 import classes from './list-filters.module.css';
 
-/** How long typing rests before the list is asked. */
+/** How long nothing is typed before the list is asked, in milliseconds. */
 const typingPause = 300;
 
 interface Props {
-  /** What the page keeps it by. */
+  /** The name under which the page keeps what is typed. */
   name: string;
   label: string;
   value: string;
@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** What is typed is the field's own until it rests, so a keystroke repaints the field and not the table. */
+/** The field keeps what is typed until typing pauses, so a keystroke repaints the field and not the table. */
 export function KeywordInput({ name, label, value, isPhone, width = 260, onChange }: Props) {
   const { t } = useTranslation('content');
   const [typed, setTyped] = usePageState(`${name}.typed`, value);
@@ -28,7 +28,7 @@ export function KeywordInput({ name, label, value, isPhone, width = 260, onChang
     onChange(keyword);
   });
 
-  // The address changed by another hand (Back, a link, reset): what it says stands.
+  // The filter was changed from elsewhere (Back, a link, reset): the field shows the new one.
   useEffect(() => {
     if (value === askedRef.current) return;
     askedRef.current = value;

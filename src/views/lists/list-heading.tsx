@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands above every list: its name, and what can be done with it as a whole, below where a word of the name needs the room. */
+/** The heading of every list: its name and its buttons, which wrap below a name that needs the room. */
 export function ListHeading({ title, beside, children }: Props) {
   return (
     <Group justify="space-between" gap="xs">

@@ -9,7 +9,7 @@ import classes from './list-table.module.css';
 interface Props {
   /** Why there is nothing to show. */
   failure: Failure | null;
-  /** Something narrows the list: it may not be empty at all. */
+  /** Whether filters are set: without them the list may not be empty. */
   filtered: boolean;
   failedTitle?: string;
   /** What stands there when there is nothing at all. */
@@ -18,7 +18,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** Empty, no match and failed look like what they are, and say what to do now. */
+/** An empty list, one without matches and one that failed look different, and each offers what to do now. */
 export function NothingThere({ failure, filtered, failedTitle, empty, onRetry, onReset }: Props) {
   const { t } = useTranslation('content');
   if (failure)

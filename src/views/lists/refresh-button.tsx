@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { AnyActorRef } from 'xstate';
+import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { RefreshIcon } from '#src/views/looks/icons.ts';
 
 interface ReloadedSnapshot {
@@ -15,12 +15,10 @@ interface Props {
   };
 }
 
-const selectBusy = (snapshot: ReloadedSnapshot) => snapshot.hasTag('busy');
-
 /** Asks for a list again; it turns while that is under way. */
 export function RefreshButton({ list }: Props) {
   const { t } = useTranslation('content');
-  const busy = useSelector(list, selectBusy);
+  const busy = useTag(list, 'busy');
   return (
     <ActionIcon
       variant="default"

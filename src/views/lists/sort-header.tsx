@@ -30,11 +30,11 @@ interface Props {
   /** What the list is ordered by then. */
   name: string;
   title: string;
-  /** What else keys do here, and which ones. */
+  /** Further keys and what they do. */
   keys?: { 'aria-keyshortcuts': string; onKeyDown: (event: KeyboardEvent) => void };
 }
 
-/** A column's title that sorts by it. The table's own speaks English only, and takes the cell's role away. */
+/** The title of a column, which sorts by it. Not the table's own, which is in English only and overrides the role of the cell. */
 export function SortHeader({ list, name, title, keys }: Props) {
   const { t } = useTranslation('content');
   const order = useSelector(list, ({ context: { query } }: SortedSnapshot): Order => {

@@ -2,12 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './list-summary.module.css';
+import { type Listing, useTotal } from './use-list-state.ts';
 
 interface Props {
   /** What the list is narrowed to, in words; nothing when it is not. */
   chips: ReactNode;
   onReset: () => void;
-  /** Whether there is too much at the other end for one line on a phone. */
+  /** Whether the content at the other end is too wide for one line on a phone. */
   wraps?: boolean;
   /** What stands at the other end. */
   children: ReactNode;
@@ -19,7 +20,7 @@ export function SummaryLine({ chips, onReset, wraps = false, children }: Props) 
   const place = useRef<HTMLDivElement>(null);
   const reset = () => {
     onReset();
-    // The button goes.
+    // The button disappears, so the focus moves to where the chips were.
     place.current?.focus();
   };
   return (
@@ -45,9 +46,10 @@ export function SummaryLine({ chips, onReset, wraps = false, children }: Props) 
   );
 }
 
-/** How many there are; null before that is known. */
-export function ListTotal({ total }: { total: number | null }) {
+/** How many there are, once that is known. */
+export function ListTotal({ list }: { list: Listing }) {
   const { t } = useTranslation('content');
+  const total = useTotal(list);
   return (
     <Text role="status" c="dimmed" className={classes.count}>
       {total !== null && t('list.total', { total })}

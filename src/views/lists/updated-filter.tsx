@@ -7,7 +7,7 @@ import { LatePopover } from '#src/views/late/late-popover.tsx';
 import { late } from '#src/views/late/late.tsx';
 import classes from './list-filters.module.css';
 
-/** The calendar is big and seldom wanted. */
+/** The calendar is big and seldom used, so it is loaded when it is opened. */
 const DayRange = late(async () => {
   const [{ DayRange: Loaded }] = await Promise.all([
     imported(() => import('#src/views/fields/day-range.tsx')),
@@ -17,7 +17,7 @@ const DayRange = late(async () => {
 });
 
 interface Props {
-  /** What lies between the two days: the last change, unless said. */
+  /** The name of the date that is filtered by; without it, the last change. */
   label?: string;
   from: string;
   to: string;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyActorRef } from 'xstate';
 import { type ListPage, type ListQuery, pageSizes } from '#src/domain/content/list-query.ts';
 import { type Failure, isSilent } from '#src/domain/failure.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import classes from './list-table.module.css';
 
 interface PagedSnapshot<Item> {
@@ -27,10 +28,7 @@ interface Options<Item, Snapshot> {
   awaitedRows?: number;
 }
 
-const selectQuery = ({ context }: PagedSnapshot<unknown>) => context.query;
 const selectPage = <Item,>({ context }: PagedSnapshot<Item>) => context.page;
-const selectBusy = (snapshot: PagedSnapshot<unknown>) => snapshot.hasTag('busy');
-const selectFailure = ({ context }: PagedSnapshot<unknown>) => context.failure;
 
 /** What every table of such a list has in common: its rows, those that stand in for them, and its paging. */
 export function usePagedTable<Item extends { id: string }, Snapshot extends PagedSnapshot<Item>>(
@@ -38,17 +36,16 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
   { columns, pageOf = selectPage, awaitedRows }: Options<Item, Snapshot>,
 ) {
   const { t } = useTranslation('content');
-  const query = useSelector(list, selectQuery);
+  const { query, failure: lastFailure } = useContextOf(list, 'query', 'failure');
   const told = useSelector(list, pageOf);
-  const busy = useSelector(list, selectBusy);
-  const lastFailure = useSelector(list, selectFailure);
+  const busy = useTag(list, 'busy');
   const frame = useRef<HTMLDivElement>(null);
-  // 无回款: nothing was returned, so nothing is shown; an older answer would pass for this one's (decision 005).
+  // The server returned nothing (无回款), so nothing is shown: an older answer would look like this one (decision 005).
   const page = lastFailure?.kind === 'nothing' ? null : told;
   const change = (part: Partial<ListQuery>) => list.send({ type: 'query.change', change: part });
-  // What passes silently is no failure to show: under the expiry dialog stays what was there (decision 006).
+  // Silent failures are not shown: the rows stay as they were under the expiry dialog (decision 006).
   const failure = lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
-  // Nothing has come yet: the place that a full page takes.
+  // Before the first page has come, placeholders take its room.
   const awaited = busy && !page;
   const records = failure
     ? []
@@ -90,12 +87,12 @@ export function usePagedTable<Item extends { id: string }, Snapshot extends Page
   };
 }
 
-/** Another page is read from its first row. */
+/** Shows the first row of another page, where people begin to read. */
 function showBeginning(frame: HTMLElement | null) {
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
 }
 
-/** As many as the longest page has; only their ids are looked at. */
+/** As many placeholders as the longest page has rows; only their ids are used. */
 const placeholders = Array.from({ length: Math.max(...pageSizes) }, (_, index) => ({ id: `awaited-${index}` }));
 
 const asSkeleton = <Item,>(column: DataTableColumn<Item>): DataTableColumn<Item> => ({

@@ -6,6 +6,7 @@ import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
+import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { ExportIcon } from '#src/views/looks/icons.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
@@ -15,20 +16,16 @@ const ExportProgress = late(() =>
   imported(() => import('./export-progress.tsx')).then((chunk) => chunk.ExportProgress),
 );
 
-const selectTools = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.children['tableTools'];
-const selectTotal = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.context.page?.total ?? 0;
-const selectState = (snapshot: ReturnType<TableToolsActor['getSnapshot']>) => snapshot.value;
-
-/** Hands out what the filters find, in the order in which it is shown. */
+/** Exports the entries that match the filters, in the order in which they are shown. */
 export function ExportButton({ logs }: { logs: LogsActor }) {
-  const tools = useSelector(logs, selectTools);
+  const tools = useChild(logs, 'tableTools');
   return tools && <ExportMenu logs={logs} tools={tools} />;
 }
 
 function ExportMenu({ logs, tools }: { logs: LogsActor; tools: TableToolsActor }) {
   const { t } = useTranslation(['content', 'logs']);
-  const state = useSelector(tools, selectState);
-  const total = useSelector(logs, selectTotal);
+  const state = useSelector(tools, (snapshot) => snapshot.value);
+  const total = useSelector(logs, ({ context }) => context.page?.total ?? 0);
   const start = (format: TableFormat) =>
     tools.send({
       type: 'export.wanted',

@@ -6,10 +6,10 @@ export interface LineChange {
   text: string;
 }
 
-/** Beyond this the two are other texts, and comparing them would take longer than anyone waits. */
+/** With more lines than this, comparing would take too long: the two count as different texts. */
 const mostEdits = 2000;
 
-/** What became of a text, line by line. */
+/** How a text was changed, line by line. */
 export function lineChanges(before: string, after: string): readonly LineChange[] {
   const changes = diffLines(`${before}\n`, `${after}\n`, { maxEditLength: mostEdits });
   if (!changes)

@@ -11,7 +11,7 @@ import { lineChanges } from './line-changes.ts';
 import classes from './logs.module.css';
 
 interface Props {
-  /** Has the words of a record's fields. */
+  /** The content type, which has the labels of the fields. */
   type: ContentType | null;
   path: string;
   change: LogChange;
@@ -64,7 +64,7 @@ function Values({
 
 const isText = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
 
-/** A value that no field of a content type has words for. */
+/** A value of something that is no field of a content type. */
 function usePlainText(path: string, name: string): (value: unknown) => string {
   const { t } = useTranslation(['logs', 'content', 'editor']);
   const text = useDomainText(['content', 'users']);

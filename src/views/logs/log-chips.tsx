@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type ActiveLogFilter, activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
-
-const selectQuery = (snapshot: ReturnType<LogsActor['getSnapshot']>) => snapshot.context.query;
 
 const labels = {
   keyword: 'col.object',
@@ -19,7 +17,7 @@ const labels = {
 export function LogChips({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['listview', 'logs']);
   const text = useDomainText(['logs']);
-  const filters = logFiltersOf(useSelector(logs, selectQuery));
+  const filters = logFiltersOf(useContextOf(logs, 'query').query);
 
   const remove = (names: readonly string[]) => {
     const left = Object.entries(filters).filter(([name]) => !names.includes(name));

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { changesOf } from '#src/domain/logs/log-changes.ts';
 import { logCell } from '#src/domain/logs/log-export.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { DownIcon, UpIcon } from '#src/views/looks/icons.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -13,16 +13,10 @@ import { LogChangeView } from './log-change.tsx';
 import { LogResult } from './log-result.tsx';
 import classes from './logs.module.css';
 
-type Snapshot = ReturnType<LogsActor['getSnapshot']>;
-
-const selectOpened = (snapshot: Snapshot) => snapshot.context.opened;
-const selectType = (snapshot: Snapshot) => snapshot.context.openedType;
-const selectPage = (snapshot: Snapshot) => snapshot.context.page;
-
-/** All that an entry knows: who, when, from where, and what became of each field. */
+/** The details of an entry: who, when, from where, and how each field was changed. */
 export function LogDrawer({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['logs', 'common']);
-  const entry = useSelector(logs, selectOpened);
+  const { opened: entry } = useContextOf(logs, 'opened');
   return (
     <Drawer
       opened={entry !== null}
@@ -42,7 +36,7 @@ export function LogDrawer({ logs }: { logs: LogsActor }) {
 function Entry({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
   const { t } = useTranslation('logs');
   const text = useDomainText(['logs', 'content', 'shell']);
-  const type = useSelector(logs, selectType);
+  const { openedType: type } = useContextOf(logs, 'openedType');
   const changes = changesOf(entry);
   const heading = entry.before ? (entry.after ? t('detail.changes') : t('detail.removed')) : t('detail.added');
   return (
@@ -93,10 +87,10 @@ function Entry({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
   );
 }
 
-/** To the entries beside it on the page. */
+/** Links to the previous and next entry of the page. */
 function Neighbours({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
   const { t } = useTranslation('logs');
-  const list = useSelector(logs, selectPage)?.list ?? [];
+  const list = useContextOf(logs, 'page').page?.list ?? [];
   const index = list.findIndex(({ id }) => id === entry.id);
   const [newer, older] = index < 0 ? [] : [list[index - 1], list[index + 1]];
   const go = (to: LogEntry | undefined) => to && logs.send({ type: 'entry.open', entry: to });

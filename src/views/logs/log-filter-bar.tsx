@@ -1,26 +1,20 @@
 import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
 import { activeLogFilters, type LogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
 
-type Snapshot = ReturnType<LogsActor['getSnapshot']>;
-
-const selectQuery = (snapshot: Snapshot) => snapshot.context.query;
-const selectResets = (snapshot: Snapshot) => snapshot.context.resets;
-
 /** Object, person, type, result and period. They live in the address (see the machine); on phones they fold. */
 export function LogFilterBar({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['logs', 'content']);
-  const query = useSelector(logs, selectQuery);
-  const resets = useSelector(logs, selectResets);
+  const { query, resets } = useContextOf(logs, 'query', 'resets');
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const filters = logFiltersOf(query);
   const folded = activeLogFilters(filters).filter(({ kind }) => kind !== 'keyword').length;

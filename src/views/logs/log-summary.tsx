@@ -7,6 +7,7 @@ import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts'
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import listClasses from '#src/views/lists/list-summary.module.css';
 import { SummaryLine } from '#src/views/lists/summary-line.tsx';
+import { useTotal } from '#src/views/lists/use-list-state.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
 import classes from './logs.module.css';
@@ -17,18 +18,12 @@ const LogChips = late(async () => {
   return Loaded;
 });
 
-type Snapshot = ReturnType<LogsActor['getSnapshot']>;
-
-const selectFiltered = (snapshot: Snapshot) => activeLogFilters(logFiltersOf(snapshot.context.query)).length > 0;
-const selectTotal = ({ context: { page, failure } }: Snapshot) => (failure ? null : (page?.total ?? null));
-const selectFresh = (snapshot: Snapshot) => snapshot.context.fresh.length;
-
 /** What the log is narrowed to, how many entries there are, and whether they are the newest. */
 export function LogSummary({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['logs', 'content']);
-  const filtered = useSelector(logs, selectFiltered);
-  const total = useSelector(logs, selectTotal);
-  const fresh = useSelector(logs, selectFresh);
+  const filtered = useSelector(logs, ({ context }) => activeLogFilters(logFiltersOf(context.query)).length > 0);
+  const total = useTotal(logs);
+  const fresh = useSelector(logs, ({ context }) => context.fresh.length);
   return (
     <SummaryLine chips={filtered && <LateChips logs={logs} />} onReset={() => logs.send({ type: 'query.reset' })} wraps>
       <Group gap="sm">
@@ -42,7 +37,7 @@ export function LogSummary({ logs }: { logs: LogsActor }) {
   );
 }
 
-/** Without them the filters still say what they are set to. */
+/** If they cannot be loaded, the filters themselves still show what is set. */
 const LateChips = (props: { logs: LogsActor }) => (
   <ErrorBoundary fallback={() => null}>
     <LogChips {...props} />

@@ -1,12 +1,12 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSelector } from '@xstate/react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { type LogColumn, logCell } from '#src/domain/logs/log-export.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import listClasses from '#src/views/lists/list-table.module.css';
 import { usePagedTable } from '#src/views/lists/use-paged-table.tsx';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
@@ -15,11 +15,7 @@ import { LogResult } from './log-result.tsx';
 import classes from './logs.module.css';
 import { NoEntries } from './no-entries.tsx';
 
-type Snapshot = ReturnType<LogsActor['getSnapshot']>;
-
-const selectFresh = (snapshot: Snapshot) => snapshot.context.fresh;
-
-/** The entries, a row each; it opens what the entry knows. */
+/** The entries, a row each. A row opens the details of its entry. */
 export function LogTable({ logs }: { logs: LogsActor }) {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const { failure, awaited, records, frame, table } = usePagedTable(logs, { columns: useLogColumns(logs) });
@@ -31,7 +27,7 @@ export function LogTable({ logs }: { logs: LogsActor }) {
         {...(awaited
           ? {}
           : { onRowClick: ({ record }: { record: LogEntry }) => logs.send({ type: 'entry.open', entry: record }) })}
-        // Without entries nothing in it takes the focus, and it scrolls sideways on a phone.
+        // An empty table has nothing to focus, but a phone scrolls it sideways.
         scrollAreaProps={records.length === 0 ? { viewportProps: { tabIndex: 0 } } : {}}
         emptyState={records.length > 0 ? <span /> : <NoEntries logs={logs} failure={failure} />}
       />
@@ -51,7 +47,7 @@ const widths: Readonly<Record<Exclude<LogColumn, 'time' | 'object' | 'role' | 'r
 function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
   const { t } = useTranslation('logs');
   const text = useDomainText(['logs', 'content', 'shell']);
-  const fresh = useSelector(logs, selectFresh);
+  const { fresh } = useContextOf(logs, 'fresh');
   return useMemo(() => {
     const column = (name: keyof typeof widths): DataTableColumn<LogEntry> => ({
       accessor: name,
@@ -73,7 +69,7 @@ function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
               className={classes.open}
               aria-label={t('detail.open', { time: entry.time })}
               onClick={(event) => {
-                // The row would open it again.
+                // Otherwise the click would also reach the row, which opens the entry again.
                 event.stopPropagation();
                 logs.send({ type: 'entry.open', entry });
               }}
@@ -89,7 +85,7 @@ function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
         ),
       },
       { ...column('account'), render: (entry) => <Who entry={entry} name={logCell(entry, 'account', text)} /> },
-      // Where it would push the others off the page, its filter and the entry itself have it.
+      // Hidden where there is no room for it: its filter and the details of the entry show it too.
       { ...column('type'), visibleMediaQuery: '(min-width: 1440px)' },
       column('action'),
       column('place'),
@@ -109,10 +105,10 @@ function useLogColumns(logs: LogsActor): DataTableColumn<LogEntry>[] {
 
 const fixed = (width: number) => ({ width, minWidth: width, maxWidth: width });
 
-/** Takes what the others leave. */
+/** Takes the width that the other columns leave. */
 const atLeast = { width: '100%', minWidth: 160, maxWidth: 0 };
 
-/** All of it on hover, where its column is too narrow. */
+/** The whole text on hover, for narrow columns. */
 const Whole = ({ text }: { text: string }) => <span title={text}>{text}</span>;
 
 const Who = ({ entry, name }: { entry: LogEntry; name: string }) => (

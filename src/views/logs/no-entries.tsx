@@ -5,12 +5,9 @@ import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts'
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
 
-const selectFiltered = (snapshot: ReturnType<LogsActor['getSnapshot']>) =>
-  activeLogFilters(logFiltersOf(snapshot.context.query)).length > 0;
-
 export function NoEntries({ logs, failure }: { logs: LogsActor; failure: Failure | null }) {
   const { t } = useTranslation('logs');
-  const filtered = useSelector(logs, selectFiltered);
+  const filtered = useSelector(logs, ({ context }) => activeLogFilters(logFiltersOf(context.query)).length > 0);
   return (
     <NothingThere
       failure={failure}

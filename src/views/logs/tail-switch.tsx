@@ -1,15 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { PauseIcon, ResumeIcon } from '#src/views/looks/icons.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import classes from './logs.module.css';
 
-type Snapshot = ReturnType<LogsActor['getSnapshot']>;
+type Snapshot = SnapshotFrom<LogsActor>;
 
-const selectPaused = (snapshot: Snapshot) => snapshot.hasTag('paused');
-/** What is going on, where it is not just live. */
+/** Whether the log is live, and if not, why. */
 const selectState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('paused')) return 'paused';
   if (snapshot.context.query.pageNum > 1) return 'firstPage';
@@ -19,10 +20,10 @@ const selectState = (snapshot: Snapshot) => {
 const selectFailure = (snapshot: Snapshot) =>
   snapshot.matches({ entries: 'failed' }) ? snapshot.context.failure : snapshot.context.tailFailure;
 
-/** Stops and goes on following what happens. */
+/** Pauses and resumes the live log. */
 export function TailSwitch({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation('logs');
-  const paused = useSelector(logs, selectPaused);
+  const paused = useTag(logs, 'paused');
   const Icon = paused ? ResumeIcon : PauseIcon;
   const label = paused ? t('tail.resume') : t('tail.pause');
   return (
@@ -38,7 +39,7 @@ export function TailSwitch({ logs }: { logs: LogsActor }) {
   );
 }
 
-/** Whether what is shown is what there is now. */
+/** Whether the entries shown are the newest. */
 export function TailState({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation('logs');
   const state = useSelector(logs, selectState);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Point, writeDegrees } from '#src/domain/places/coordinates.ts';
 import type { MapProvider } from '#src/domain/places/map-provider.ts';
 import type { MapActor } from '#src/machines/content/map.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import classes from './place.module.css';
 import { SchematicMap } from './schematic-map.tsx';
@@ -20,8 +21,8 @@ export function PlaceMap({ map, place, onPick }: Props) {
   const { t } = useTranslation(['place', 'common']);
   const { reportError } = useApp();
   const provider = useSelector(map, (snapshot) => (snapshot.matches('provided') ? snapshot.context.provider : null));
-  const isLoading = useSelector(map, (snapshot) => snapshot.matches('loading'));
-  const hasFailed = useSelector(map, (snapshot) => snapshot.context.hasFailed);
+  const isLoading = useMatches(map, 'loading');
+  const { hasFailed } = useContextOf(map, 'hasFailed');
   const [picked, setPicked] = useState(place);
   const close = () => map.send({ type: 'map.close' });
   const fail = (error: unknown) => {

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 
 interface Props {
@@ -12,18 +13,16 @@ interface Props {
 export function UnpublishQuestion({ title, onClose, onUnpublish }: Props) {
   const { t } = useTranslation('content');
   return (
-    <Modal opened onClose={onClose} title={t('confirm.unpublishTitle')} size="sm" centered withCloseButton={false}>
+    <ConfirmDialog
+      title={t('confirm.unpublishTitle')}
+      action={t('op.unpublish')}
+      grave
+      onConfirm={onUnpublish}
+      onCancel={onClose}
+    >
       <Text>
         <Clipped>{t('confirm.unpublish', { title })}</Clipped>
       </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('btn.cancel')}
-        </Button>
-        <Button color="red" onClick={onUnpublish}>
-          {t('op.unpublish')}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }

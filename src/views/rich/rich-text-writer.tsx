@@ -1,12 +1,12 @@
 import { Alert, Stack } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import { useSelector } from '@xstate/react';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadActor } from '#src/machines/files/upload.ts';
 import richText from './rich-text.module.css';
 import { cleanPasted } from './clean-pasted.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import type { RichFieldProps } from '#src/views/files/field-props.ts';
 import classes from './rich-text-field.module.css';
 import { Tools } from './tools.tsx';
@@ -32,7 +32,7 @@ export function RichTextWriter({
   const { t } = useTranslation('rich');
   const [leftOut, setLeftOut] = useState(0);
   const count = useRef(0);
-  const uploads = useSelector(files, (snapshot) => snapshot.context.uploads);
+  const { uploads } = useContextOf(files, 'uploads');
   const own = Object.entries(uploads).filter(([place]) => place.startsWith(`${path}#`));
 
   /** Each picture has a place of its own, so several may be on their way. */

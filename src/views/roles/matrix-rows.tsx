@@ -11,16 +11,16 @@ import { useModuleWords } from './use-module-words.ts';
 type Grant = (paths: readonly string[], on: boolean) => void;
 
 interface Props {
-  /** With the pages that are shown: the group's box stands for them. */
+  /** With the pages that are shown, which the checkbox of the group ticks together. */
   group: MatrixGroup;
   granted: readonly string[];
   /** What cannot be withdrawn. */
   kept: readonly string[];
-  /** Id of the words that say so. */
+  /** Id of the element that explains why it is kept. */
   keptHint: string;
   changed: ReadonlySet<string>;
   folded: boolean;
-  /** Null while all are unfolded by a filter. */
+  /** Null while a filter unfolds all groups. */
   onFold: (() => void) | null;
   onGrant: Grant;
   readOnly: boolean;
@@ -77,7 +77,7 @@ export function MatrixRows({ group, granted, kept, keptHint, changed, folded, on
 
 interface RowProps {
   page: MatrixPage;
-  /** Which of its cells are ticked, must be kept, have changed: the names of their columns. */
+  /** Names of the columns whose cells are ticked, must be kept, have changed: as text, so that it can be compared. */
   held: string;
   kept: string;
   keptHint: string;
@@ -86,7 +86,7 @@ interface RowProps {
   readOnly: boolean;
 }
 
-/** Only rows that look different by now are drawn anew. */
+/** Drawn anew only when it looks different: a matrix has hundreds of rows. */
 const PageRow = memo(
   ({ page, held, kept, keptHint, changed, onGrant, readOnly }: RowProps) => {
     const { t } = useTranslation('roles');
@@ -95,7 +95,7 @@ const PageRow = memo(
     const cellOf = (column: Column, label: string) => {
       const path = column === 'page' ? page.path : buttonOf(page.path, column);
       const isHeld = held.split(' ').includes(column);
-      // It can be reached all the same, and says why.
+      // Not `disabled`, so that the keyboard reaches it and a screen reader reads why it is kept.
       const isKept = isHeld && kept.split(' ').includes(column);
       return (
         <Checkbox

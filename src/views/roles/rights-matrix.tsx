@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import { actions } from '#src/domain/rights/page-actions.ts';
 import { differenceOf, type MatrixGroup, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { keptOf, savedGranted } from '#src/machines/roles/role-editor-context.ts';
@@ -14,7 +15,7 @@ import { moveByArrows } from './move-by-arrows.ts';
 import classes from './role.module.css';
 import { useModuleWords } from './use-module-words.ts';
 
-type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
+type Snapshot = SnapshotFrom<RoleEditorActor>;
 
 const selectContext = (snapshot: Snapshot) => snapshot.context;
 const sameRights = (a: Snapshot['context'], b: Snapshot['context']) =>
@@ -34,7 +35,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
   const changed = new Set([...added, ...withdrawn]);
   const changedPages = new Set([...changed].map(pageOf));
   const onlyChanged = only !== null;
-  // A row whose change is taken back stays until the role is another: the focus is in it.
+  // A row whose change is undone stays, because the focus is in it, until the role is saved or loaded again.
   const wasChanged = (path: string) => only?.role === context.role && only.pages.has(path);
   const kept = keptOf(context);
   const pages = matrix.flatMap((group) => group.pages);
@@ -47,7 +48,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
       ),
     }))
     .filter((group) => group.pages.length > 0);
-  // Whoever looks for something wants to see it.
+  // While a filter is set, all groups are unfolded, so that every match can be seen.
   const narrowed = filter.trim() !== '' || onlyChanged;
   const isFolded = ({ path }: MatrixGroup) => !narrowed && folded.includes(path);
   const fold = ({ path }: MatrixGroup) =>

@@ -4,26 +4,24 @@ import { Button, EmptyState, Skeleton, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { rolesPath } from '#src/domain/roles/role.ts';
 import { isRoleChanged } from '#src/machines/roles/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useCan, useNeededRight } from '#src/views/rights/can.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { LockIcon, MissingIcon } from '#src/views/looks/icons.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { RoleForm } from './role-form.tsx';
 
-type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
+type Snapshot = SnapshotFrom<RoleEditorActor>;
 
 const selectPhase = (snapshot: Snapshot): 'loading' | 'unavailable' | 'failed' | 'form' => {
   if (snapshot.matches('loading') || snapshot.matches('recalling')) return 'loading';
   if (snapshot.matches('unavailable')) return 'unavailable';
   return snapshot.matches('failed') ? 'failed' : 'form';
 };
-const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-
-const selectIsNew = (snapshot: Snapshot) => snapshot.context.roleId === null;
-const selectIsChanged = (snapshot: Snapshot) => isRoleChanged(snapshot.context);
 
 /** The page of one role (product 5, 6; decision 001). */
 export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
@@ -31,9 +29,9 @@ export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
   const can = useCan();
   const neededRight = useNeededRight();
   const phase = useSelector(editor, selectPhase);
-  const failure = useSelector(editor, selectFailure);
-  const isNew = useSelector(editor, selectIsNew);
-  const isChanged = useSelector(editor, selectIsChanged);
+  const { failure } = useContextOf(editor, 'failure');
+  const isNew = useSelector(editor, ({ context }) => context.roleId === null);
+  const isChanged = useSelector(editor, ({ context }) => isRoleChanged(context));
   const mayWrite = can(isNew ? 'add' : 'edit');
   const list = useOpenHref(rolesPath);
 

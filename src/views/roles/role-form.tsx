@@ -2,17 +2,19 @@ import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from '@mantin
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import { adminRole } from '#src/domain/rights/access.ts';
 import { modulesOutsideMatrix, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { isNameless, isRoleChanged } from '#src/machines/roles/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
+import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import editorClasses from '#src/views/forms/form.module.css';
+import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { focusAfterwards } from '#src/views/forms/focus-field.ts';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
-import { formatInstant } from '#src/views/words/format-time.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import { usePageRef } from '#src/views/page/page-state.ts';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
@@ -21,36 +23,22 @@ import { RoleName } from './role-name.tsx';
 import { RoleReview } from './role-review.tsx';
 import classes from './role.module.css';
 
-type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
+type Snapshot = SnapshotFrom<RoleEditorActor>;
 
-const selectRole = (snapshot: Snapshot) => snapshot.context.role;
-const selectMatrix = (snapshot: Snapshot) => snapshot.context.matrix;
-const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const selectSaving = (snapshot: Snapshot) => snapshot.matches('saving');
-const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
 const selectLast = ({ context: { role, deleted } }: Snapshot) => role ?? deleted;
-const selectChanged = (snapshot: Snapshot) => isRoleChanged(snapshot.context);
-const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
-const selectGranted = (snapshot: Snapshot) => snapshot.context.granted;
-const selectRoles = (snapshot: Snapshot) => snapshot.context.roles;
-const selectNoName = (snapshot: Snapshot) => isNameless(snapshot.context);
-const selectTaken = (snapshot: Snapshot) => snapshot.context.nameState === 'taken';
 
 /** A role's name and rights; the machine holds what is typed and ticked. */
 export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOnly: boolean }) {
   const { t } = useTranslation(['roles', 'content', 'shell']);
-  const role = useSelector(editor, selectRole);
-  const matrix = useSelector(editor, selectMatrix);
-  const busy = useSelector(editor, selectBusy);
-  const offered = useSelector(editor, selectDraft);
+  const { role, matrix, draft: offered, granted } = useContextOf(editor, 'role', 'matrix', 'draft', 'granted');
+  const busy = useTag(editor, 'busy');
   const last = useSelector(editor, selectLast);
-  const changed = useSelector(editor, selectChanged);
-  const granted = useSelector(editor, selectGranted);
+  const changed = useSelector(editor, ({ context }) => isRoleChanged(context));
   const rightsMissing = useRightsMissing(editor);
   const name = useRef<HTMLInputElement>(null);
   const rights = useRef<HTMLParagraphElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const saving = useSelector(editor, selectSaving);
+  const saving = useMatches(editor, 'saving');
   const neededRight = useNeededRight();
   const locked = readOnly || offered !== null;
   const unknown = last ? modulesOutsideMatrix(matrix, last.moduleInfoList).length : 0;
@@ -80,7 +68,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
         {readOnly && <Hint text={t('content:editor.readOnly', { right: neededRight(role ? 'edit' : 'add') })} />}
         {last !== role && <Hint text={t('deleted')} colour="yellow" />}
         {role?.roleName === adminRole && <Hint text={t('adminHint')} />}
-        {offered && !readOnly && <DraftOffer editor={editor} savedAt={offered.savedAt} />}
+        {offered && !readOnly && <DraftOffer page={editor} savedAt={offered.savedAt} />}
         <RoleName editor={editor} readOnly={locked || saving} ref={name} />
         <Paper component="fieldset" withBorder className={classes.rights}>
           <Title order={2} component="legend">
@@ -121,7 +109,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
             ref={saveButton}
             type="submit"
             loading={busy}
-            // The focus comes back to it, whether there is something to save or not.
+            // Not `disabled`, because the focus returns to it even when there is nothing to save.
             data-disabled={isIdle || undefined}
             aria-disabled={isIdle || undefined}
             aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
@@ -141,34 +129,10 @@ const Hint = ({ text, colour = 'gray' }: { text: string; colour?: string }) => (
   </Alert>
 );
 
-function DraftOffer({ editor, savedAt }: { editor: RoleEditorActor; savedAt: number }) {
-  const { t } = useTranslation('content');
-  return (
-    <Alert
-      color="yellow"
-      variant="light"
-      py="xs"
-      title={t('draft.title', { time: formatInstant(savedAt) })}
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
-    >
-      <span>{t('draft.hint')}</span>
-      <Group gap="xs" mt="xs">
-        <Button size="compact-sm" onClick={() => editor.send({ type: 'draft.taken' })}>
-          {t('draft.take')}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => editor.send({ type: 'draft.discarded' })}>
-          {t('draft.discard')}
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
-
 /** Ticks what another role grants, and nothing else. */
 function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boolean }) {
   const { t } = useTranslation('roles');
-  const roles = useSelector(editor, selectRoles);
-  const own = useSelector(editor, selectRole);
+  const { roles, role: own } = useContextOf(editor, 'roles', 'role');
   const others = roles.filter(({ id }) => id !== own?.id);
   return (
     <Select
@@ -179,7 +143,7 @@ function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boo
       placeholder={t('from')}
       title={t('from.hint')}
       data={others.map(({ id, roleName }) => ({ value: id, label: legible(roleName) }))}
-      // Chosen once, done: the box is no field of the role.
+      // The box stays empty: it copies once and is no field of the role.
       value={null}
       onChange={(id) => {
         const from = others.find((role) => role.id === id);
@@ -189,20 +153,20 @@ function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boo
   );
 }
 
-/** Said from the first try to save on. */
+/** Whether no right is granted, shown after the first try to save. */
 function useRightsMissing(editor: RoleEditorActor): boolean {
   return useSelector(editor, ({ context }) => context.refusals > 0 && context.granted.length === 0);
 }
 
-/** After a try to save that could not be: the focus goes to what is wrong first. */
+/** After a refused save the focus goes to the first thing that is wrong. */
 function useFaultInView(
   editor: RoleEditorActor,
   name: { current: HTMLElement | null },
   rights: { current: HTMLElement | null },
 ) {
-  const refusals = useSelector(editor, selectRefusals);
-  const noName = useSelector(editor, selectNoName);
-  const taken = useSelector(editor, selectTaken);
+  const { refusals } = useContextOf(editor, 'refusals');
+  const noName = useSelector(editor, ({ context }) => isNameless(context));
+  const taken = useSelector(editor, ({ context }) => context.nameState === 'taken');
   const handled = usePageRef('refusals', 0);
   useEffect(() => {
     // A page that comes back to the screen runs its effects again.
@@ -214,14 +178,14 @@ function useFaultInView(
 
 const selectEditing = (snapshot: Snapshot) => snapshot.matches('editing');
 
-/** The review, and the button that cannot be pressed while it is saved, take the focus along when they go: it is back at the button. */
+/** The review and the disabled button lose the focus when they close or stop working. It is given back to the button. */
 function useFocusBack(editor: RoleEditorActor, button: { current: HTMLElement | null }) {
-  const editing = useSelector(editor, selectEditing);
+  const editing = useMatches(editor, 'editing');
   const before = useRef(editing);
-  // What ends while the page is out of sight takes no focus along.
+  // A save that ends while the page is hidden moves no focus.
   useEffect(() => () => void (before.current = true), []);
   useEffect(() => {
-    // A page that comes back to the screen is drawn first as it was when it went.
+    // A page that comes back to the screen is first drawn as it was when it was hidden.
     const now = editing || selectEditing(editor.getSnapshot());
     if (now && !before.current && document.activeElement === document.body) button.current?.focus();
     before.current = now;

@@ -2,22 +2,20 @@ import { Anchor, Group, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Ref } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { isNameless, nameFault } from '#src/machines/roles/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
-type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
+type Snapshot = SnapshotFrom<RoleEditorActor>;
 
-const selectName = (snapshot: Snapshot) => snapshot.context.name;
-const selectState = (snapshot: Snapshot) => snapshot.context.nameState;
-/** It comes with the state that it explains. */
+/** Why the server could not say whether the name is free. */
 const selectFailure = ({ context, children }: Snapshot) =>
   context.nameState === 'unknown' ? (children.availability?.getSnapshot().context.failure ?? null) : null;
-const selectNameless = (snapshot: Snapshot) => isNameless(snapshot.context);
-const selectFault = (snapshot: Snapshot) => nameFault(snapshot.context);
 
-/** The name, and what is known of it: the question is asked when the field is left (product 5). */
+/** The name, and whether it is free: the server is asked when the field is left (product 5). */
 export function RoleName({
   editor,
   readOnly,
@@ -28,10 +26,9 @@ export function RoleName({
   ref: Ref<HTMLInputElement>;
 }) {
   const { t } = useTranslation('roles');
-  const name = useSelector(editor, selectName);
-  const state = useSelector(editor, selectState);
-  const nameless = useSelector(editor, selectNameless);
-  const fault = useSelector(editor, selectFault);
+  const { name, nameState: state } = useContextOf(editor, 'name', 'nameState');
+  const nameless = useSelector(editor, ({ context }) => isNameless(context));
+  const fault = useSelector(editor, ({ context }) => nameFault(context));
   const failure = useSelector(editor, selectFailure);
   const failureText = useFailureText();
   const ask = () => editor.send({ type: 'name.left' });

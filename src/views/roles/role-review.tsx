@@ -9,14 +9,10 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import classes from './role.module.css';
 import { useModuleWords } from './use-module-words.ts';
 
-type Snapshot = ReturnType<RoleEditorActor['getSnapshot']>;
-
-const selectReview = (snapshot: Snapshot) => (snapshot.matches('reviewing') ? snapshot.context : null);
-
 /** Before anything is sent: what is granted, what is withdrawn, and how many users it touches. */
 export function RoleReview({ editor }: { editor: RoleEditorActor }) {
   const { t } = useTranslation(['roles', 'common']);
-  const context = useSelector(editor, selectReview);
+  const context = useSelector(editor, (snapshot) => (snapshot.matches('reviewing') ? snapshot.context : null));
   if (!context) return null;
   const { granted, withdrawn } = differenceOf(savedGranted(context), context.granted);
   const { role, matrix } = context;

@@ -13,9 +13,6 @@ import { phoneQuery } from '#src/views/page/phone-query.ts';
 import { RoleRemoval } from './role-removal.tsx';
 import { RolesTable } from './roles-table.tsx';
 
-const selectName = (snapshot: ReturnType<RolesActor['getSnapshot']>) =>
-  snapshot.context.query.filters['roleName'] ?? '';
-
 /** The list of roles: what each grants, and how many users have it (product 2). */
 export function RolesScreen({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation(['roles', 'shell']);
@@ -35,8 +32,8 @@ export function RolesScreen({ roles }: { roles: RolesActor }) {
 function Search({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation('roles');
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
-  const roleName = useSelector(roles, selectName);
-  // As it stands in the field: trimmed, it would lose the blank before the next word under the cursor.
+  const roleName = useSelector(roles, ({ context }) => context.query.filters['roleName'] ?? '');
+  // Not trimmed, or a blank before the next word would vanish while somebody types.
   const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: { roleName: typed } } });
   return (
     <KeywordInput name="keyword" label={t('search')} value={roleName} isPhone={isPhone} width={280} onChange={search} />

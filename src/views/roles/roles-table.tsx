@@ -1,6 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSelector } from '@xstate/react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -13,13 +12,11 @@ import { pathOfRole } from '#src/machines/roles/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
 import classes from '#src/views/lists/list-table.module.css';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
+import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 import { usePagedTable } from '#src/views/lists/use-paged-table.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import { DeleteIcon } from '#src/views/looks/icons.ts';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
-
-const selectFiltered = (snapshot: ReturnType<RolesActor['getSnapshot']>) =>
-  Object.keys(snapshot.context.query.filters).length > 0;
 
 export function RolesTable({ roles }: { roles: RolesActor }) {
   const { failure, records, frame, table } = usePagedTable(roles, { columns: useColumns(roles), awaitedRows });
@@ -121,7 +118,7 @@ function NameCell({ role }: { role: Role }) {
 
 function NoRoles({ roles, failure }: { roles: RolesActor; failure: Failure | null }) {
   const { t } = useTranslation('roles');
-  const filtered = useSelector(roles, selectFiltered);
+  const filtered = useIsFiltered(roles);
   return (
     <NothingThere
       failure={failure}
@@ -135,5 +132,5 @@ function NoRoles({ roles, failure }: { roles: RolesActor; failure: Failure | nul
 
 const grantsOf = ({ moduleInfoList, roleName }: Role) => readGrants(moduleInfoList, roleName);
 
-/** Roles are few. */
+/** There are few roles, so few rows stand in for them while they load. */
 const awaitedRows = defaultListQuery.pageSize / 4;

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { importLimits } from '#src/domain/tables/import-file.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ImportIcon } from '#src/views/looks/icons.ts';
 import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
@@ -10,9 +10,9 @@ import classes from './import.module.css';
 /** A template to fill in, and the file to import. Nothing of the file leaves the browser yet. */
 export function ChooseStep({ importer }: StepProps) {
   const { t } = useTranslation('tables');
-  const problem = useSelector(importer, (snapshot) => snapshot.context.problem);
-  const reading = useSelector(importer, (snapshot) => snapshot.matches('reading'));
-  const preparing = useSelector(importer, (snapshot) => snapshot.matches('preparing'));
+  const { problem } = useContextOf(importer, 'problem');
+  const reading = useMatches(importer, 'reading');
+  const preparing = useMatches(importer, 'preparing');
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="xs">

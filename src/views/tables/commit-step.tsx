@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group, Progress, Stack, Table, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { countOf, type RowOutcome } from '#src/domain/tables/import-progress.ts';
+import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { failureText } from '#src/views/words/failure-text.ts';
 import type { StepProps } from './import-dialog.tsx';
@@ -14,8 +14,8 @@ import { ScrollingTable } from './scrolling-table.tsx';
 /** How far the saving is. */
 export function CommitStep({ importer }: StepProps) {
   const { t } = useTranslation('tables');
-  const outcomes = useSelector(importer, (snapshot) => snapshot.context.outcomes);
-  const stopping = useSelector(importer, (snapshot) => snapshot.matches({ committing: { row: 'stopping' } }));
+  const { outcomes } = useContextOf(importer, 'outcomes');
+  const stopping = useMatches(importer, { committing: { row: 'stopping' } });
   const done = outcomes.length - countOf(outcomes, 'waiting');
   const failed = countOf(outcomes, 'failed');
   const words = t('commit.rows', { done, total: outcomes.length });
@@ -42,13 +42,13 @@ export function CommitStep({ importer }: StepProps) {
 /** What became of each row, those that were not saved first. */
 export function ResultStep({ type, importer, onClose }: StepProps) {
   const { t } = useTranslation('tables');
-  const { outcomes, rows, problem } = useSelector(importer, (snapshot) => snapshot.context);
-  const handing = useSelector(importer, (snapshot) => snapshot.hasTag('busy'));
+  const { outcomes, rows, problem } = useContextOf(importer, 'outcomes', 'rows', 'problem');
+  const handing = useTag(importer, 'busy');
   const [page, setPage] = useState(1);
   const added = countOf(outcomes, 'added');
   const left = outcomes.length - added;
   const skipped = rows.length - outcomes.length;
-  /** Who leaves by another way has the rest offered back. */
+  /** Whoever closes the dialog in another way is offered the remaining rows later. */
   const done = () => {
     importer.send({ type: 'seen' });
     onClose();
@@ -129,7 +129,7 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
   );
 }
 
-/** The way to what was saved; the dialog would stand before it. */
+/** A link to the saved record. It closes the dialog, which would cover the record. */
 const Named = ({ href, onOpen, children }: { href: string | null; onOpen: () => void; children: string }) =>
   href ? (
     <Anchor component={Link} href={href} size="sm" onClick={onOpen}>

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How far the export is, and what became of it. It lies over the list, which stays in use meanwhile. */
+/** The progress of the export and how it ended. It lies over the list, which can be used meanwhile. */
 export function ExportPanel({ exporter, onClose }: Props) {
   const { t } = useTranslation(['tables', 'common']);
   const { t: tCommon } = useTranslation('common');

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { ImportActor } from '#src/machines/tables/import.ts';
@@ -34,7 +35,7 @@ export function ImportDialog({ type, importer, onClose }: StepProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const told = useRef(step);
 
-  // What comes next is read out; the dialog itself says where it begins.
+  // A screen reader reads the next step out. The first step is read with the dialog itself.
   useEffect(() => {
     if (told.current !== step) heading.current?.focus();
     told.current = step;
@@ -66,8 +67,8 @@ type Phase = 'offered' | 'choosing' | 'matching' | 'preview' | 'committing' | 'f
 
 const stepOf: Record<Phase, number> = { offered: 0, choosing: 0, matching: 1, preview: 2, committing: 3, finished: 3 };
 
-/** What of the machine's states is a screen of its own; the others are a moment of one of these. */
-function phaseOf(snapshot: ReturnType<ImportActor['getSnapshot']>): Phase {
+/** The states of the machine that have a screen of their own; the other states are short phases of these. */
+function phaseOf(snapshot: SnapshotFrom<ImportActor>): Phase {
   if (snapshot.matches('offered')) return 'offered';
   if (snapshot.matches('preview')) return 'preview';
   if (snapshot.matches('committing')) return 'committing';

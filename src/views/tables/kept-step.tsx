@@ -1,15 +1,15 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { lineRanges, lineUnderWay } from '#src/domain/tables/interrupted-run.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { formatInstant } from '#src/views/words/format-time.ts';
 import type { StepProps } from './import-dialog.tsx';
 
-/** Offers back what an earlier import left: it ended before all rows were in. */
+/** Offers to go on with an earlier import that ended before all rows were saved. */
 export function KeptStep({ importer }: StepProps) {
   const { t } = useTranslation('tables');
-  const { kept, problem } = useSelector(importer, (snapshot) => snapshot.context);
-  const handing = useSelector(importer, (snapshot) => snapshot.hasTag('busy'));
+  const { kept, problem } = useContextOf(importer, 'kept', 'problem');
+  const handing = useTag(importer, 'busy');
   if (!kept) return null;
   const { rows, table, addedBefore, isWhole, savedAt } = kept;
   const count = rows.length;
@@ -24,7 +24,7 @@ export function KeptStep({ importer }: StepProps) {
             {t('kept.title', { file: table.fileName, time: formatInstant(savedAt) })}
           </Text>
         }
-        // Yellow is for the field, not for what is to be read on it.
+        // The background is yellow; yellow words on it could not be read.
         styles={{ title: { color: 'var(--mantine-color-text)' } }}
       >
         <Text size="sm" fw={600}>

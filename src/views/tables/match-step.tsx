@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Loader, NativeSelect, Stack, Table, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { importFields, missingFields } from '#src/domain/tables/import-columns.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { failureText } from '#src/views/words/failure-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -11,14 +11,14 @@ import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
 import { ScrollingTable } from './scrolling-table.tsx';
 
-/** Which column of the file is which field. What the headers say is filled in. */
+/** Which column of the file is which field. Columns with a known header are matched already. */
 export function MatchStep({ type, importer }: StepProps) {
   const { t, i18n } = useTranslation(['tables', 'common']);
   const { t: tCommon } = useTranslation('common');
   const text = useDomainText(['content']);
-  const { table, match, failure } = useSelector(importer, (snapshot) => snapshot.context);
-  const checking = useSelector(importer, (snapshot) => snapshot.matches('checking'));
-  const unchecked = useSelector(importer, (snapshot) => snapshot.matches('unchecked'));
+  const { table, match, failure } = useContextOf(importer, 'table', 'match', 'failure');
+  const checking = useMatches(importer, 'checking');
+  const unchecked = useMatches(importer, 'unchecked');
   const missing = missingFields(type, match);
   const fields = importFields(type).map(({ name, label, optional }) => ({
     value: name,

@@ -6,7 +6,7 @@ const pageSize = 50;
 export const rowsOfPage = <Row,>(rows: readonly Row[], page: number): readonly Row[] =>
   rows.slice((page - 1) * pageSize, page * pageSize);
 
-/** The pages of a table that is here already. */
+/** Paging of a table whose rows are all loaded. */
 export function Pages({ count, page, onPage }: { count: number; page: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('content');
   if (count <= pageSize) return null;

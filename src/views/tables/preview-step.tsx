@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
+import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { problemText } from '#src/views/words/problem-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -18,7 +19,7 @@ export function PreviewStep({ type, importer }: StepProps) {
   const { t } = useTranslation('tables');
   const text = useDomainText(['content', 'tables']);
   const { table, match, rows, problem } = useSelector(importer, (snapshot) => snapshot.context);
-  const handing = useSelector(importer, (snapshot) => snapshot.hasTag('busy'));
+  const handing = useTag(importer, 'busy');
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const [filter, setFilter] = useState<'all' | 'wrong'>(wrong.length > 0 ? 'wrong' : 'all');
   const [page, setPage] = useState(1);
@@ -112,7 +113,7 @@ export function PreviewStep({ type, importer }: StepProps) {
     </Stack>
   );
 
-  /** As the file calls the column; a field without one by its own name. */
+  /** The name of the column in the file; for a field without a column, the name of the field. */
   function nameOf(name: string): string {
     const own = columns.find(({ field }) => field === name);
     return own ? `${own.letters} ${table?.header[own.column] ?? ''}` : text(fieldNamed(type, name).label);

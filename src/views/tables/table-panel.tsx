@@ -1,32 +1,33 @@
 import '#src/views/styles/tables.ts';
 import { Modal } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ExportActor } from '#src/machines/tables/export.ts';
 import type { ImportActor } from '#src/machines/tables/import.ts';
 import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { PageTrouble } from '#src/views/late/page-trouble.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** What an export or an import shows: nothing before its code is there, and why where that cannot be had. */
+/** Shows an export or an import: nothing until its code is loaded, and the failure if it cannot be loaded. */
 export function TablePanel({ type, tools }: { type: ContentType; tools: TableToolsActor }) {
   const { t } = useTranslation('content');
-  const { value, context } = useSelector(tools, (snapshot) => snapshot);
+  const unavailable = useMatches(tools, 'unavailable');
+  const { wanted, tool } = useContextOf(tools, 'wanted', 'tool');
   const close = () => tools.send({ type: 'tool.closed' });
-  const exports = context.wanted?.type === 'export.wanted';
-  if (value === 'unavailable') {
+  const exports = wanted?.type === 'export.wanted';
+  if (unavailable) {
     return (
       <Modal opened onClose={close} title={exports ? t('btn.export') : t('btn.import')}>
         <PageTrouble kind="unavailable" onRetry={() => tools.send({ type: 'retry' })} />
       </Modal>
     );
   }
-  if (!context.tool) return null;
+  if (!tool) return null;
   return exports ? (
-    <ExportPanel exporter={context.tool as ExportActor} onClose={close} />
+    <ExportPanel exporter={tool as ExportActor} onClose={close} />
   ) : (
-    <ImportDialog type={type} importer={context.tool as ImportActor} onClose={close} />
+    <ImportDialog type={type} importer={tool as ImportActor} onClose={close} />
   );
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ChangeEvent, type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AvailabilityActor, availabilityOf } from '#src/machines/availability.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
@@ -11,7 +12,7 @@ interface Props {
   /** What the form hands to its input. */
   inputProps: TextInputProps;
   readOnly: boolean;
-  /** What there is to know before anything is said of the name. */
+  /** Shown as long as nothing is known about the name. */
   hint: string | undefined;
 }
 
@@ -20,10 +21,10 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
   const { t } = useTranslation('users');
   const [name, setName] = useState(String(inputProps.defaultValue ?? ''));
   const verdict = useSelector(availability, (snapshot) => availabilityOf(snapshot, name));
-  const failure = useSelector(availability, (snapshot) => snapshot.context.failure);
+  const { failure } = useContextOf(availability, 'failure');
   const failureText = useFailureText();
 
-  // A draft's name has been asked about by nobody. A tab that is shown again runs this again: what stands in the field then.
+  // The name in a draft was not checked yet. A tab that is shown again runs this again, with the name that is in the field then.
   const tellName = useEffectEvent(() => {
     availability.send({ type: 'name.typed', name });
     availability.send({ type: 'name.left' });

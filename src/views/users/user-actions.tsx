@@ -5,21 +5,19 @@ import { Link } from 'wouter';
 import { possibleOperations } from '#src/domain/users/operations.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useTag } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import tableClasses from '#src/views/lists/list-table.module.css';
 import { useCan } from '#src/views/rights/can.tsx';
 import { MoreIcon } from '#src/views/looks/icons.ts';
 
-const selectOperating = (snapshot: ReturnType<UsersActor['getSnapshot']>) => snapshot.hasTag('operating');
-const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account?.account ?? '';
-
-/** What can be done with a user from the row, each only with its right; nobody shuts themselves out. Where it is narrow the name leads to the form. */
+/** What can be done with a user from the row, each only with its right and never so that people lock themselves out. */
 export function UserActions({ users, user, compact }: { users: UsersActor; user: User; compact: boolean }) {
   const { t } = useTranslation(['users', 'content']);
   const { session } = useApp();
   const can = useCan();
-  const own = useSelector(session, selectAccount);
-  const operating = useSelector(users, selectOperating);
+  const own = useSelector(session, ({ context }) => context.account?.account ?? '');
+  const operating = useTag(users, 'operating');
   const operations = possibleOperations(user, own, can);
   return (
     <Group gap={2} justify="flex-end" wrap="nowrap">

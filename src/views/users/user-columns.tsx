@@ -13,8 +13,6 @@ import { RevealIcon } from '#src/views/looks/icons.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserStateBadges } from './user-state.tsx';
 
-type Snapshot = ReturnType<UsersActor['getSnapshot']>;
-
 /** The columns of the list of users. */
 export function useUserColumns(users: UsersActor, isPhone: boolean): DataTableColumn<User>[] {
   const { t } = useTranslation(['users', 'content']);
@@ -59,7 +57,7 @@ export function useUserColumns(users: UsersActor, isPhone: boolean): DataTableCo
   ];
 }
 
-/** A column that keeps to its width where there is more to show than room. */
+/** A column that keeps its width when its content is wider. */
 const wide = (accessor: keyof User, minWidth: number) => ({
   accessor,
   titleStyle: { minWidth },
@@ -68,14 +66,14 @@ const wide = (accessor: keyof User, minWidth: number) => ({
 });
 
 const useContacts = (users: UsersActor, id: string) =>
-  useSelector(users, (snapshot: Snapshot) => snapshot.context.revealed[id])?.reveal() ?? null;
+  useSelector(users, ({ context }) => context.revealed[id])?.reveal() ?? null;
 
 function Phone({ users, user }: { users: UsersActor; user: User }) {
   const { t } = useTranslation('users');
   const contacts = useContacts(users, user.id);
-  const asked = useSelector(users, (snapshot: Snapshot) => snapshot.context.sought.includes(user.id));
+  const asked = useSelector(users, ({ context }) => context.sought.includes(user.id));
   const shown = useRef<HTMLElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the focus moves to what it revealed.
   const isShown = contacts !== null;
   useEffect(() => {
     if (isShown && document.activeElement === document.body) shown.current?.focus();

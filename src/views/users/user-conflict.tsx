@@ -1,27 +1,18 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UserActor } from '#src/machines/users/user.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 
-const selectTheirs = ({ context }: ReturnType<UserActor['getSnapshot']>) => context.theirs;
-
-/** Somebody else saved the user meanwhile: one's own changes on top of theirs, or none. */
+/** Somebody else saved the user meanwhile: the person keeps their own changes on top of that, or drops them. */
 export function UserConflict({ page }: { page: UserActor }) {
   const { t } = useTranslation('users');
-  const theirs = useSelector(page, selectTheirs);
+  const { theirs } = useContextOf(page, 'theirs');
   if (!theirs) return null;
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      title={t('conflict.title')}
-      centered
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
+    <AnswerDialog title={t('conflict.title')} centered>
       <Text>
         <Clipped>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Clipped>
       </Text>
@@ -33,6 +24,6 @@ export function UserConflict({ page }: { page: UserActor }) {
           {t('conflict.keep')}
         </Button>
       </Group>
-    </Modal>
+    </AnswerDialog>
   );
 }

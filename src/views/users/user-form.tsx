@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import { type PasswordStrength as Strength, strengthOf } from '#src/domain/users/password.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
@@ -18,8 +19,11 @@ import {
 } from '#src/domain/users/user.ts';
 import type { TypedUser } from '#src/machines/users/user-context.ts';
 import type { UserActor } from '#src/machines/users/user.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useChild, useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { PickedReference } from '#src/views/fields/picked-reference.tsx';
 import editorClasses from '#src/views/forms/form.module.css';
+import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { focusAfterwards } from '#src/views/forms/focus-field.ts';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
@@ -30,29 +34,17 @@ import { PasswordStrength } from '#src/views/forms/password-strength.tsx';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { AccountField } from './account-field.tsx';
-import { Picked } from './picked.tsx';
 import { UserConflict } from './user-conflict.tsx';
-import { UserDraft } from './user-draft.tsx';
 import { UserStateBadges } from './user-state.tsx';
 
-type Snapshot = ReturnType<UserActor['getSnapshot']>;
-
-const selectUser = (snapshot: Snapshot) => snapshot.context.user;
-const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const selectOffered = (snapshot: Snapshot) => snapshot.context.draft !== null;
-const selectContacts = (snapshot: Snapshot) => snapshot.context.contacts;
-const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
-const selectBases = (snapshot: Snapshot) => snapshot.children.bases;
-const selectRoles = (snapshot: Snapshot) => snapshot.children.roles;
-const selectAvailability = (snapshot: Snapshot) => snapshot.children.availability;
-const selectOwn = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account?.account ?? '';
+type Snapshot = SnapshotFrom<UserActor>;
 
 const passwordFields = ['password', 'rePassword'] as const;
 const isPassword = (field: string) => passwordFields.some((password) => password === field);
 
 type FormValues = Record<UserField | (typeof passwordFields)[number], string>;
 
-/** What the form begins with: what was typed, but for passwords, else what is saved. */
+/** The initial values: what was typed, else what is saved. Passwords are always empty. */
 function startOf({ typed, user, contacts }: Snapshot['context']): FormValues {
   const saved = user ? valuesOf(user, contacts?.reveal() ?? null) : emptyUser;
   return { ...saved, ...typed?.values, password: '', rePassword: '' };
@@ -64,15 +56,13 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   const text = useDomainText(['users']);
   const { session } = useApp();
   const neededRight = useNeededRight();
-  const own = useSelector(session, selectOwn);
-  const user = useSelector(page, selectUser);
-  const busy = useSelector(page, selectBusy);
-  const offered = useSelector(page, selectOffered);
-  const contacts = useSelector(page, selectContacts);
-  const refusals = useSelector(page, selectRefusals);
-  const bases = useSelector(page, selectBases);
-  const roles = useSelector(page, selectRoles);
-  const availability = useSelector(page, selectAvailability);
+  const own = useSelector(session, ({ context }) => context.account?.account ?? '');
+  const { user, draft, contacts, refusals } = useContextOf(page, 'user', 'draft', 'contacts', 'refusals');
+  const busy = useTag(page, 'busy');
+  const offered = draft !== null;
+  const bases = useChild(page, 'bases');
+  const roles = useChild(page, 'roles');
+  const availability = useChild(page, 'availability');
   const element = useRef<HTMLFormElement>(null);
   const isNew = user === null;
   const isOwn = user?.account === own;
@@ -92,7 +82,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   const [strength, setStrength] = useState<Strength | null>(null);
   const [dirty, setDirty] = useState(() => page.getSnapshot().context.typed !== null);
 
-  /** Compared with what is saved by now. */
+  /** Compared with what is saved now, not with the values that the form began with. */
   function tell(values: FormValues) {
     const { user: saved, contacts: known } = page.getSnapshot().context;
     const typed = typedOf(values);
@@ -118,7 +108,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     if (!locked && (dirty || isNew)) submit();
   });
 
-  // Revealed: what was masked is what it is, and can be changed.
+  // The contacts were revealed: the fields show them in place of the masked ones, and can be changed.
   const shown = useRef(contacts);
   useEffect(() => {
     if (!contacts || shown.current === contacts || !user) return;
@@ -132,7 +122,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the contacts are what happened
   }, [contacts]);
 
-  // The button that was pressed is gone, and the inputs are others. Once: a tab that is shown again runs its effects again.
+  // Revealing removes the pressed button and makes new inputs: the first gets the focus. Only once, though a tab that is shown again runs its effects again.
   const phoneKey = form.key('phone');
   const seenKey = useRef(phoneKey);
   useEffect(() => {
@@ -141,7 +131,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
     if (document.activeElement === document.body) focusFirst({ phone: true });
   }, [phoneKey]);
 
-  // Asked to save while its page goes, or refused for a name that is taken: now the form says why.
+  // A save was refused, because the form has errors or the name is taken: the focus goes to the first error.
   const handled = usePageRef('refusals', 0);
   useEffect(() => {
     if (refusals <= handled.current) return;
@@ -163,7 +153,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
       'aria-invalid': Boolean(error),
     };
   };
-  /** An error stands in its place. */
+  /** An error is shown instead of the hint. */
   const hintOf = (field: (typeof passwordFields)[number]) =>
     field in form.errors ? undefined : t(field === 'password' ? 'rule.passwordWeak' : 'form.passwordHint');
   const contactProps = (field: 'phone' | 'email') => ({
@@ -191,7 +181,9 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
             {t('form.own')}
           </Alert>
         )}
-        <UserDraft page={page} />
+        {draft && (
+          <DraftOffer page={page} savedAt={draft.savedAt} isOlder={draft.version !== (user?.version ?? null)} />
+        )}
         <Paper component="fieldset" withBorder className={editorClasses.group}>
           <legend>{t('form.identity')}</legend>
           <div className={editorClasses.fields}>
@@ -223,22 +215,24 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
               </Group>
             )}
             {bases && (
-              <Picked
+              <PickedReference
                 key={form.key('base')}
                 {...propsOf('base')}
                 picker={bases}
                 to={basesPath}
-                known={form.getValues().base === user?.base ? user.baseName : null}
+                data-field="base"
+                name={form.getValues().base === user?.base ? user.baseName : null}
                 readOnly={locked}
               />
             )}
             {roles && (
-              <Picked
+              <PickedReference
                 key={form.key('roleId')}
                 {...propsOf('roleId')}
                 picker={roles}
                 to={roleOptionsPath}
-                known={form.getValues().roleId === user?.roleId ? user.roleName : null}
+                data-field="roleId"
+                name={form.getValues().roleId === user?.roleId ? user.roleName : null}
                 readOnly={locked || isOwn}
               />
             )}

@@ -3,26 +3,23 @@ import { Button, EmptyState, Skeleton, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { usersPath } from '#src/domain/users/user.ts';
 import type { UserActor } from '#src/machines/users/user.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useCan, useNeededRight } from '#src/views/rights/can.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { LockIcon, MissingIcon } from '#src/views/looks/icons.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { UserForm } from './user-form.tsx';
 
-type Snapshot = ReturnType<UserActor['getSnapshot']>;
+type Snapshot = SnapshotFrom<UserActor>;
 
 const selectPhase = (snapshot: Snapshot): 'loading' | 'unavailable' | 'failed' | 'form' => {
   if (snapshot.matches('opening') || snapshot.matches('loading') || snapshot.matches('recalling')) return 'loading';
   if (snapshot.matches('unavailable')) return 'unavailable';
   return snapshot.matches('failed') ? 'failed' : 'form';
 };
-const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-
-const selectIsNew = (snapshot: Snapshot) => snapshot.context.userId === null;
-const selectIsTyped = (snapshot: Snapshot) => snapshot.context.typed !== null;
-const selectStarts = (snapshot: Snapshot) => snapshot.context.starts;
 
 /** The page of one user (decision 001). */
 export function UserScreen({ page }: { page: UserActor }) {
@@ -30,10 +27,9 @@ export function UserScreen({ page }: { page: UserActor }) {
   const can = useCan();
   const neededRight = useNeededRight();
   const phase = useSelector(page, selectPhase);
-  const failure = useSelector(page, selectFailure);
-  const isNew = useSelector(page, selectIsNew);
-  const isTyped = useSelector(page, selectIsTyped);
-  const starts = useSelector(page, selectStarts);
+  const { failure, starts } = useContextOf(page, 'failure', 'starts');
+  const isNew = useSelector(page, ({ context }) => context.userId === null);
+  const isTyped = useSelector(page, ({ context }) => context.typed !== null);
   const list = useOpenHref(usersPath);
   const mayWrite = can(isNew ? 'add' : 'edit');
 

@@ -6,7 +6,7 @@ import { StateBadge } from '#src/views/looks/state-badge.tsx';
 
 const tones = { enabled: 'good', disabled: 'held', locked: 'idle' } as const;
 
-/** Whether somebody gets in, and whether their password is still the first one. */
+/** Whether the user can log in, and whether they still have their initial password. */
 export function UserStateBadges({ user: { state, lockedUntil, mustChange } }: { user: User }) {
   const { t } = useTranslation('users');
   return (

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Secret } from '#src/domain/secret.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 
-/** What is asked before somebody is shut out, and the new initial password, which is told once. */
+/** Confirms what locks somebody out, and shows a new initial password, once. */
 export function UsersDialogs({ users }: { users: UsersActor }) {
-  const { t } = useTranslation(['users', 'content']);
+  const { t } = useTranslation('users');
   const { requested, password } = useContextOf(users, 'requested', 'password');
   const running = useMatches(users, { operation: 'running' });
   const asked = useMatches(users, { operation: 'confirming' }, { operation: 'running' });
@@ -21,23 +23,22 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
   if (!asked || operation === 'enable' || operation === 'unlock') return null;
   const cancel = () => users.send({ type: 'operate.cancel' });
   return (
-    <Modal opened onClose={cancel} title={t(`op.${operation}`)} size="sm" centered withCloseButton={false}>
+    <ConfirmDialog
+      title={t(`op.${operation}`)}
+      action={t(`op.${operation}`)}
+      grave
+      busy={running}
+      onConfirm={() => users.send({ type: 'operate.confirm' })}
+      onCancel={cancel}
+    >
       <Text>
         <Clipped>{t(`ask.${operation}`, { account: user.account })}</Clipped>
       </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus disabled={running} onClick={cancel}>
-          {t('content:btn.cancel')}
-        </Button>
-        <Button color="red" loading={running} onClick={() => users.send({ type: 'operate.confirm' })}>
-          {t(`op.${operation}`)}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 
-/** It was reset, and that is all that the server tells. */
+/** The password was reset, but the server did not answer with the new one. */
 function UntoldPassword({ account, onDone }: Pick<NewPasswordProps, 'account' | 'onDone'>) {
   const { t } = useTranslation(['users', 'common']);
   return (
@@ -64,35 +65,26 @@ interface NewPasswordProps {
 function NewPassword({ account, password, onDone }: NewPasswordProps) {
   const { t } = useTranslation('users');
   const [copied, setCopied] = useState<boolean | null>(null);
-  // Plain http has no clipboard.
+  // On plain http there is no clipboard, so even reaching for it may throw.
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(password.reveal()))
       .then(() => setCopied(true))
       .catch(() => setCopied(false));
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      title={t('told.title')}
-      size="sm"
-      centered
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-    >
+    <AnswerDialog title={t('told.title')} size="sm" centered>
       <Text>
         <Clipped>{t('told.body', { account })}</Clipped>
       </Text>
       <Group my="md" justify="space-between" wrap="nowrap">
         <TextInput
           readOnly
-          // By which the error log knows what it must not quote.
+          // The error log never quotes fields with this attribute.
           autoComplete="off"
           flex={1}
           ff="monospace"
           aria-label={t('told.title')}
-          // Not in the markup: the field alone has it.
+          // Set on the element, so that the password does not stand in the markup.
           ref={(field) => {
             if (field) field.value = password.reveal();
           }}
@@ -108,6 +100,6 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
       <Group justify="flex-end" mt="xs">
         <Button onClick={onDone}>{t('told.done')}</Button>
       </Group>
-    </Modal>
+    </AnswerDialog>
   );
 }

@@ -1,27 +1,21 @@
 import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { roleOptionsPath, userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
+import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
 
-type Snapshot = ReturnType<UsersActor['getSnapshot']>;
-
-const selectFilters = (snapshot: Snapshot) => snapshot.context.query.filters;
-const selectResets = (snapshot: Snapshot) => snapshot.context.resets;
-const selectPicker = (snapshot: Snapshot) => snapshot.children.references;
-
 /** Keyword, role and state. They live in the address; on phones they fold. */
 export function UsersFilters({ users }: { users: UsersActor }) {
   const { t } = useTranslation(['users', 'content']);
-  const filters = useSelector(users, selectFilters);
-  const resets = useSelector(users, selectResets);
-  const picker = useSelector(users, selectPicker);
+  const { query, resets } = useContextOf(users, 'query', 'resets');
+  const { filters } = query;
+  const picker = useChild(users, 'references');
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const folded = Object.keys(filters).filter((name) => name !== 'keyword').length;
   const setFilter = (name: string, value: string) => {

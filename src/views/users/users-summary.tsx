@@ -2,24 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
+import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
-
-type Snapshot = ReturnType<UsersActor['getSnapshot']>;
-
-const selectFilters = (snapshot: Snapshot) => snapshot.context.query.filters;
-const selectTotal = ({ context: { page, failure } }: Snapshot) => (failure ? null : (page?.total ?? null));
+import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 
 /** What the list is narrowed to, and how many users there are. */
 export function UsersSummary({ users }: { users: UsersActor }) {
-  const filters = useSelector(users, selectFilters);
-  const total = useSelector(users, selectTotal);
+  const filtered = useIsFiltered(users);
   return (
-    <SummaryLine
-      chips={Object.keys(filters).length > 0 && <Chips users={users} />}
-      onReset={() => users.send({ type: 'query.reset' })}
-    >
-      <ListTotal total={total} />
+    <SummaryLine chips={filtered && <Chips users={users} />} onReset={() => users.send({ type: 'query.reset' })}>
+      <ListTotal list={users} />
     </SummaryLine>
   );
 }
@@ -27,7 +20,7 @@ export function UsersSummary({ users }: { users: UsersActor }) {
 /** What the list is narrowed to, in words; a press takes it away. */
 function Chips({ users }: { users: UsersActor }) {
   const { t } = useTranslation(['listview', 'users', 'content']);
-  const filters = useSelector(users, selectFilters);
+  const { filters } = useContextOf(users, 'query').query;
   const roleName = useRoleName(users, filters['roleId'] ?? '');
   const state = userFilters.find((one) => one === filters['state']);
   const shown = [
@@ -46,13 +39,10 @@ function Chips({ users }: { users: UsersActor }) {
   );
 }
 
-/** The users shown have it, else whoever picked it has found it. */
+/** The name of the role: from the users shown, else from the picker that found it. */
 function useRoleName(users: UsersActor, id: string): string {
-  const shown = useSelector(
-    users,
-    ({ context: { page } }: Snapshot) => page?.list.find(({ roleId }) => roleId === id)?.roleName,
-  );
-  const picker = useSelector(users, (snapshot: Snapshot) => snapshot.children.references);
+  const shown = useSelector(users, ({ context: { page } }) => page?.list.find(({ roleId }) => roleId === id)?.roleName);
+  const picker = useChild(users, 'references');
   const picked = useSelector(picker, (snapshot) => snapshot?.context.options.find((option) => option.id === id)?.name);
   return shown ?? picked ?? id;
 }

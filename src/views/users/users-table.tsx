@@ -1,16 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useSelector } from '@xstate/react';
 import { DataTable } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#src/domain/failure.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
+import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 import { usePagedTable } from '#src/views/lists/use-paged-table.tsx';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
 import { useUserColumns } from './user-columns.tsx';
-
-const selectFiltered = (snapshot: ReturnType<UsersActor['getSnapshot']>) =>
-  Object.keys(snapshot.context.query.filters).length > 0;
 
 /** The users: the login name leads to the user's page, operations stand at the right end. */
 export function UsersTable({ users }: { users: UsersActor }) {
@@ -31,7 +28,7 @@ export function UsersTable({ users }: { users: UsersActor }) {
 
 function NoUsers({ users, failure }: { users: UsersActor; failure: Failure | null }) {
   const { t } = useTranslation('users');
-  const filtered = useSelector(users, selectFiltered);
+  const filtered = useIsFiltered(users);
   return (
     <NothingThere
       failure={failure}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
@@ -12,7 +13,7 @@ const Bulk = late(async () => {
   return module.Bulk;
 });
 
-const selectWanted = ({ context: { selected, bulk, bulkDone } }: ReturnType<ListActor['getSnapshot']>) =>
+const selectWanted = ({ context: { selected, bulk, bulkDone } }: SnapshotFrom<ListActor>) =>
   selected.length > 0 || bulk !== null || bulkDone !== null;
 
 /** What can be done with many records at once: loaded when the first one is selected. */

@@ -1,22 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
-
-const selectDone = ({ context }: ListSnapshot) => context.bulkDone;
-const selectHasSelection = ({ context }: ListSnapshot) => context.selected.length > 0;
-const selectBulk = ({ context }: ListSnapshot) => context.bulk;
-
 /** Below the list: what was done last and what is selected. And the dialog of a bulk operation. */
 export function Bulk({ type, list }: { type: ContentType; list: ListActor }) {
-  const done = useSelector(list, selectDone);
-  const hasSelection = useSelector(list, selectHasSelection);
-  const bulk = useSelector(list, selectBulk);
+  const { bulkDone: done, bulk } = useContextOf(list, 'bulkDone', 'bulk');
+  const hasSelection = useSelector(list, ({ context }) => context.selected.length > 0);
   return (
     <>
       {(done || hasSelection) && (

@@ -1,27 +1,22 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { incompleteRecords } from '#src/domain/content/bulk-plan.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { BulkActor } from '#src/machines/content/bulk.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './bulk.module.css';
 import { focusFirst } from './focus-first.ts';
 import { mostListed, Outcomes } from './outcomes.tsx';
 
-type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
-
-const selectPlan = ({ context }: BulkSnapshot) => context.plan;
-const selectOperation = ({ context }: BulkSnapshot) => context.operation;
-
 /** Before anything is done: how many will be changed, what the public will miss, which are left out, and why. */
 export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor }) {
   const { t, i18n } = useTranslation(['bulk', 'content']);
   const text = useDomainText(['content']);
-  const { records, skipped } = useSelector(bulk, selectPlan);
-  const planned = useSelector(bulk, selectOperation);
+  const { plan, operation: planned } = useContextOf(bulk, 'plan', 'operation');
+  const { records, skipped } = plan;
   const { name } = planned;
   const operation = t(`content:op.${name}`);
   const count = records.length;

@@ -1,24 +1,17 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { BulkActor } from '#src/machines/content/bulk.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { focusFirst } from './focus-first.ts';
 
-type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
-
-const selectFound = ({ context }: BulkSnapshot) => context.found.length;
-const selectTotal = ({ context }: BulkSnapshot) => context.total;
-const selectFailure = ({ context }: BulkSnapshot) => context.failure;
-
-/** All that match are asked for, page by page. */
+/** While all records that match the filters are loaded, page by page. */
 export function Collecting({ bulk }: { bulk: BulkActor }) {
   const { t } = useTranslation(['bulk', 'content', 'common']);
   const failureText = useFailureText();
-  const found = useSelector(bulk, selectFound);
-  const total = useSelector(bulk, selectTotal);
-  const failure = useSelector(bulk, selectFailure);
+  const { found: records, total, failure } = useContextOf(bulk, 'found', 'total', 'failure');
+  const found = records.length;
   return (
     <Stack>
       <Text role="status">

@@ -11,11 +11,11 @@ export interface Outcome {
   isFailure?: boolean;
 }
 
-/** More are not read one by one, and not put into words. */
+/** How many records are listed. Nobody reads more, and their words are not made. */
 export const mostListed = 200;
 
 interface Props {
-  /** The first ones, if there are very many. */
+  /** If there are very many, the first of them. */
   outcomes: readonly Outcome[];
   total: number;
   label: string;

@@ -9,13 +9,11 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { focusFirst } from './focus-first.ts';
 import { mostListed, type Outcome, Outcomes } from './outcomes.tsx';
 
-const selectContext = ({ context }: ReturnType<BulkActor['getSnapshot']>) => context;
-
 /** What became of each record when not all went well: those that failed first, with the reason (fault F10). */
 export function Report({ type, bulk }: { type: ContentType; bulk: BulkActor }) {
   const { t } = useTranslation(['bulk', 'common']);
   const failureText = useFailureText();
-  const context = useSelector(bulk, selectContext);
+  const context = useSelector(bulk, (snapshot) => snapshot.context);
   const { changed, failed, plan, started } = context;
   const remaining = remainingOf(context);
   const unreached = plan.records.slice(started);

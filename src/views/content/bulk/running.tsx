@@ -1,25 +1,24 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { BulkActor } from '#src/machines/content/bulk.ts';
 import { settledCount } from '#src/machines/content/bulk-context.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { focusFirst } from './focus-first.ts';
 
-type BulkSnapshot = ReturnType<BulkActor['getSnapshot']>;
+type BulkSnapshot = SnapshotFrom<BulkActor>;
 
-const selectTotal = ({ context }: BulkSnapshot) => context.plan.records.length;
-const selectStopping = (snapshot: BulkSnapshot) => snapshot.matches({ running: 'stopping' });
-
-/** Drawn anew a thousand times at most, not for each of many thousands of records. */
+/** Rounded, so that the bar is drawn at most a thousand times, not once for each of many thousands of records. */
 const selectThousandths = ({ context }: BulkSnapshot) =>
   Math.floor((settledCount(context) / Math.max(1, context.plan.records.length)) * 1000);
 
 /** How far it is, and the way to stop it. */
 export function Running({ bulk }: { bulk: BulkActor }) {
   const { t } = useTranslation('bulk');
-  const total = useSelector(bulk, selectTotal);
+  const total = useSelector(bulk, ({ context }) => context.plan.records.length);
   const thousandths = useSelector(bulk, selectThousandths);
-  const stopping = useSelector(bulk, selectStopping);
+  const stopping = useMatches(bulk, { running: 'stopping' });
   const progress = t('run.progress', { count: settledCount(bulk.getSnapshot().context), total });
   return (
     <Stack>

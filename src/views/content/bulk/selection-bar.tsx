@@ -2,18 +2,17 @@ import { ActionIcon, Button, CloseButton, Group, Menu, Text } from '@mantine/cor
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
 import { type ListActor, shownPage } from '#src/machines/content/list.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { MoreIcon } from '#src/views/looks/icons.ts';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
 import classes from './bulk.module.css';
 
-type ListSnapshot = ReturnType<ListActor['getSnapshot']>;
-
-const selectSelected = ({ context }: ListSnapshot) => context.selected;
-const selectTotal = ({ context }: ListSnapshot) => context.page?.total ?? 0;
+type ListSnapshot = SnapshotFrom<ListActor>;
 
 /** Whether the page is selected whole and there is more that matches. */
 const selectMoreMatches = ({ context }: ListSnapshot) => {
@@ -24,15 +23,15 @@ const selectMoreMatches = ({ context }: ListSnapshot) => {
   return page.list.every(({ id }) => ids.has(id));
 };
 
-/** Those in view where there is room; the others are in a menu. */
+/** Operations with these rights have buttons where there is room; the others are in a menu. */
 const frequent = new Set<RecordOperation['right']>(['line', 'updown']);
 
 /** What is selected, and what this person may do with it. */
 export function SelectionBar({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation(['bulk', 'content']);
   const can = useCan();
-  const selected = useSelector(list, selectSelected);
-  const total = useSelector(list, selectTotal);
+  const { selected } = useContextOf(list, 'selected');
+  const total = useSelector(list, ({ context }) => context.page?.total ?? 0);
   const moreMatches = useSelector(list, selectMoreMatches);
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
 

@@ -11,7 +11,6 @@ import {
   Title,
   UnstyledButton,
 } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
@@ -19,6 +18,7 @@ import type { Revision } from '#src/domain/content/revision.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { History, RevisionsActor } from '#src/machines/content/revisions.ts';
+import { useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -26,26 +26,21 @@ import { FieldChange } from '#src/views/compare/field-change.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 import classes from './revisions-drawer.module.css';
 
-type Snapshot = ReturnType<RevisionsActor['getSnapshot']>;
-
-const selectHistory = (snapshot: Snapshot) => snapshot.context.history;
-const selectFailure = (snapshot: Snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
-
 interface Props {
   type: ContentType;
   revisions: RevisionsActor;
   files: FilesActor;
   /** Whether the form holds something that restoring would replace. */
   dirty: boolean;
-  /** Absent without the right to edit. */
+  /** Null without the right to edit. */
   onRestore: ((values: ContentValues) => void) | null;
 }
 
 /** Every save of a record (decision 021): who, when, and what it changed, field by field. */
 export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Props) {
   const { t } = useTranslation(['editor', 'common']);
-  const history = useSelector(revisions, selectHistory);
-  const failure = useSelector(revisions, selectFailure);
+  const { history } = useContextOf(revisions, 'history');
+  const failure = useFailure(revisions);
   return (
     <Drawer
       opened
@@ -165,5 +160,5 @@ function Saves({ type, history: { revisions, names }, files, dirty, onRestore }:
   );
 }
 
-/** A field that came to its type later is empty in older saves. */
+/** A field that was added to the type later is empty in older versions. */
 const valueOf = (revision: Revision, name: string): string => revision.values[name] ?? '';

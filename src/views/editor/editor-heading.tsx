@@ -1,0 +1,21 @@
+import { Group, Title } from '@mantine/core';
+import classes from '#src/views/forms/form.module.css';
+import { StatusBadge } from '#src/views/looks/status-badge.tsx';
+import { useEditorPage } from './editor-page.ts';
+import { RecordTools } from './record-tools.tsx';
+
+/** What the record is called, whether the public sees it, and what can be done with it. */
+export function EditorHeading({ title }: { title: string }) {
+  const { record } = useEditorPage();
+  return (
+    <Group gap="sm" justify="space-between" className={classes.heading}>
+      <Group gap="sm" wrap="nowrap" className={classes.titles}>
+        <Title order={1} className={classes.title} title={title}>
+          {title}
+        </Title>
+        {record && <StatusBadge status={record.status} />}
+      </Group>
+      <RecordTools />
+    </Group>
+  );
+}

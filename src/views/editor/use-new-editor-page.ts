@@ -1,0 +1,104 @@
+import { schemaResolver } from '@mantine/form';
+import { type RefObject, useEffect, useState } from 'react';
+import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
+import { valuesOf } from '#src/domain/content/values.ts';
+import type { EditorActor } from '#src/machines/content/editor.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
+import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
+import { type EditorPage, useNewRecordForm } from './editor-page.ts';
+
+interface Options {
+  type: ContentType;
+  editor: EditorActor;
+  readOnly: boolean;
+  element: RefObject<HTMLFormElement | null>;
+}
+
+/** The form of a record and what can be done with it. The form owns the values; the machine is told what is typed. */
+export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
+  const { record, draft, refusals } = useContextOf(editor, 'record', 'draft', 'refusals');
+  // A page that is drawn anew, or as another form, begins with what was typed.
+  const [typed] = useState(() => editor.getSnapshot().context.typed);
+  const [initialValues] = useState(() => typed ?? savedValues(type, record));
+  const [dirty, setDirty] = useState(typed !== null);
+  const [showsErrors, setShowsErrors] = usePageState('summarised', false);
+  const [previewed, setPreviewed] = useState<ContentValues | null>(null);
+  const validate = schemaResolver(rulesOf(type), { sync: true });
+
+  const form = useNewRecordForm({
+    mode: 'uncontrolled',
+    initialValues,
+    initialErrors: showsErrors ? validate(initialValues) : {},
+    validate,
+    validateInputOnBlur: true,
+    onValuesChange: tellTyped,
+  });
+
+  // A save gives the record a new version: what the form holds is compared with that.
+  const version = record?.version;
+  useEffect(() => {
+    if (version !== undefined) tellTyped(form.getValues());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new version is the one thing that counts
+  }, [version]);
+
+  /** Not the form's own `isDirty`, which compares with the values that the form began with. */
+  function tellTyped(values: ContentValues) {
+    const changed = !sameValues(values, savedValues(type, editor.getSnapshot().context.record));
+    setDirty(changed);
+    editor.send({ type: 'typed', values: changed ? values : null });
+  }
+
+  const jumpTo = (field: string) => focusAfterwards(() => focusField(element.current, field));
+
+  const showErrors = (errors: Record<string, unknown>) => {
+    setShowsErrors(true);
+    const wrong = fieldsOf(type).find((field) => field.name in errors);
+    if (wrong) jumpTo(wrong.name);
+  };
+
+  const save = form.onSubmit((values) => editor.send({ type: 'save', values }), showErrors);
+  const saveAndGoOn = form.onSubmit((values) => editor.send({ type: 'save', values, goOn: true }), showErrors);
+
+  const restore = (values: ContentValues) => {
+    form.setValues(values);
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) showErrors(errors);
+    else editor.send({ type: 'save', values });
+  };
+
+  // The machine refused to save a form with errors while its page was closed: now they are shown.
+  const shownRefusals = usePageRef('refusals', 0);
+  useEffect(() => {
+    // A page that comes back to the screen runs its effects again.
+    if (refusals > shownRefusals.current) showErrors(form.validate().errors);
+    shownRefusals.current = refusals;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time
+  }, [refusals]);
+
+  const page: EditorPage = {
+    type,
+    editor,
+    record,
+    dirty,
+    readOnly,
+    // An offered draft is answered first, so that nothing is typed over it; where nothing may be typed it stays stored.
+    locked: readOnly || draft !== null,
+    showsErrors,
+    jumpTo,
+    saveAndGoOn: () => saveAndGoOn(),
+    restore,
+    copy: () => editor.send({ type: 'copy', values: form.getValues() }),
+    operate: (operation) => editor.send({ type: 'operate', operation }),
+    openRevisions: () => editor.getSnapshot().children.revisions?.send({ type: 'open', id: record?.id ?? '' }),
+    previewed,
+    openPreview: () => setPreviewed(form.getValues()),
+    closePreview: () => setPreviewed(null),
+  };
+  return { form, page, save };
+}
+
+const savedValues = (type: ContentType, record: ContentRecord | null): ContentValues =>
+  record ? valuesOf(type, record) : emptyValues(type);

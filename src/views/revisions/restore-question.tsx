@@ -1,0 +1,28 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+
+interface Props {
+  version: number;
+  dirty: boolean;
+  onClose: () => void;
+  onRestore: () => void;
+}
+
+/** Asks before an older version is restored, and says that what is typed is replaced. */
+export function RestoreQuestion({ version, dirty, onClose, onRestore }: Props) {
+  const { t } = useTranslation('editor');
+  return (
+    <ConfirmDialog
+      title={t('revisions.restoreTitle', { version })}
+      action={t('revisions.restore')}
+      onConfirm={onRestore}
+      onCancel={onClose}
+    >
+      <Stack gap="xs">
+        <Text>{t('revisions.confirm')}</Text>
+        {dirty && <Text fw={600}>{t('revisions.replaces')}</Text>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
