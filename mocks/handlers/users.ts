@@ -10,13 +10,16 @@ import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { initialPassword } from '#mocks/server/initial-password.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { required } from '#mocks/server/session.ts';
+import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { type AccountRow, accountTable, roleTable, sequenceTable, sessionTable } from '#mocks/store/tables.ts';
-import { cut } from './cut.ts';
+import { paginate } from './paginate.ts';
 
-/** User management (decisions 010, 031). The log names users by account, masks phone and mail, and never contains a password. */
+/**
+ * User management (decisions 010, 031). The log names users by account, masks phone and mail, and never contains a
+ * password.
+ */
 export const userResolvers: ResolversOf<typeof userEndpoints> = {
   async query({ keyword = '', roleId = '', state, orderBy, desc = false, ...paging }, call) {
     const users = await named(await call.tx.all(accountTable), call);
@@ -30,7 +33,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     const direction = desc ? -1 : 1;
     const compare = (a: User, b: User) =>
       (orderBy ? direction * compareTexts(a[orderBy], b[orderBy]) : 0) || compareTexts(a.id, b.id);
-    return cut(found.toSorted(compare), paging);
+    return paginate(found.toSorted(compare), paging);
   },
 
   get: async ({ id }, call) => answer(await find(id, call.tx), call),
@@ -150,7 +153,7 @@ async function findNamed(id: string, call: Call): Promise<AccountRow> {
   return row;
 }
 
-const isOwn = ({ id }: AccountRow, { session }: Call): boolean => required(session).account.id === id;
+const isOwn = ({ id }: AccountRow, { session }: Call): boolean => requireSession(session).account.id === id;
 
 /** The id for a new user. An id is never used twice, not even after its user was deleted. */
 async function nextId(tx: Transaction): Promise<string> {
@@ -161,7 +164,7 @@ async function nextId(tx: Transaction): Promise<string> {
 }
 
 const stamp = ({ session, now }: Call) => ({
-  updatedBy: required(session).account.account,
+  updatedBy: requireSession(session).account.account,
   updatedTime: toShanghaiTime(now),
 });
 
@@ -201,7 +204,10 @@ async function logged(before: AccountRow | null, after: AccountRow, call: Call):
   return answer(after, call);
 }
 
-/** The fields of a user for the log: role and base by name. Phone and mail are not masked yet, so that every change of them is found. */
+/**
+ * The fields of a user for the log: role and base by name. Phone and mail are not masked yet, so that every change of
+ * them is found.
+ */
 async function loggedOf(row: AccountRow, call: Call): Promise<Record<string, unknown>> {
   const { baseName: base, roleName: roleId, ...user } = await answer(row, call);
   return { ...user, base, roleId, phone: row.phone, email: row.email };

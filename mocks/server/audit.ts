@@ -54,7 +54,10 @@ async function nextId(tx: Transaction): Promise<string> {
   return String(next);
 }
 
-/** The account of the session, or the account that the resolver named. Unknown names are not logged: people type passwords there by mistake. */
+/**
+ * The account of the session, or the account that the resolver named. Unknown names are not logged: people type
+ * passwords there by mistake.
+ */
 async function whoOf(tx: Transaction, { session, deed }: Trail): Promise<Pick<LogEntry, 'account' | 'roleName'>> {
   if (session) return { account: session.account.account, roleName: session.role.roleName };
   const account = deed?.account ? await tx.get(accountTable, deed.account) : undefined;
@@ -70,7 +73,10 @@ function typeOf(path: string): LogType {
   return path !== '/sys/file' && systemPaths.some((prefix) => path.startsWith(prefix)) ? 'system' : 'operation';
 }
 
-/** The action for the last part of a call's path, where it has another name. For a switch, the action when it is set on, and off. */
+/**
+ * The action for the last part of a call's path, where it has another name. For a switch, the action when it is set on,
+ * and off.
+ */
 const actions: Readonly<Record<string, string | readonly [on: string, off: string]>> = {
   updown: ['publish', 'unpublish'],
   istop: ['pin', 'unpin'],
