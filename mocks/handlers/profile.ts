@@ -8,7 +8,7 @@ import { loginsOf } from '#mocks/server/login-log.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { seedWork } from '#mocks/seed/work.ts';
 import { requireSession } from '#mocks/server/session.ts';
-import { type WorkRow, workTable } from '#mocks/store/tables.ts';
+import { type WorkRow, workCollection } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
 
 /** The person's own work and logins (decision 027), the newest first, and what waits for the person. */
@@ -16,9 +16,9 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   /** All records that the person worked on, also on pages that are no longer granted. */
   async works(paging, call) {
     const { account } = requireSession(call.session).account;
-    const done = (await call.tx.all(workTable)).filter((row) => row.account === account);
-    const since = new Set(done.map(workTable.idOf));
-    const before = seedWork().filter((row) => row.account === account && !since.has(workTable.idOf(row)));
+    const done = (await call.tx.all(workCollection)).filter((row) => row.account === account);
+    const since = new Set(done.map(workCollection.idOf));
+    const before = seedWork().filter((row) => row.account === account && !since.has(workCollection.idOf(row)));
     const rows = [...done, ...before].sort(newestFirst);
     const works = await Promise.all(rows.map((row) => toWork(row, call)));
     return paginate(
@@ -63,4 +63,4 @@ async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<
 }
 
 const newestFirst = (a: WorkRow, b: WorkRow) =>
-  b.time.localeCompare(a.time) || workTable.idOf(a).localeCompare(workTable.idOf(b));
+  b.time.localeCompare(a.time) || workCollection.idOf(a).localeCompare(workCollection.idOf(b));

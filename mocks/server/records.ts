@@ -1,30 +1,30 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type SeedRecords, seedOfSize } from '#mocks/seed/sizes.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { metaTable, type RecordRow, recordTable, sequenceTable } from '#mocks/store/tables.ts';
+import { metaCollection, type RecordRow, recordCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
 // The records of the content types. The store holds only what was changed or deleted; all other records come from the
 // seed,
 // which is computed. So 100,000 articles cost nothing until somebody asks for them.
 
 export async function findRecord(tx: Transaction, path: string, id: string): Promise<ContentRecord | undefined> {
-  const row = await tx.get(recordTable(path), id);
+  const row = await tx.get(recordCollection(path), id);
   if (row) return row.record ?? undefined;
   return structuredClone((await seedOf(tx, path)).byId.get(id));
 }
 
 export async function putRecord(tx: Transaction, path: string, record: ContentRecord): Promise<void> {
-  await tx.put(recordTable(path), { id: record.id, record });
+  await tx.put(recordCollection(path), { id: record.id, record });
 }
 
 export async function deleteRecord(tx: Transaction, path: string, id: string): Promise<void> {
-  await tx.put(recordTable(path), { id, record: null });
+  await tx.put(recordCollection(path), { id, record: null });
 }
 
 /** All records in the given order, without deleted ones. The objects are shared, so callers must not change them. */
 export async function orderedRecords(tx: Transaction, path: string, order: Order): Promise<readonly ContentRecord[]> {
   const seed = sortedSeed(await seedOf(tx, path), order);
-  const rows = await tx.all(recordTable(path));
+  const rows = await tx.all(recordCollection(path));
   return rows.length === 0 ? seed : merged(seed, rows, order.compare);
 }
 
@@ -34,8 +34,8 @@ export const allRecords = (tx: Transaction, path: string): Promise<readonly Cont
 
 /** The id for a new record. An id is never used twice. */
 export async function nextRecordId(tx: Transaction, path: string): Promise<string> {
-  const next = (await tx.get(sequenceTable, path))?.next ?? (await seedOf(tx, path)).list.length + 1;
-  await tx.put(sequenceTable, { path, next: next + 1 });
+  const next = (await tx.get(sequenceCollection, path))?.next ?? (await seedOf(tx, path)).list.length + 1;
+  await tx.put(sequenceCollection, { path, next: next + 1 });
   return String(next);
 }
 
@@ -52,7 +52,7 @@ const { compare: compareNumbers } = new Intl.Collator('en', { numeric: true });
 const byNumber: Order = { key: 'number', compare: (a, b) => compareNumbers(a.id, b.id) };
 
 async function seedOf(tx: Transaction, path: string): Promise<SeedRecords> {
-  return seedOfSize(path, (await tx.get(metaTable, 'meta'))?.size ?? 'S');
+  return seedOfSize(path, (await tx.get(metaCollection, 'meta'))?.size ?? 'S');
 }
 
 const sortedSeeds = new WeakMap<SeedRecords, Map<string, readonly ContentRecord[]>>();

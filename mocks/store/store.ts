@@ -1,17 +1,17 @@
-/** A table of the store. A new table needs only such a value (see `tables.ts`). */
-export interface Table<Row> {
+/** A table of the store. A new collection needs only such a value (see `collections.ts`). */
+export interface Collection<Row> {
   name: string;
   idOf: (row: Row) => string;
 }
 
 /** The operations of a transaction. Rows are copied in and out. */
 export interface Transaction {
-  get<Row>(table: Table<Row>, id: string): Promise<Row | undefined>;
+  get<Row>(collection: Collection<Row>, id: string): Promise<Row | undefined>;
   /** In no particular order. */
-  all<Row>(table: Table<Row>): Promise<Row[]>;
-  put<Row>(table: Table<Row>, row: Row): Promise<void>;
-  delete<Row>(table: Table<Row>, id: string): Promise<void>;
-  /** Empties every table. */
+  all<Row>(collection: Collection<Row>): Promise<Row[]>;
+  put<Row>(collection: Collection<Row>, row: Row): Promise<void>;
+  delete<Row>(collection: Collection<Row>, id: string): Promise<void>;
+  /** Empties every collection. */
   clear(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { buttonOf } from '#src/domain/rights/access.ts';
 import { isStrongPassword } from '#src/domain/users/password.ts';
 import { userRules } from '#src/domain/users/rules.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
-import { Contacts, rolesPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
+import { Contacts, roleOptionsPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
 import { optionsEndpoint } from './content.ts';
 import { read, write, writeForAnswer } from './endpoint.ts';
 import { NameIsFree } from './name-is-free.ts';
@@ -113,5 +113,5 @@ export const userEndpoints = {
   }),
   /** Returns the user as it was before. */
   del: write({ path: '/sys/user/del', request: Chosen, response: User, right: right.del }),
-  roles: { ...optionsEndpoint(rolesPath), right: right.page },
+  roles: { ...optionsEndpoint(roleOptionsPath), right: right.page },
 };

@@ -6,7 +6,7 @@ export const usersPath = '/system/userManager';
 
 /** The paths of the bases and roles to pick for a user. */
 export const basesPath = '/home/baseResources';
-export const rolesPath = '/sys/role';
+export const roleOptionsPath = '/sys/role';
 
 /** The state of an account: `disabled` by an administrator, or `locked` for some minutes after wrong passwords. */
 export const userStates = ['enabled', 'disabled', 'locked'] as const;

@@ -9,7 +9,7 @@ import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
 import { ExportIcon } from '#src/views/looks/icons.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
-import tableClasses from '#src/views/content/table-buttons.module.css';
+import tableClasses from '#src/views/content/import-export-buttons.module.css';
 
 const ExportProgress = late(() =>
   imported(() => import('./export-progress.tsx')).then((chunk) => chunk.ExportProgress),

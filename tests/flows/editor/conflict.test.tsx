@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fileTable } from '#mocks/store/tables.ts';
+import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { address, fill, findOnPage, hear, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
@@ -107,7 +107,7 @@ test('two people put different pictures into one record: each is seen, by number
   const content = btoa(String.fromCharCode(...contents.png));
   await server.store.transaction(async (tx) => {
     for (const id of ['X1', 'X2']) {
-      await tx.put(fileTable, {
+      await tx.put(fileCollection, {
         id,
         name: `${id}.png`,
         type: 'image/png',

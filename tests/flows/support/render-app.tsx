@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, vi } from 'vitest';
@@ -123,13 +123,17 @@ configure({
   // Vite transforms a chunk when it is first requested, which can take long on a busy machine.
   asyncUtilTimeout: 60_000,
   // Failures show the visible text instead of pages of markup.
-  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${words().slice(0, 400)}`),
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${isWaiting() ? '…' : words()}`),
 });
+
+/** As the library knows itself: whoever waits throws away all errors but the last, each of which cost a copy of the page. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 function words(): string {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const style of body.querySelectorAll('style')) style.remove();
-  return body.textContent;
+  return body.textContent.slice(0, 400);
 }
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { maxLogins } from '#mocks/server/login-log.ts';
 import { loginRows } from '#mocks/seed/logins.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { loginTable } from '#mocks/store/tables.ts';
+import { loginCollection } from '#mocks/store/collections.ts';
 import { articleValues as article } from '#tests/mocks/article.ts';
 import { type Client, createClient, dataOf, refused } from '#tests/mocks/client.ts';
 
@@ -50,7 +50,7 @@ describe('own log-ins', () => {
   test('a locked account’s attempts are logged', async () => {
     const store = createMemoryStore();
     await attempt(createClient({ store, now: () => now }), 'locked');
-    const row = await store.transaction((tx) => tx.get(loginTable, 'locked-13'));
+    const row = await store.transaction((tx) => tx.get(loginCollection, 'locked-13'));
     expect({ account: row?.account, result: row?.result, time: row?.time }).toEqual({
       account: 'locked',
       result: 'disabled',
