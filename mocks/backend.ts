@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw/http';
 import { createFaults, type Faults } from '#mocks/server/faults.ts';
 import { createHandlers, unknownPathHandler } from '#mocks/handlers/index.ts';
-import { plantSeed, seedVersion } from '#mocks/seed/index.ts';
+import { writeSeed, seedVersion } from '#mocks/seed/index.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
 import { metaCollection } from '#mocks/store/collections.ts';
@@ -34,7 +34,7 @@ export function createBackend({
 }: BackendOptions): Backend {
   return {
     handlers: [...createHandlers({ store, now, random, acceptMasterCode, open }), unknownPathHandler],
-    reset: (size) => store.transaction(async (tx) => void (await plant(tx, size))),
+    reset: (size) => store.transaction(async (tx) => void (await startFromSeed(tx, size))),
     size: () => store.transaction(async (tx) => (await tx.get(metaCollection, 'meta'))?.size ?? 'S'),
     faults: createFaults(store, open),
   };
@@ -43,15 +43,15 @@ export function createBackend({
 /** Writes the seed on first use, and when the seed has changed since. Returns the epoch. */
 async function open(tx: Transaction): Promise<number> {
   const meta = await tx.get(metaCollection, 'meta');
-  return meta?.seed === seedVersion ? meta.epoch : plant(tx);
+  return meta?.seed === seedVersion ? meta.epoch : startFromSeed(tx);
 }
 
-async function plant(tx: Transaction, chosen?: SeedSize): Promise<number> {
+async function startFromSeed(tx: Transaction, chosen?: SeedSize): Promise<number> {
   const before = await tx.get(metaCollection, 'meta');
   const epoch = (before?.epoch ?? 0) + 1;
   const size = chosen ?? before?.size ?? 'S';
   await tx.clear();
-  await plantSeed(tx);
+  await writeSeed(tx);
   await tx.put(metaCollection, { id: 'meta', seed: seedVersion, size, epoch });
   return epoch;
 }

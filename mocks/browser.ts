@@ -30,7 +30,9 @@ export async function startMock(): Promise<void> {
   window.__mock = { reset, size: backend.size, fault: backend.faults.add };
 }
 
-/** The local storage key of MSW's cookies. We mock no cookies any more, but an older build may have left a token there. */
+/**
+ * The local storage key of MSW's cookies. We mock no cookies any more, but an older build may have left a token there.
+ */
 const cookieJarKey = '__msw-cookie-store__';
 
 /**

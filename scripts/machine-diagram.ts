@@ -29,7 +29,9 @@ function drawNode(node: AnyStateNode): string[] {
   return node.type === 'final' ? [name, `${idOf(node)} --> [*]`] : [name];
 }
 
-/** Mermaid cannot draw transitions that stay, or that lead between a state and its own child; only the table shows them. */
+/**
+ * Mermaid cannot draw transitions that stay, or that lead between a state and its own child; only the table shows them.
+ */
 function drawTransition(transition: AnyTransitionDefinition): string[] {
   const { source } = transition;
   return targetsOf(transition)
@@ -43,7 +45,10 @@ function labelOf(transition: AnyTransitionDefinition): string {
   return plain(`${eventName(transition)}${guard && ` [${guard}]`}${actions && ` / ${actions}`}`);
 }
 
-/** Whether `inner` is inside `outer`. A state with children counts as inside itself, because Mermaid cannot draw its loops. */
+/**
+ * Whether `inner` is inside `outer`. A state with children counts as inside itself, because Mermaid cannot draw its
+ * loops.
+ */
 function contains(outer: AnyStateNode, inner: AnyStateNode): boolean {
   if (outer === inner) return childrenOf(outer).length > 0;
   return inner.path.length > outer.path.length && outer.path.every((key, depth) => inner.path[depth] === key);

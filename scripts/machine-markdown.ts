@@ -109,7 +109,10 @@ const usersOf = (nodes: readonly AnyStateNode[], uses: (node: AnyStateNode) => b
 const runs = (node: AnyStateNode, action: string): boolean =>
   [node.entry, node.exit, ...transitionsOf(node).map(({ actions }) => actions)].flatMap(actionNames).includes(action);
 
-/** Whether an action is a command. A plain function has an effect outside; XState's actions (assign, emit, raise …) have none. */
+/**
+ * Whether an action is a command. A plain function has an effect outside; XState's actions (assign, emit, raise …) have
+ * none.
+ */
 const isCommand = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>

@@ -3,14 +3,14 @@ import { isStrongPassword } from '#src/domain/users/password.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { required } from '#mocks/server/session.ts';
+import { requireSession } from '#mocks/server/session.ts';
 import { accountCollection, sessionCollection } from '#mocks/store/collections.ts';
 
 /** The person's own account. */
 export const accountResolvers: ResolversOf<typeof accountEndpoints> = {
   /** Product 7, with the rules of decision 031. It ends the other sessions of the account. */
   async updatePassword({ password, passwordOld }, { tx, session, audit }) {
-    const { id, account } = required(session);
+    const { id, account } = requireSession(session);
     audit({ object: account.account });
     if (account.password !== fingerprint(passwordOld)) throw new Refusal(400, '旧密码错误');
     if (password === passwordOld) throw new Refusal(400, '新密码不能与旧密码相同');

@@ -6,7 +6,7 @@ import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { logLogin } from '#mocks/server/login-log.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { required } from '#mocks/server/session.ts';
+import { requireSession } from '#mocks/server/session.ts';
 import {
   type AccountRow,
   accountCollection,
@@ -68,7 +68,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
 
   /** The account of the session (decision 002). The role name decides who is admin (decision 004). */
   async userInfo(_, { session }) {
-    const { account, role } = required(session);
+    const { account, role } = requireSession(session);
     const { name, mustChange } = account;
     return {
       name,
@@ -80,14 +80,14 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
   },
 
   /** The modules of the account's role: `{modulePath, moduleName}` (decision 002). */
-  permissions: async (_, { session }) => required(session).role.modules,
+  permissions: async (_, { session }) => requireSession(session).role.modules,
 
   /** The order of the menu: `{modulePath, sort}` (decision 002). */
-  menu: async (_, { session }) => menuOrder(required(session).grants),
+  menu: async (_, { session }) => menuOrder(requireSession(session).grants),
 
   /** Ends the session, so that its token is refused from now on (product 4). */
   async logout(_, { tx, session }) {
-    await tx.delete(sessionCollection, required(session).id);
+    await tx.delete(sessionCollection, requireSession(session).id);
     return null;
   },
 };

@@ -4,7 +4,7 @@ import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { type Order, orderedRecords } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { cut } from './cut.ts';
+import { paginate } from './paginate.ts';
 import { createReferences } from './references.ts';
 
 /** A list query (decision 010): paging, order, and filters by field name. */
@@ -38,7 +38,7 @@ export async function selectPage(
   tx: Transaction,
 ): Promise<ListPage<ContentRecord> & { list: ContentRecord[] }> {
   const records = await orderedRecords(tx, type.path, await orderOf(type, query, tx));
-  const page = cut(records.filter(filterOf(type, query)), query);
+  const page = paginate(records.filter(filterOf(type, query)), query);
   return { ...page, list: await createReferences(type).named(page.list, tx) };
 }
 

@@ -5,7 +5,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { deleteRecord, findRecord, nextRecordId, putRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { required } from '#mocks/server/session.ts';
+import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { revisionsCollection, workCollection } from '#mocks/store/collections.ts';
 import { selectPage } from './content-query.ts';
@@ -36,7 +36,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       call.audit({ object: values[type.titleField] ?? '' });
       await references.check(values, call.tx);
       const now = toShanghaiTime(call.now);
-      const by = required(call.session).account.account;
+      const by = requireSession(call.session).account.account;
       const record: ContentRecord = {
         ...values,
         id: await nextRecordId(call.tx, type.path),
@@ -66,7 +66,10 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return save(after, before, call);
     },
 
-    /** draft → online ⇄ offline. Where the type has `line`, a draft needs that first. Going offline clears the flags (decision 009). */
+    /**
+     * draft → online ⇄ offline. Where the type has `line`, a draft needs that first. Going offline clears the flags
+     * (decision 009).
+     */
     async updown({ id, on }: Switch, call) {
       const record = await findToChange(id, call);
       const isOnline = record.status === 'online';
@@ -142,6 +145,6 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 }
 
 const touched = ({ session, now }: Call) => ({
-  updatedBy: required(session).account.account,
+  updatedBy: requireSession(session).account.account,
   updatedTime: toShanghaiTime(now),
 });

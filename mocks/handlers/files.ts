@@ -4,14 +4,14 @@ import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { seedPicture } from '#mocks/seed/shared/pictures.ts';
-import { required } from '#mocks/server/session.ts';
+import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { fileCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
 /** Files (decision 010). The server checks them itself and does not trust the checks of the page (fault D13). */
 export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
   async upload({ file }, call) {
-    const { account, grants } = required(call.session);
+    const { account, grants } = requireSession(call.session);
     const mayWrite = grants.buttons.some((button) => /_(?:add|edit)$/.test(button));
     if (!mayWrite) throw new Refusal(403, '没有操作权限：上传文件', { status: 403 });
     const bytes = call.bytesOf(file);

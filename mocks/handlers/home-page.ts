@@ -5,7 +5,7 @@ import { type HomeItem, type HomePage, homeSlots } from '#src/domain/content/hom
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { required } from '#mocks/server/session.ts';
+import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { homePageRow } from '#mocks/seed/home-page.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -43,7 +43,7 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
     const row: HomePageRow = {
       id: 'home',
       version: version + 1,
-      updatedBy: required(call.session).account.account,
+      updatedBy: requireSession(call.session).account.account,
       updatedTime: toShanghaiTime(call.now),
       slots: chosen,
     };

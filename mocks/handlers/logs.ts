@@ -4,7 +4,7 @@ import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
 import { seedLogs } from '#mocks/seed/logs.ts';
 import { logCollection, metaCollection } from '#mocks/store/collections.ts';
-import { cut } from './cut.ts';
+import { paginate } from './paginate.ts';
 
 /** The log (decision 025). It can only be read. */
 export const logResolvers: ResolversOf<typeof logEndpoints> = {
@@ -12,7 +12,7 @@ export const logResolvers: ResolversOf<typeof logEndpoints> = {
     const size = (await tx.get(metaCollection, 'meta'))?.size ?? 'S';
     const stored = (await tx.all(logCollection)).sort((a, b) => Number(b.id) - Number(a.id));
     const isWanted = filterOf(request);
-    return cut([...stored.filter(isWanted), ...seedLogs(size).filter(isWanted)], request);
+    return paginate([...stored.filter(isWanted), ...seedLogs(size).filter(isWanted)], request);
   },
 };
 

@@ -7,29 +7,29 @@ import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { loginsOf } from '#mocks/server/login-log.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { seedWork } from '#mocks/seed/work.ts';
-import { required } from '#mocks/server/session.ts';
+import { requireSession } from '#mocks/server/session.ts';
 import { type WorkRow, workCollection } from '#mocks/store/collections.ts';
-import { cut } from './cut.ts';
+import { paginate } from './paginate.ts';
 
 /** The person's own work and logins (decision 027), the newest first, and what waits for the person. */
 export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   /** All records that the person worked on, also on pages that are no longer granted. */
   async works(paging, call) {
-    const { account } = required(call.session).account;
+    const { account } = requireSession(call.session).account;
     const done = (await call.tx.all(workCollection)).filter((row) => row.account === account);
     const since = new Set(done.map(workCollection.idOf));
     const before = seedWork().filter((row) => row.account === account && !since.has(workCollection.idOf(row)));
     const rows = [...done, ...before].sort(newestFirst);
     const works = await Promise.all(rows.map((row) => toWork(row, call)));
-    return cut(
+    return paginate(
       works.filter((work) => work !== null),
       paging,
     );
   },
 
   async logins(paging, call) {
-    const rows = await loginsOf(required(call.session).account.account, call);
-    return cut(
+    const rows = await loginsOf(requireSession(call.session).account.account, call);
+    return paginate(
       rows.map(({ id, time, address, userAgent, result }): LoginEntry => ({ id, time, address, userAgent, result })),
       paging,
     );
@@ -38,7 +38,7 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   /** The drafts that the person may bring online. */
   async waiting(_, call) {
     const entries = await Promise.all(
-      publishableTypes(required(call.session).grants).map((path) => draftsOf(path, call)),
+      publishableTypes(requireSession(call.session).grants).map((path) => draftsOf(path, call)),
     );
     return entries.filter((entry) => entry !== null);
   },

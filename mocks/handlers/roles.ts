@@ -5,11 +5,11 @@ import { trimUserName } from '#src/domain/users/user-name.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { grantsOf } from '#mocks/seed/modules.ts';
-import { required } from '#mocks/server/session.ts';
+import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { accountCollection, type RoleRow, roleCollection, sequenceCollection } from '#mocks/store/collections.ts';
-import { cut } from './cut.ts';
+import { paginate } from './paginate.ts';
 
 const longestName = 50;
 
@@ -21,7 +21,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
     const roles = (await tx.all(roleCollection))
       .filter((row) => row.roleName.toLowerCase().includes(wanted))
       .map((row) => toRole(row, counts));
-    return cut(
+    return paginate(
       roles.sort((a, b) => compare(a.id, b.id)),
       paging,
     );
@@ -55,11 +55,11 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   async del({ id, moveTo }, call) {
     const { tx, session, now } = call;
     const role = await existing(id, call);
-    if (required(session).role.id === id) throw new Refusal(400, '不能删除自己所属的角色');
+    if (requireSession(session).role.id === id) throw new Refusal(400, '不能删除自己所属的角色');
     const users = (await tx.all(accountCollection)).filter((account) => account.roleId === id);
     const target = moveTo === undefined || moveTo === id ? undefined : await tx.get(roleCollection, moveTo);
     if (users.length > 0 && !target) throw new Refusal(400, `该角色下还有${users.length}个用户，请先选择转入的角色`);
-    const stamp = { updatedBy: required(session).account.account, updatedTime: toShanghaiTime(now) };
+    const stamp = { updatedBy: requireSession(session).account.account, updatedTime: toShanghaiTime(now) };
     for (const user of users)
       await tx.put(accountCollection, { ...user, ...stamp, roleId: target?.id ?? '', version: user.version + 1 });
     await tx.delete(roleCollection, id);

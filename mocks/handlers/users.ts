@@ -10,7 +10,7 @@ import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { initialPassword } from '#mocks/server/initial-password.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { required } from '#mocks/server/session.ts';
+import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import {
@@ -20,7 +20,7 @@ import {
   sequenceCollection,
   sessionCollection,
 } from '#mocks/store/collections.ts';
-import { cut } from './cut.ts';
+import { paginate } from './paginate.ts';
 
 /** User management (decisions 010, 031). The log names users by account, masks phone and mail, and never contains a password. */
 export const userResolvers: ResolversOf<typeof userEndpoints> = {
@@ -36,7 +36,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     const direction = desc ? -1 : 1;
     const compare = (a: User, b: User) =>
       (orderBy ? direction * compareTexts(a[orderBy], b[orderBy]) : 0) || compareTexts(a.id, b.id);
-    return cut(found.toSorted(compare), paging);
+    return paginate(found.toSorted(compare), paging);
   },
 
   get: async ({ id }, call) => answer(await find(id, call.tx), call),
@@ -156,7 +156,7 @@ async function findNamed(id: string, call: Call): Promise<AccountRow> {
   return row;
 }
 
-const isOwn = ({ id }: AccountRow, { session }: Call): boolean => required(session).account.id === id;
+const isOwn = ({ id }: AccountRow, { session }: Call): boolean => requireSession(session).account.id === id;
 
 /** The id for a new user. An id is never used twice, not even after its user was deleted. */
 async function nextId(tx: Transaction): Promise<string> {
@@ -170,7 +170,7 @@ async function nextId(tx: Transaction): Promise<string> {
 }
 
 const stamp = ({ session, now }: Call) => ({
-  updatedBy: required(session).account.account,
+  updatedBy: requireSession(session).account.account,
   updatedTime: toShanghaiTime(now),
 });
 

@@ -11,7 +11,7 @@ export { seedRecords };
 export const seedVersion = fingerprint(JSON.stringify([accountRows, roleRows, loginRows, seedRecords]));
 
 /** Writes the seed into an empty store. The records of content types are not stored: see `records.ts`. */
-export async function plantSeed(tx: Transaction): Promise<void> {
+export async function writeSeed(tx: Transaction): Promise<void> {
   await putAll(tx, accountCollection, accountRows);
   await putAll(tx, roleCollection, roleRows);
   await putAll(tx, loginCollection, loginRows);

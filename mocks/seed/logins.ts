@@ -18,7 +18,10 @@ const userAgents = [
 
 const days = 12;
 
-/** The login attempts of the twelve days before the date of the seed: at most one a day, from the office network, some of them failed. */
+/**
+ * The login attempts of the twelve days before the date of the seed: at most one a day, from the office network, some
+ * of them failed.
+ */
 export const loginRows: readonly LoginRow[] = demoAccounts.flatMap(({ account, shows }, index) => {
   const chance = createChance(index + 71);
   const office = `10.45.${index + 10}.`;

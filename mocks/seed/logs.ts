@@ -16,7 +16,10 @@ const counts: Readonly<Record<SeedSize, number>> = { S: 300, M: 2_000, L: 100_00
 
 const computed = new Map<SeedSize, readonly LogEntry[]>();
 
-/** The log before the date of the seed, the newest entry first. It is computed from the seeded logins and records, and cached only here. */
+/**
+ * The log before the date of the seed, the newest entry first. It is computed from the seeded logins and records, and
+ * cached only here.
+ */
 export function seedLogs(size: SeedSize): readonly LogEntry[] {
   const known = computed.get(size);
   if (known) return known;
@@ -72,7 +75,9 @@ const ofLogin = (account: string, { time, address, result }: LoginEntry): Unnumb
   reason: reasons[result],
 });
 
-/** The entries of a record: it was added, and changed if it has a later version. Some saves were refused as outdated. */
+/**
+ * The entries of a record: it was added, and changed if it has a later version. Some saves were refused as outdated.
+ */
 function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
   const chance = createChance(Number(record.id) * 31 + type.path.length);
   const object = textOf(record, type.titleField);

@@ -56,7 +56,9 @@ const faultCollection: Collection<FaultRow> = { name: 'faults', idOf: ({ id }) =
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Faults are kept in the store, so they survive a reload and affect every browser tab. `open` writes the seed first. */
+/**
+ * Faults are kept in the store, so they survive a reload and affect every browser tab. `open` writes the seed first.
+ */
 export function createFaults(store: Store, open: (tx: Transaction) => Promise<unknown>) {
   return {
     /** Adds a fault after those that are waiting. It throws when the fault is invalid. A reset removes all faults. */

@@ -140,7 +140,9 @@ async function applyFault(fault: Fault, request: Request, { store }: Server): Pr
   return answerOfFault(fault);
 }
 
-/** Carries out a call like a server: it checks the session, the right and the request, and then runs the resolver once. */
+/**
+ * Carries out a call like a server: it checks the session, the right and the request, and then runs the resolver once.
+ */
 async function carryOut(
   endpoint: Endpoint,
   resolver: AnyResolver,
@@ -172,7 +174,10 @@ async function carryOut(
   });
 }
 
-/** The identity of a write: account, path and idempotency key (decision 043). Null for a call that is carried out each time. */
+/**
+ * The identity of a write: account, path and idempotency key (decision 043). Null for a call that is carried out each
+ * time.
+ */
 function writeId({ kind, path }: Endpoint, session: Session | null, request: Request): string | null {
   const key = request.headers.get('Idempotency-Key');
   return kind === 'write' && session && key ? JSON.stringify([session.account.account, path, key]) : null;
@@ -197,7 +202,9 @@ function readRequest({ encoding, request: schema }: Endpoint, request: Request, 
   throw new Refusal(400, `请求参数不正确：${[...fields].join('、')}`);
 }
 
-/** An answer that breaks the contract is a bug of the mock: it throws, which also rolls back the transaction (fault L9). */
+/**
+ * An answer that breaks the contract is a bug of the mock: it throws, which also rolls back the transaction (fault L9).
+ */
 function checkAnswer(endpoint: Endpoint, resultData: unknown) {
   const parsed = safeParse(endpoint.response, resultData);
   if (parsed.success) return;

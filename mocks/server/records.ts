@@ -3,7 +3,8 @@ import { type SeedRecords, seedOfSize } from '#mocks/seed/sizes.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { metaCollection, type RecordRow, recordCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
-// The records of the content types. The store holds only what was changed or deleted; all other records come from the seed,
+// The records of the content types. The store holds only what was changed or deleted; all other records come from the
+// seed,
 // which is computed. So 100,000 articles cost nothing until somebody asks for them.
 
 export async function findRecord(tx: Transaction, path: string, id: string): Promise<ContentRecord | undefined> {
@@ -38,7 +39,9 @@ export async function nextRecordId(tx: Transaction, path: string): Promise<strin
   return String(next);
 }
 
-/** How records are sorted. With a `key` the sorted seed is cached, so the order may depend on nothing but the records. */
+/**
+ * How records are sorted. With a `key` the sorted seed is cached, so the order may depend on nothing but the records.
+ */
 export interface Order {
   key: string | null;
   compare: (a: ContentRecord, b: ContentRecord) => number;

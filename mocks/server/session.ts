@@ -55,7 +55,7 @@ export function checkPassword({ kind, path }: Pick<Endpoint, 'kind' | 'path'>, {
 }
 
 /** The session of a call whose endpoint needs a token. */
-export function required(session: Session | null): Session {
+export function requireSession(session: Session | null): Session {
   if (!session) throw new Error('this resolver needs a session: its row in src/api/endpoints must say token: true');
   return session;
 }

@@ -2,7 +2,10 @@ import type { Collection, Store, Transaction } from './store.ts';
 
 type Collections = Map<string, ReadonlyMap<string, unknown>>;
 
-/** A store for Node and tests. Transactions run one after the other, each on a copy that replaces the original on success. */
+/**
+ * A store for Node and tests. Transactions run one after the other, each on a copy that replaces the original on
+ * success.
+ */
 export function createMemoryStore(): Store {
   let collections: Collections = new Map();
   let last: Promise<unknown> = Promise.resolve();

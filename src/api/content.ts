@@ -43,7 +43,9 @@ export function createContentApi(http: Http, type: ContentType) {
         get(id),
       ),
 
-    /** Null when the server does not return the record. The operation has succeeded; the caller loads the record again. */
+    /**
+     * Null when the server does not return the record. The operation has succeeded; the caller loads the record again.
+     */
     operate: (operation: RecordOperation, id: string, options: CallOptions): Promise<Result<ContentRecord | null>> =>
       operation.right === 'line' || operation.right === 'del'
         ? http.call(rows[operation.right], { id }, options)

@@ -5,7 +5,10 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { failureOfStatus, failureOfThrow } from './errors.ts';
 
-/** The token in the cookie: that of this tab's session, none, or that of another session, with which nothing is sent (decision 007). */
+/**
+ * The token in the cookie: that of this tab's session, none, or that of another session, with which nothing is sent
+ * (decision 007).
+ */
 export type CallToken = { kind: 'own'; token: string } | { kind: 'none' } | { kind: 'foreign' };
 
 export interface HttpOptions {
@@ -26,24 +29,37 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The server carries out a write only once for each key (decision 043). */
   idempotencyKey?: string | null;
-  /** The version that the write is based on. A server with versions refuses the write when it has another one (assumed). */
+  /**
+   * The version that the write is based on. A server with versions refuses the write when it has another one (assumed).
+   */
   ifMatch?: string | null;
   /** The rule that tells success from failure. Login has its own rule (decision 005). */
   judge?: (body: unknown) => Verdict | null;
-  /** The token to send instead of the session's. Logout needs it, because the session is already over (decision 006). */
+  /**
+   * The token to send instead of the session's. Logout needs it, because the session is already over (decision 006).
+   */
   token?: string;
 }
 
 export interface Http {
-  /** Sends one call of the endpoint table. It never throws: a failure is a value, and the caller shows it (decision 005). */
+  /**
+   * Sends one call of the endpoint table. It never throws: a failure is a value, and the caller shows it (decision
+   * 005).
+   */
   call<Request, Response>(
     endpoint: Endpoint<Request, Response>,
     request: Request,
     options?: CallOptions,
   ): Promise<Result<Response>>;
-  /** Calls the listener when an answer reports an expired session, once per token. Returns a function that stops listening. */
+  /**
+   * Calls the listener when an answer reports an expired session, once per token. Returns a function that stops
+   * listening.
+   */
   onExpired(listener: () => void): () => void;
-  /** Calls the listener when a call was denied because a right was missing (decision 015). Returns a function that stops listening. */
+  /**
+   * Calls the listener when a call was denied because a right was missing (decision 015). Returns a function that stops
+   * listening.
+   */
   onDenied(listener: () => void): () => void;
 }
 

@@ -43,7 +43,10 @@ export async function isRoleNameFree(http: Http, roleName: string, signal: Abort
   return answer.ok ? success(Boolean(answer.value)) : answer;
 }
 
-/** Adds a role, or changes the one with this id. When the server does not return a new role, it is looked up by its name. */
+/**
+ * Adds a role, or changes the one with this id. When the server does not return a new role, it is looked up by its
+ * name.
+ */
 export function saveRole(
   http: Http,
   id: string | null,

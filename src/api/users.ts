@@ -44,7 +44,10 @@ export function createUsersApi(http: Http) {
       return answer.ok ? success(new Secret(answer.value)) : answer;
     },
 
-    /** Whether a login name is free for the user `id`; null for a new user (product 5). A truthy answer means that it is free (decision 010). */
+    /**
+     * Whether a login name is free for the user `id`; null for a new user (product 5). A truthy answer means that it is
+     * free (decision 010).
+     */
     async isFree(name: string, id: string | null, signal: AbortSignal): Promise<Result<boolean>> {
       const answer = await (id === null
         ? http.call(userEndpoints.isNameExist, { userName: name }, { signal })

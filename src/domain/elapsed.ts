@@ -1,4 +1,7 @@
-/** Two clocks, read at the same moment. The monotonic clock may stop while a laptop sleeps; the wall clock may be changed. */
+/**
+ * Two clocks, read at the same moment. The monotonic clock may stop while a laptop sleeps; the wall clock may be
+ * changed.
+ */
 export interface Reading {
   monotonic: number;
   wall: number;

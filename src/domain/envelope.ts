@@ -25,7 +25,10 @@ export function judgeEnvelope(body: unknown): Verdict | null {
   return refusal(marks);
 }
 
-/** The rule of the login call: `success` must not be false, and rCode must be 200. Every failure, also 201, is a plain refusal (decision 005). */
+/**
+ * The rule of the login call: `success` must not be false, and rCode must be 200. Every failure, also 201, is a plain
+ * refusal (decision 005).
+ */
 export function judgeLoginEnvelope(body: unknown): Verdict | null {
   const marks = readMarks(body);
   if (!marks) return null;

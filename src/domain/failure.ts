@@ -39,14 +39,20 @@ export const failed = (failure: Failure): { ok: false; failure: Failure } => ({ 
 
 const silentKinds = new Set<Failure['kind']>(['expired', 'nothing', 'cancelled', 'superseded']);
 
-/** Whether the failure shows no message: the session reports it, nobody waits for the answer, or the specification demands silence. */
+/**
+ * Whether the failure shows no message: the session reports it, nobody waits for the answer, or the specification
+ * demands silence.
+ */
 export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.kind);
 
 /** Whether the server refused in a readable way (decision 002), as opposed to no answer or an unreadable one. */
 export const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'expired' || failure.kind === 'forbidden';
 
-/** Whether a write was answered by 无回款: it was not carried out, no message is shown, and the page stays as it is (decision 005). */
+/**
+ * Whether a write was answered by 无回款: it was not carried out, no message is shown, and the page stays as it is
+ * (decision 005).
+ */
 export const isUnconfirmed = (answer: Result<unknown>): boolean => !answer.ok && answer.failure.kind === 'nothing';
 
 /** Whether the requested object no longer exists. */

@@ -12,7 +12,10 @@ export const languageInfo: Readonly<Record<Language, { name: string; tag: string
 
 export const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
 
-/** Chooses the language by the cookie, else by the browser, else the default (product 2). An invalid cookie counts as absent. */
+/**
+ * Chooses the language by the cookie, else by the browser, else the default (product 2). An invalid cookie counts as
+ * absent.
+ */
 export function chooseLanguage(cookie: string | null, wished: readonly string[], fallback: Language): Language {
   if (isLanguage(cookie)) return cookie;
   for (const wish of wished) {

@@ -32,7 +32,9 @@ function signOf(code: number): string {
   return code === 0x7f ? '␡' : `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 }
 
-/** Prepares a text from outside for use inside one of ours: legible, and isolated if it is written from right to left. */
+/**
+ * Prepares a text from outside for use inside one of ours: legible, and isolated if it is written from right to left.
+ */
 export function isolated(words: string): string {
   const shown = legible(words);
   return fromTheRight.test(shown) ? opening + shown + closing : shown;

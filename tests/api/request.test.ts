@@ -42,7 +42,11 @@ describe('a request', () => {
 
   test('without a payload has no body at all (decision 010)', async () => {
     const { sent } = await send(write({ ...row, method: 'DELETE', encoding: 'none' }));
-    expect([sent?.method, sent?.headers['content-type'], sent?.body]).toEqual(['DELETE', undefined, '']);
+    expect({ method: sent?.method, contentType: sent?.headers['content-type'], body: sent?.body }).toEqual({
+      method: 'DELETE',
+      contentType: undefined,
+      body: '',
+    });
   });
 
   test('fault K5: an address in place of a path stays on our base, and so does the token', async () => {

@@ -110,11 +110,11 @@ describe('what a write does not tell is asked for again', () => {
   test('a new record nobody can ask for, and an operation is what it is', async () => {
     const publish = recordOperations[1] as (typeof recordOperations)[number];
     server.answers = [done()];
-    expect([await api.add({}, {}), await api.operate(publish, '42', {}), sent()]).toEqual([
-      success(null),
-      success(null),
-      ['/home/scienceKnowledge/add', '/home/scienceKnowledge/updown'],
-    ]);
+    expect({ added: await api.add({}, {}), operated: await api.operate(publish, '42', {}), sent: sent() }).toEqual({
+      added: success(null),
+      operated: success(null),
+      sent: ['/home/scienceKnowledge/add', '/home/scienceKnowledge/updown'],
+    });
   });
 
   test('a reset without a password', async () => {

@@ -31,7 +31,10 @@ export const unknownIds = (titles: readonly string[]): string[] =>
       .map((id) => `${id} in “${title}”`),
   );
 
-/** The cases and faults without a test: those that can be tested now (`open`), and those that wait for something to be built. */
+/**
+ * The cases and faults without a test: those that can be tested now (`open`), and those that wait for something to be
+ * built.
+ */
 export function missingIds(titles: readonly string[]): { open: string[]; waiting: string[] } {
   const shown = new Set(titles.flatMap(idsIn));
   const missing = [...known].filter(([id]) => !shown.has(id));

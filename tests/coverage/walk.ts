@@ -60,7 +60,10 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
 
 const stateKey = (node: AnyStateNode): string => node.path.join('.');
 
-/** The key of a transition, `from: event [guard] #index among the candidates → to`; null when its source does not declare it. */
+/**
+ * The key of a transition, `from: event [guard] #index among the candidates → to`; null when its source does not
+ * declare it.
+ */
 function transitionKey(transition: AnyTransitionDefinition): string | null {
   const { source } = transition;
   const eventType = transition.eventType as string;

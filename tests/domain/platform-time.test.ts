@@ -15,10 +15,15 @@ test('an instant is what a clock in China shows, in the summers when its clocks 
 
 test('a period of days ends with the platform’s day and goes back over months, leap days and years', () => {
   const now = at('2024-02-29T16:30:00Z');
-  expect([dayAt(now), dayAt(now, 1), dayAt(now, 6), dayAt(now, 61)]).toEqual([
-    '2024-03-01',
-    '2024-02-29',
-    '2024-02-24',
-    '2023-12-31',
-  ]);
+  expect({
+    today: dayAt(now),
+    yesterday: dayAt(now, 1),
+    sixDaysBefore: dayAt(now, 6),
+    twoMonthsBefore: dayAt(now, 61),
+  }).toEqual({
+    today: '2024-03-01',
+    yesterday: '2024-02-29',
+    sixDaysBefore: '2024-02-24',
+    twoMonthsBefore: '2023-12-31',
+  });
 });

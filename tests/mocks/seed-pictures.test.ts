@@ -29,13 +29,19 @@ test(
       const { name, type, content } = await load(id, token);
       const bytes = Buffer.from(content.slice(content.indexOf(',') + 1), 'base64');
       contents.add(content);
-      expect([id, type, flawOfContent(name, bytes), bytes.length < 20_000, sizeOf(bytes)]).toEqual([
+      expect({
         id,
-        'image/png',
-        null,
-        true,
-        [640, 240],
-      ]);
+        type,
+        flaw: flawOfContent(name, bytes),
+        isSmall: bytes.length < 20_000,
+        size: sizeOf(bytes),
+      }).toEqual({
+        id,
+        type: 'image/png',
+        flaw: null,
+        isSmall: true,
+        size: [640, 240],
+      });
     }
     expect([ids.length, contents.size]).toEqual([60, 60]);
 

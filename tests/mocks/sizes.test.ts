@@ -32,7 +32,11 @@ test.each([
 ] as const)('size %s', async (size, articles, news) => {
   const { client, query } = await sized(size);
   const [science, information] = [await query({}), await query({}, '/home/informationCenter')];
-  expect([await client.backend.size(), science.total, information.total]).toEqual([size ?? 'S', articles, news]);
+  expect({ size: await client.backend.size(), science: science.total, information: information.total }).toEqual({
+    size: size ?? 'S',
+    science: articles,
+    information: news,
+  });
 });
 
 test('a reset keeps the size, another one changes it', async () => {

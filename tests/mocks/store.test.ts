@@ -51,7 +51,7 @@ test('deletes one row, and only that one', async () => {
     await tx.put(rows, { id: '2', words: [] });
     await tx.put(others, { id: '1', words: [] });
     await tx.delete(rows, '1');
-    return [await tx.all(rows), await tx.all(others), await tx.get(rows, '1')];
+    return { rows: await tx.all(rows), others: await tx.all(others), deleted: await tx.get(rows, '1') };
   });
-  expect(left).toEqual([[{ id: '2', words: [] }], [{ id: '1', words: [] }], undefined]);
+  expect(left).toEqual({ rows: [{ id: '2', words: [] }], others: [{ id: '1', words: [] }], deleted: undefined });
 });

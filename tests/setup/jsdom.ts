@@ -1,6 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 
-// Stubs for browser features that jsdom lacks and that Mantine, the text editor or the mock need. Elements have no size:
+// Stubs for browser features that jsdom lacks and that Mantine, the text editor or the mock need. Elements have no
+// size:
 // layout is tested in a browser.
 
 class StillObserver {

@@ -95,7 +95,10 @@ function spotOf(place: Place, index: number) {
 
 const spots = placeList.filter(({ kind }) => kind !== '科研院所' && kind !== '花卉苗木基地');
 
-/** Sixty scenic spots: real places, with invented prices, opening hours and telephone numbers, and ratings where none is known. */
+/**
+ * Sixty scenic spots: real places, with invented prices, opening hours and telephone numbers, and ratings where none is
+ * known.
+ */
 export const scenicSpotRecords: readonly ContentRecord[] = seedRecordsOf(
   // The list of places is sorted by city, so spots are taken from all over it.
   spots

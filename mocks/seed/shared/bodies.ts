@@ -1,4 +1,6 @@
-/** Builds a formatted text: a text is a paragraph, `# ` begins a heading, an array is a list. The result is clean HTML. */
+/**
+ * Builds a formatted text: a text is a paragraph, `# ` begins a heading, an array is a list. The result is clean HTML.
+ */
 export const bodyOf = (...parts: readonly (string | readonly string[])[]): string => parts.map(partOf).join('');
 
 function partOf(part: string | readonly string[]): string {

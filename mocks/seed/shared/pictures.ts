@@ -1,6 +1,9 @@
 import { type Drawing, toPng } from './png.ts';
 
-/** The picture of a seeded slide: hills under a sky, in its own colours. It is drawn when it is requested, and not stored. */
+/**
+ * The picture of a seeded slide: hills under a sky, in its own colours. It is drawn when it is requested, and not
+ * stored.
+ */
 export function seedPicture(id: string): { name: string; type: 'image/png'; bytes: Uint8Array } | null {
   const number = Number(/^carousel-([1-9]\d?)$/.exec(id)?.[1] ?? 0);
   return number >= 1 && number <= slides

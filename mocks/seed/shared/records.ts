@@ -17,7 +17,10 @@ interface Life {
   flags?: boolean;
 }
 
-/** Turns values into records with a history, the oldest first. `released` adds the values that depend on the creation time. */
+/**
+ * Turns values into records with a history, the oldest first. `released` adds the values that depend on the creation
+ * time.
+ */
 export function seedRecordsOf(
   drafts: readonly ContentValues[],
   { seed, flags = true }: Life,

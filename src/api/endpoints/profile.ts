@@ -8,7 +8,9 @@ const count = pipe(number(), integer());
 /** A list without filters (decision 010), newest first. */
 const PageRequest = object({ pageNum: count, pageSize: count });
 
-/** The person's own data for the personal centre and the home page. The calls need a token and no right (decision 027). */
+/**
+ * The person's own data for the personal centre and the home page. The calls need a token and no right (decision 027).
+ */
 export const profileEndpoints = {
   works: read({
     path: '/profile/works',

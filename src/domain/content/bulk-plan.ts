@@ -20,7 +20,10 @@ export function planOf(operation: RecordOperation, records: readonly ContentReco
   return plan;
 }
 
-/** The records that the operation would bring online although advised fields are empty, with these fields (decision 009). */
+/**
+ * The records that the operation would bring online although advised fields are empty, with these fields (decision
+ * 009).
+ */
 export function incompleteRecords(type: ContentType, operation: RecordOperation, records: readonly ContentRecord[]) {
   if (!bringsOnline(operation)) return [];
   const checked = records.map((record): { record: ContentRecord; missing: readonly Field[] } => ({

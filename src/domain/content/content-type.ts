@@ -1,6 +1,9 @@
 import type { Action } from '#src/domain/rights/access.ts';
 
-/** A field of a content type, with the name from the specification (decision 009). Values of all kinds are stored as text. `label` is an i18n key. */
+/**
+ * A field of a content type, with the name from the specification (decision 009). Values of all kinds are stored as
+ * text. `label` is an i18n key.
+ */
 export interface Field {
   name: string;
   label: string;
@@ -19,7 +22,10 @@ export interface Field {
   unit?: string;
   /** The `number` is a count, so it has no decimals. */
   whole?: boolean;
-  /** For a `date` or `dateTime`: the name of a field of the same kind. This date must not be before that one; it may be equal. */
+  /**
+   * For a `date` or `dateTime`: the name of a field of the same kind. This date must not be before that one; it may be
+   * equal.
+   */
   notBefore?: string;
   /** The same, but this date must not be after that one. */
   notAfter?: string;
@@ -70,12 +76,17 @@ export interface FieldGroup {
 export interface ContentType {
   /** Route path, and the prefix of its endpoints (decision 010). */
   path: string;
-  /** The operation rights that its page has (product 2). A call that needs any other right does not exist for this type. */
+  /**
+   * The operation rights that its page has (product 2). A call that needs any other right does not exist for this type.
+   */
   rights: readonly Action[];
   /** The field that names a record: first column, title of its tab. */
   titleField: string;
   groups: readonly FieldGroup[];
-  /** The i18n namespace of its own texts; their keys begin with it (`tourism:field.city`). All other texts are in `content`. */
+  /**
+   * The i18n namespace of its own texts; their keys begin with it (`tourism:field.city`). All other texts are in
+   * `content`.
+   */
   words?: 'tourism';
   /** Fields shown as columns beside the title, in order. */
   columns: readonly string[];

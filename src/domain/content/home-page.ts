@@ -30,7 +30,10 @@ export interface HomePageNow {
   items: readonly HomeItem[];
 }
 
-/** A slot of the home page: the content types (`from`, paths) that it takes, and how many items at `most`. `title` is an i18n key. */
+/**
+ * A slot of the home page: the content types (`from`, paths) that it takes, and how many items at `most`. `title` is an
+ * i18n key.
+ */
 export interface HomeSlot {
   name: string;
   title: string;

@@ -1,6 +1,9 @@
 import { telPattern } from './rules.ts';
 
-/** Whether a link in a text may have this address (fault D1): http, https, mailto or tel. No relative address, no script. */
+/**
+ * Whether a link in a text may have this address (fault D1): http, https, mailto or tel. No relative address, no
+ * script.
+ */
 export function isLinkAddress(address: string): boolean {
   // Browsers skip these characters when they parse an address, so they could hide what it really is.
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
@@ -9,7 +12,10 @@ export function isLinkAddress(address: string): boolean {
   return /^https?:\/\/[^/?#]/i.test(address) && URL.canParse(address);
 }
 
-/** Completes an address as people type it: `www.example.cn`, `name@example.cn`, `0771-1234567` get https, mailto and tel. */
+/**
+ * Completes an address as people type it: `www.example.cn`, `name@example.cn`, `0771-1234567` get https, mailto and
+ * tel.
+ */
 export function asLinkAddress(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;

@@ -1,7 +1,9 @@
 import { type ContentType, type Field, type FieldKind, fieldNamed, fieldsOf } from './content-type.ts';
 import type { ListLayout } from './list-settings.ts';
 
-/** How a column shows its values: as a kind of field, or as one of the properties that every record has (decision 009). */
+/**
+ * How a column shows its values: as a kind of field, or as one of the properties that every record has (decision 009).
+ */
 export type ColumnKind = FieldKind | 'status' | 'id' | 'account' | 'version';
 
 export interface Column {
@@ -32,7 +34,10 @@ export const columnsOf = (type: ContentType): readonly Column[] => [
   ...ownColumns,
 ];
 
-/** The columns of a list when the person has chosen none. A narrow list leaves out the time of the last change; the record's page shows it. */
+/**
+ * The columns of a list when the person has chosen none. A narrow list leaves out the time of the last change; the
+ * record's page shows it.
+ */
 export const defaultColumns = (type: ContentType, isWide: boolean): readonly string[] => [
   'status',
   ...type.columns,

@@ -3,7 +3,10 @@ import { type ContentType, type Field, fieldNamed } from './content-type.ts';
 /** Filters that every list has, beside those that its type's descriptor names. */
 const rangeNames = ['updatedFrom', 'updatedTo'] as const;
 
-/** A filter in use. Removing it removes all its `names` from the query. `updated` is the range of days of the last change. */
+/**
+ * A filter in use. Removing it removes all its `names` from the query. `updated` is the range of days of the last
+ * change.
+ */
 export type ActiveFilter =
   | { kind: 'keyword' | 'status'; names: readonly string[]; value: string }
   | { kind: 'field'; names: readonly string[]; value: string; field: Field }

@@ -48,7 +48,10 @@ export function writeListQuery(query: ListQuery): string {
   return text && `?${text}`;
 }
 
-/** The number of the last page that has records. Records may have been deleted since, so the requested page can be beyond it. */
+/**
+ * The number of the last page that has records. Records may have been deleted since, so the requested page can be
+ * beyond it.
+ */
 export const lastPageOf = ({ total, pageSize }: ListPage<unknown>): number => Math.max(1, Math.ceil(total / pageSize));
 
 export const sameListQuery = (a: ListQuery, b: ListQuery): boolean => writeListQuery(a) === writeListQuery(b);
@@ -57,7 +60,9 @@ export const sameListQuery = (a: ListQuery, b: ListQuery): boolean => writeListQ
 export const sameFilters = ({ filters }: ListQuery, other: ListQuery): boolean =>
   sameListQuery({ ...defaultListQuery, filters }, { ...defaultListQuery, filters: other.filters });
 
-/** A change of filters, order or page size goes back to the first page, since the old page number has lost its meaning. */
+/**
+ * A change of filters, order or page size goes back to the first page, since the old page number has lost its meaning.
+ */
 export const changeListQuery = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({
   ...query,
   pageNum: 1,

@@ -154,7 +154,9 @@ export function viewAt({ settings, current }: ListView, query: ListQuery): strin
   return (usual ?? (search === '' ? undefined : same[0]))?.name ?? null;
 }
 
-/** The query string of the default view, for a list that is opened without a query; null to keep the address as it is. */
+/**
+ * The query string of the default view, for a list that is opened without a query; null to keep the address as it is.
+ */
 export function openingSearch(settings: ListSettings, search: string): string | null {
   if (writeListQuery(readListQuery(search)) !== '') return null;
   return viewNamed(settings, settings.defaultView)?.search || null;

@@ -5,7 +5,10 @@ import type { Action } from '#src/domain/rights/access.ts';
 export const recordStatuses = ['draft', 'online', 'offline'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-/** The properties that every record has (decision 009), besides the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/**
+ * The properties that every record has (decision 009), besides the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`,
+ * Asia/Shanghai.
+ */
 export const ContentRecord = looseObject({
   id: string(),
   status: picklist(recordStatuses),

@@ -10,7 +10,10 @@ export const StoredFile = object({
 });
 export type StoredFile = InferOutput<typeof StoredFile>;
 
-/** A file with its content as a data URL for an `<img>`. The schema accepts only the types of pictures that may be uploaded. */
+/**
+ * A file with its content as a data URL for an `<img>`. The schema accepts only the types of pictures that may be
+ * uploaded.
+ */
 export const FileContent = object({
   name: string(),
   type: picklist(pictureTypes),

@@ -7,10 +7,16 @@ export interface LogChange {
   after: unknown;
 }
 
-/** How many fields are shown, and how much of a field's name. The values come from outside and may be hostile (fault D20). */
+/**
+ * How many fields are shown, and how much of a field's name. The values come from outside and may be hostile (fault
+ * D20).
+ */
 export const fieldLimits = { fields: 200, name: 100 } as const;
 
-/** The fields that an entry's action changed, in the order of the server. When there are too many, the last one is an ellipsis. */
+/**
+ * The fields that an entry's action changed, in the order of the server. When there are too many, the last one is an
+ * ellipsis.
+ */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): readonly LogChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const shown = names

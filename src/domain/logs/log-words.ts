@@ -27,7 +27,7 @@ export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
   return recordOperations.some(({ name }) => name === action) ? `content:op.${action}` : null;
 }
 
-/** Areas without a page of their own path. The log knows them by the prefix of their calls. */
+/** Areas that the log knows by the prefix of their calls (`/sys/user`), not by the path of a page. */
 export const areas = ['user', 'role', 'file'];
 
 /** The key for the place of an action: a page's title, or the name of an area for `/sys/role`. */

@@ -89,12 +89,18 @@ function angleOf([side = '', degrees = '', minutes = '0', seconds = '0']: readon
   return { degrees: isNegative ? -size : size, axis } as const;
 }
 
-/** The point of a click on a city's tile of the schematic map. `across` and `down` are 0 to 1, from the upper left corner. */
+/**
+ * The point of a click on a city's tile of the schematic map. `across` and `down` are 0 to 1, from the upper left
+ * corner.
+ */
 export function pointInTile({ box: [west, south, east, north] }: City, across: number, down: number): Point {
   return toWgs84({ lng: west + (east - west) * across, lat: north - (north - south) * down }, 'gcj02');
 }
 
-/** The position of a point on the schematic map: the city, preferably one whose box contains it, and the position in its tile. */
+/**
+ * The position of a point on the schematic map: the city, preferably one whose box contains it, and the position in its
+ * tile.
+ */
 export function tileOf(point: Point, all: readonly City[]): { city: City; across: number; down: number } | null {
   if (!isInGuangxi(point)) return null;
   const { lng, lat } = fromWgs84(point, 'gcj02');

@@ -3,7 +3,10 @@ import { type InferOutput, looseObject, nullish, string } from 'valibot';
 /** The operation rights (product 6). A new right is a new member here, and an entry in each route row that has it. */
 export type Action = 'add' | 'edit' | 'del' | 'updown' | 'isbanner' | 'istop' | 'expertscore' | 'line';
 
-/** The account that is signed in, as getUserInfo returns it (decision 002). The displayed name is the role name (decision 030). */
+/**
+ * The account that is signed in, as getUserInfo returns it (decision 002). The displayed name is the role name
+ * (decision 030).
+ */
 export interface Account {
   account: string;
   name: string;
@@ -29,7 +32,10 @@ export const noGrants: Grants = { admin: false, pages: [], buttons: [] };
 export const ModuleEntry = looseObject({ modulePath: string(), moduleName: nullish(string()) });
 export type ModuleEntry = InferOutput<typeof ModuleEntry>;
 
-/** Whether the button for `action` is granted on the page at `path`. `path` is the page's own path, never the current address. */
+/**
+ * Whether the button for `action` is granted on the page at `path`. `path` is the page's own path, never the current
+ * address.
+ */
 export const isGranted = (grants: Grants, path: string, action: Action): boolean =>
   grants.buttons.includes(buttonOf(path, action));
 

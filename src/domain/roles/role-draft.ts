@@ -8,7 +8,10 @@ export interface RoleForm {
   granted: Granted;
 }
 
-/** The form together with the saved role that it started from (`base`). With it, changes by others can be told apart later. */
+/**
+ * The form together with the saved role that it started from (`base`). With it, changes by others can be told apart
+ * later.
+ */
 export interface RoleDraft extends RoleForm {
   base: RoleForm;
 }

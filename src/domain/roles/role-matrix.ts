@@ -77,7 +77,10 @@ export function modulesOutsideMatrix(matrix: Matrix, modules: readonly Module[])
   return modules.map(({ modulePath }) => modulePath).filter((path) => !shown.has(path));
 }
 
-/** Grants or withdraws paths. Granting a button grants its page (product 6); withdrawing a page withdraws its buttons. `kept` paths are never withdrawn. */
+/**
+ * Grants or withdraws paths. Granting a button grants its page (product 6); withdrawing a page withdraws its buttons.
+ * `kept` paths are never withdrawn.
+ */
 export function withGrants(
   granted: Granted,
   paths: readonly string[],

@@ -8,7 +8,10 @@ export const Modules = pipe(
   transform((entries) => entries.filter((entry) => is(ModuleEntry, entry))),
 );
 
-/** A number that we only assume the server to send. Any other value counts as absent, so that the role can still be read. */
+/**
+ * A number that we only assume the server to send. Any other value counts as absent, so that the role can still be
+ * read.
+ */
 const assumedNumber = optional(
   pipe(
     unknown(),

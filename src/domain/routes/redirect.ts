@@ -4,7 +4,8 @@ const root: AppLocation = { path: '/', search: '', hash: '' };
 
 const placeholderOrigin = 'https://app.invalid';
 
-// Control characters (C0, DEL, C1) and the backslash: browsers drop or rewrite them, so the address is not what it seems.
+// Control characters (C0, DEL, C1) and the backslash: browsers drop or rewrite them, so the address is not what it
+// seems.
 // oxlint-disable-next-line no-control-regex
 const deceptive = /[\u0000-\u001f\u007f-\u009f\\]/;
 

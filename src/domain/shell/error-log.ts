@@ -86,7 +86,10 @@ export function plainError(error: Omit<LoggedError, 'count'>, secrets: readonly 
   return { message: plain('message'), stack: lines('stack'), info: lines('info'), url: plain('url'), time: error.time };
 }
 
-/** Removes empty lines around the text. When the text was cut, it also removes the last line, since half an address is useless. */
+/**
+ * Removes empty lines around the text. When the text was cut, it also removes the last line, since half an address is
+ * useless.
+ */
 function wholeLines(text: string, longestText: number): string {
   const end = text.length < longestText ? -1 : text.lastIndexOf('\n');
   return (end > 0 ? text.slice(0, end) : text).replace(/^\s*\n|\s+$/g, '');

@@ -14,7 +14,10 @@ export const isPaletteKey = (press: KeyPress, keyboard: Keyboard): boolean => is
 
 export const isSaveKey = (press: KeyPress, keyboard: Keyboard): boolean => isCommand('s', press, keyboard);
 
-/** Opens the list of shortcuts. It compares the typed character, since the key differs between keyboards; Chinese input types a full-width one. */
+/**
+ * Opens the list of shortcuts. It compares the typed character, since the key differs between keyboards; Chinese input
+ * types a full-width one.
+ */
 export const isSheetKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   (key === '?' || key === '？') && !ctrlKey && !metaKey && !altKey;
 

@@ -13,10 +13,16 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-/** The sort numbers that the server gives, by module path (decision 002). Paths without one come last, in the order of the route table. */
+/**
+ * The sort numbers that the server gives, by module path (decision 002). Paths without one come last, in the order of
+ * the route table.
+ */
 export type MenuOrder = Readonly<Record<string, number>>;
 
-/** Builds the sidebar for these grants: permitted pages that are not hidden, and groups with a permitted page (decision 004). */
+/**
+ * Builds the sidebar for these grants: permitted pages that are not hidden, and groups with a permitted page (decision
+ * 004).
+ */
 export function buildMenu(grants: Grants, order: MenuOrder = {}): readonly MenuItem[] {
   const top: MenuItem[] = [];
   const members = new Map<string, MenuItem[]>();

@@ -15,7 +15,10 @@ export type Notice =
   | { code: 'session.idle' }
   | { code: 'language.unavailable' }
   | { code: 'drafts.memoryOnly' }
-  /** A page was closed without a question, and its unsaved work became a draft. It is named by `subject`, else by the i18n key `title`. */
+  /**
+   * A page was closed without a question, and its unsaved work became a draft. It is named by `subject`, else by the
+   * i18n key `title`.
+   */
   | { code: 'drafts.kept'; subject: string | null; title: string }
   /** These pages were closed because a right was withdrawn. `drafts`: unsaved work in them was kept as drafts. */
   | {
@@ -34,7 +37,9 @@ export type Notice =
   | { code: 'copy.inTheWay' }
   /** So many messages waited too long and were not shown. The error log has them. */
   | { code: 'messages.missed'; count: number }
-  /** A bulk operation ended after its tab was closed: how many records were done, failed, and were not reached (`left`). */
+  /**
+   * A bulk operation ended after its tab was closed: how many records were done, failed, and were not reached (`left`).
+   */
   | { code: 'bulk.ended'; operation: RecordOperation['name']; done: number; failed: number; left: number }
   /** An operation on a record or user was done. A password reset has a dialog of its own. */
   | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };

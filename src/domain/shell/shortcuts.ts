@@ -15,7 +15,9 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
-/** All shortcuts, grouped by where they work. The sheet of shortcuts shows this table; a new shortcut needs a line here. */
+/**
+ * All shortcuts, grouped by where they work. The sheet of shortcuts shows this table; a new shortcut needs a line here.
+ */
 export const shortcutGroups = [
   {
     name: 'anywhere',

@@ -28,7 +28,10 @@ export interface Closing {
   goTo: string | null;
 }
 
-/** The tabs to show. While somebody views the app as a role (`viewed`), tabs that the role may not open are hidden but kept. */
+/**
+ * The tabs to show. While somebody views the app as a role (`viewed`), tabs that the role may not open are hidden but
+ * kept.
+ */
 export const tabsInSight = (tabs: readonly Tab[], viewed: Grants | null): readonly Tab[] =>
   viewed ? tabs.filter(({ path }) => opens(viewed, path)) : tabs;
 
@@ -40,7 +43,9 @@ export const openHref = (tabs: readonly Tab[], path: string): string => {
   return tab ? tabHref(tab) : path;
 };
 
-/** Adds a tab at the end, or updates the query of the tab with that path. Returns the same array when nothing changes. */
+/**
+ * Adds a tab at the end, or updates the query of the tab with that path. Returns the same array when nothing changes.
+ */
 export function openTab(tabs: readonly Tab[], opened: NewTab): readonly Tab[] {
   const known = tabs.find((tab) => tab.path === opened.path);
   if (known) {

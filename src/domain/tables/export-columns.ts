@@ -25,7 +25,10 @@ export const exportColumns = (
     return { name, label: field?.label ?? `field.${name}`, field };
   });
 
-/** A record's cell, like in the list: choices, references and status as texts, times to the minute, formatted text as plain text. `words` translates i18n keys. */
+/**
+ * A record's cell, like in the list: choices, references and status as texts, times to the minute, formatted text as
+ * plain text. `words` translates i18n keys.
+ */
 export function exportCell(record: ContentRecord, { name, field }: ExportColumn, words: (key: string) => string): Cell {
   const value = textOf(record, name);
   if (name === 'status') return words(`status.${record.status}`);

@@ -10,7 +10,10 @@ export const importFields = (type: ContentType): readonly Field[] =>
 /** The field name of each column; null for a column that is not imported. */
 export type ColumnMatch = readonly (string | null)[];
 
-/** Finds the field of each column by its header: the label in any language, or the field's name. Of two equal headers the first counts. */
+/**
+ * Finds the field of each column by its header: the label in any language, or the field's name. Of two equal headers
+ * the first counts.
+ */
 export function matchColumns(type: ContentType, header: readonly string[], wordsOf: WordsOf): ColumnMatch {
   const names = new Map<string, string>();
   for (const { name, label } of importFields(type)) {

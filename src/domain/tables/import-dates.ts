@@ -8,7 +8,10 @@ const serial = /^\d{5}(?:\.\d+)?$/;
 /** Reads a day into its stored form, `2026-03-12`. A text that is no date stays unchanged. */
 export const readDate = (text: string): string => partsOf(text)?.day ?? text;
 
-/** Reads a date with time into its stored form, `2026-03-12 09:30:00`; midnight without a time. A text that is no date stays unchanged. */
+/**
+ * Reads a date with time into its stored form, `2026-03-12 09:30:00`; midnight without a time. A text that is no date
+ * stays unchanged.
+ */
 export function readDateTime(text: string): string {
   const parts = partsOf(text);
   return parts ? `${parts.day} ${parts.time}` : text;

@@ -10,7 +10,9 @@ export type RowOutcome = { row: CheckedRow; tries: number } & (
   { state: 'waiting' } | { state: 'added'; id: string | null } | { state: 'failed'; failure: Failure }
 );
 
-/** The outcomes at the start of a run: all valid rows are waiting. A continued run keeps the tries of the earlier one. */
+/**
+ * The outcomes at the start of a run: all valid rows are waiting. A continued run keeps the tries of the earlier one.
+ */
 export function firstOutcomes(rows: readonly CheckedRow[], earlier: readonly RowOutcome[] = []): readonly RowOutcome[] {
   const tries = new Map(retryFailed(earlier).map((outcome) => [outcome.row.line, outcome.tries]));
   return rows

@@ -42,7 +42,9 @@ interface Reading {
   findReference: (to: string, name: string) => FoundReference;
 }
 
-/** The names in the table's reference columns, each with the path of the content type it belongs to, without duplicates. */
+/**
+ * The names in the table's reference columns, each with the path of the content type it belongs to, without duplicates.
+ */
 export function referencedNames(
   type: ContentType,
   match: ColumnMatch,
@@ -86,7 +88,10 @@ export function createRowCheck({ type, match, wordsOf, findReference }: Reading)
   };
 }
 
-/** Reads a cell into the stored form of the field's kind. A text that cannot be read stays unchanged and fails validation. */
+/**
+ * Reads a cell into the stored form of the field's kind. A text that cannot be read stays unchanged and fails
+ * validation.
+ */
 function readCell({ kind, choices = [] }: Field, text: string, wordsOf: WordsOf): string {
   switch (kind) {
     case 'choice': {

@@ -9,7 +9,10 @@ interface TemplateWords {
   referenceTo: (path: string) => string;
 }
 
-/** The import template: a sheet with a header (required columns are marked) and an example row, and a sheet with notes on each column. */
+/**
+ * The import template: a sheet with a header (required columns are marked) and an example row, and a sheet with notes
+ * on each column.
+ */
 export function templateSheets(type: ContentType, { word, referenceTo }: TemplateWords): readonly Sheet[] {
   const fields = importFields(type);
   const label = ({ label: key, optional }: Field) => word(key) + (optional ? '' : '*');

@@ -25,7 +25,10 @@ const rules: Readonly<Record<UserOperation, Rule>> = {
 /** Whether the operation needs a confirmation. */
 export const asksFirst = (operation: UserOperation): boolean => rules[operation].asks;
 
-/** The operations that somebody may apply to a user, in the order of the menu (decision 004: enable, unlock and reset need edit). `own` is their own account. */
+/**
+ * The operations that somebody may apply to a user, in the order of the menu (decision 004: enable, unlock and reset
+ * need edit). `own` is their own account.
+ */
 export const possibleOperations = (
   user: User,
   own: string,

@@ -75,7 +75,9 @@ export const readUserValues = (values: ContentValues, saved: UserValues): UserVa
   ...Object.fromEntries(userFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]))),
 });
 
-/** The values in the form of a draft. Phone and mail are left out unless they were changed: there is nothing to restore. */
+/**
+ * The values in the form of a draft. Phone and mail are left out unless they were changed: there is nothing to restore.
+ */
 export function draftOf(values: UserValues, user: User | null, contacts: Contacts | null): ContentValues {
   if (!user) return values;
   const { phone, email, ...rest } = values;

@@ -3,7 +3,9 @@ import { recordStatuses } from '#src/domain/content/record.ts';
 
 // What the personal centre shows about the person's own account (decision 027). Times have the same form as in records.
 
-/** A record that the person added, edited or published, and the last time they did. `path` is that of its content type. */
+/**
+ * A record that the person added, edited or published, and the last time they did. `path` is that of its content type.
+ */
 export const WorkEntry = object({
   path: string(),
   id: string(),

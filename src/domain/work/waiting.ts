@@ -15,7 +15,10 @@ export type WaitingEntry = InferOutput<typeof WaitingEntry>;
 
 export const WaitingEntries = array(WaitingEntry);
 
-/** A draft that this browser keeps for a page. `subject` is the name of what the page shows; `savedAt` is in milliseconds since 1970. */
+/**
+ * A draft that this browser keeps for a page. `subject` is the name of what the page shows; `savedAt` is in
+ * milliseconds since 1970.
+ */
 export interface KeptDraft {
   path: string;
   subject: string | null;

@@ -126,7 +126,10 @@ export const signIn = (page: Page, userName: string): Promise<string> =>
     [userName, demoPassword, masterCode] as const,
   );
 
-/** For a session that has ended on the server: refreshes the list, which reports the expiry, and logs in again as the editor. */
+/**
+ * For a session that has ended on the server: refreshes the list, which reports the expiry, and logs in again as the
+ * editor.
+ */
 export async function logInAgain(page: Page) {
   await shownPage(page).getByRole('button', { name: '刷新' }).click();
   await page.getByRole('button', { name: '重新登录' }).click();

@@ -7,7 +7,10 @@ export interface StallingProxy {
   jam: (bytes: number) => void;
   /** Whether a connection is stopped. */
   isStuck: () => boolean;
-  /** Breaks the stopped connections, and all large requests until the next `jam`, since browsers repeat a broken request by themselves. */
+  /**
+   * Breaks the stopped connections, and all large requests until the next `jam`, since browsers repeat a broken request
+   * by themselves.
+   */
   cut: () => void;
   close: () => Promise<void>;
 }

@@ -89,7 +89,16 @@ test('what the public will miss is told of what comes online, and of nothing els
     ['2', 'content'],
     ['3', 'cover', 'content'],
   ];
-  expect(recordOperations.map(({ name }) => lacking(name))).toEqual([missed, missed, [], [], [], [], [], []]);
+  expect(Object.fromEntries(recordOperations.map(({ name }) => [name, lacking(name)]))).toEqual({
+    goOnline: missed,
+    publish: missed,
+    unpublish: [],
+    pin: [],
+    unpin: [],
+    addBanner: [],
+    removeBanner: [],
+    delete: [],
+  });
 });
 
 test('what an operation makes of a record is what applies no more; going offline takes the flags along, a deletion everything', () => {
@@ -110,13 +119,19 @@ test('what an operation makes of a record is what applies no more; going offline
 
 test('taking back does not bring back flags, nor make a draft again', () => {
   const online = recordOf({ status: 'online' });
-  const losses = [
-    undoLoss(named('unpublish'), [online, recordOf({ status: 'online', isTop: true })]),
-    undoLoss(named('unpublish'), [online]),
-    undoLoss(named('publish'), [recordOf()]),
-    undoLoss(named('goOnline'), [recordOf()]),
-    undoLoss(named('publish'), [recordOf({ status: 'offline' })]),
-    undoLoss(named('pin'), [online]),
-  ];
-  expect(losses).toEqual(['flags', null, 'draft', 'draft', null, null]);
+  expect({
+    unpublishPinned: undoLoss(named('unpublish'), [online, recordOf({ status: 'online', isTop: true })]),
+    unpublish: undoLoss(named('unpublish'), [online]),
+    publishDraft: undoLoss(named('publish'), [recordOf()]),
+    goOnline: undoLoss(named('goOnline'), [recordOf()]),
+    publish: undoLoss(named('publish'), [recordOf({ status: 'offline' })]),
+    pin: undoLoss(named('pin'), [online]),
+  }).toEqual({
+    unpublishPinned: 'flags',
+    unpublish: null,
+    publishDraft: 'draft',
+    goOnline: 'draft',
+    publish: null,
+    pin: null,
+  });
 });

@@ -152,19 +152,19 @@ test('the view in use: the chosen one until the list is the plain one, else one 
   const at = (current: string | null, query: ListQuery, over: Partial<ListSettings> = {}) =>
     viewAt({ settings: { ...settings, ...over }, current }, query);
   const online = queryOf({ filters: { status: 'online' } });
-  expect([
-    at('甲', drafts),
-    at('甲', online),
-    at('甲', defaultListQuery),
-    at('丙', defaultListQuery),
-    at('gone', online),
-  ]).toEqual(['甲', '甲', null, '丙', null]);
-  expect([
-    at(null, drafts),
-    at(null, drafts, { defaultView: null }),
-    at(null, defaultListQuery),
-    at(null, defaultListQuery, { defaultView: '丙' }),
-  ]).toEqual(['乙', '甲', null, '丙']);
+  expect({
+    sameQuery: at('甲', drafts),
+    otherQuery: at('甲', online),
+    plainQuery: at('甲', defaultListQuery),
+    plainView: at('丙', defaultListQuery),
+    deleted: at('gone', online),
+  }).toEqual({ sameQuery: '甲', otherQuery: '甲', plainQuery: null, plainView: '丙', deleted: null });
+  expect({
+    withDefault: at(null, drafts),
+    withoutDefault: at(null, drafts, { defaultView: null }),
+    plain: at(null, defaultListQuery),
+    plainDefault: at(null, defaultListQuery, { defaultView: '丙' }),
+  }).toEqual({ withDefault: '乙', withoutDefault: '甲', plain: null, plainDefault: '丙' });
 });
 
 test('a plain address opens the default view, one with a query itself', () => {

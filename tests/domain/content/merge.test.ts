@@ -30,11 +30,11 @@ describe('fault F7: two changes of one record', () => {
 
   test('only what they wrote and I would take away needs a decision', () => {
     const after = (fields: object) => recordOf('42', { title: '旧', people: '旧', phone: '旧', same: '旧', ...fields });
-    expect([
-      undoesTheirs(base, mine, theirs),
-      undoesTheirs(base, mine, after({})),
-      undoesTheirs(base, mine, after({ title: '我' })),
-    ]).toEqual([true, false, false]);
+    expect({
+      bothChanged: undoesTheirs(base, mine, theirs),
+      nobodyElse: undoesTheirs(base, mine, after({})),
+      onlyTheirs: undoesTheirs(base, mine, after({ title: '我' })),
+    }).toEqual({ bothChanged: true, nobodyElse: false, onlyTheirs: false });
   });
 });
 
@@ -65,33 +65,44 @@ describe('the neighbours of a record', () => {
 
 test('decision 009: what publishing warns of', () => {
   const named = (fields: object) => missingAdvised(scienceKnowledge, recordOf('1', fields)).map(({ name }) => name);
-  expect([named({}), named({ cover: '7', content: ' ' }), named({ cover: '7', content: '<p>银杏</p>' })]).toEqual([
-    ['cover', 'content'],
-    ['content'],
-    [],
-  ]);
+  expect({
+    nothing: named({}),
+    coverOnly: named({ cover: '7', content: ' ' }),
+    complete: named({ cover: '7', content: '<p>银杏</p>' }),
+  }).toEqual({
+    nothing: ['cover', 'content'],
+    coverOnly: ['content'],
+    complete: [],
+  });
 });
 
 test('a public page is laid out by the kinds of fields; people’s mobiles and coordinates are not on it', () => {
   const namesIn = (type: typeof scienceKnowledge) => {
     const { title, cover, lead, body, tags, facts } = publicLayout(type);
     const names = (fields: typeof body) => fields.map(({ name }) => name);
-    return [title?.name, cover?.name, lead?.name, names(body), names(tags), names(facts)];
+    return {
+      title: title?.name,
+      cover: cover?.name,
+      lead: lead?.name,
+      body: names(body),
+      tags: names(tags),
+      facts: names(facts),
+    };
   };
-  expect(namesIn(scienceKnowledge)).toEqual([
-    'mainTitle',
-    'cover',
-    'summary',
-    ['content'],
-    ['keyword'],
-    ['homeBase', 'type', 'releaseTime', 'releasePeople'],
-  ]);
-  expect(namesIn(baseResources)).toEqual([
-    'name',
-    undefined,
-    'abstract',
-    ['body1', 'body2', 'body3'],
-    ['keyWord'],
-    ['type', 'createTime', 'officialWebsite', 'area', 'address'],
-  ]);
+  expect(namesIn(scienceKnowledge)).toEqual({
+    title: 'mainTitle',
+    cover: 'cover',
+    lead: 'summary',
+    body: ['content'],
+    tags: ['keyword'],
+    facts: ['homeBase', 'type', 'releaseTime', 'releasePeople'],
+  });
+  expect(namesIn(baseResources)).toEqual({
+    title: 'name',
+    cover: undefined,
+    lead: 'abstract',
+    body: ['body1', 'body2', 'body3'],
+    tags: ['keyWord'],
+    facts: ['type', 'createTime', 'officialWebsite', 'area', 'address'],
+  });
 });

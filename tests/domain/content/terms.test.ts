@@ -5,5 +5,9 @@ test('terms are parted by whatever people put between them, each once and withou
   expect(termSeparators.map((separator) => termsOf(`防火${separator} 湿地 ${separator}${separator}防火`))).toEqual(
     termSeparators.map(() => ['防火', '湿地']),
   );
-  expect([termsOf('鸟\n兽'), termsOf('Ginkgo biloba'), termsOf(' ； ')]).toEqual([['鸟', '兽'], ['Ginkgo biloba'], []]);
+  expect({ lines: termsOf('鸟\n兽'), latin: termsOf('Ginkgo biloba'), empty: termsOf(' ； ') }).toEqual({
+    lines: ['鸟', '兽'],
+    latin: ['Ginkgo biloba'],
+    empty: [],
+  });
 });

@@ -96,28 +96,34 @@ test('fault D20: too many fields end in an ellipsis, and a name is cut', () => {
 
 test('fields and codes of a user have the words of the users, others their own', () => {
   const [user, role] = [{ path: '/sys/user' }, { path: '/sys/role' }];
-  expect([
-    fieldKey(user, 'state'),
-    fieldKey(role, 'modules'),
-    fieldKey(user, 'modules'),
-    fieldKey(role, 'none'),
-  ]).toEqual(['users:field.state', 'logs:field.modules', null, null]);
-  expect([
-    valueKey(user, 'state', 'locked'),
-    valueKey(user, 'state', 'constructor'),
-    valueKey(role, 'status', 'online'),
-    valueKey(role, 'name', 'online'),
-  ]).toEqual(['users:state.locked', null, 'content:status.online', null]);
+  expect({
+    ofUser: fieldKey(user, 'state'),
+    ofRole: fieldKey(role, 'modules'),
+    foreign: fieldKey(user, 'modules'),
+    unknown: fieldKey(role, 'none'),
+  }).toEqual({ ofUser: 'users:field.state', ofRole: 'logs:field.modules', foreign: null, unknown: null });
+  expect({
+    state: valueKey(user, 'state', 'locked'),
+    inherited: valueKey(user, 'state', 'constructor'),
+    status: valueKey(role, 'status', 'online'),
+    text: valueKey(role, 'name', 'online'),
+  }).toEqual({ state: 'users:state.locked', inherited: null, status: 'content:status.online', text: null });
 });
 
 test('fault D20: a value is text, a line for each part', () => {
-  expect([valueText('<b>a</b>\nb'), valueText(7), valueText(null), valueText([]), valueText({})]).toEqual([
-    '<b>a</b>\nb',
-    '7',
-    '',
-    '',
-    '',
-  ]);
+  expect({
+    text: valueText('<b>a</b>\nb'),
+    number: valueText(7),
+    nothing: valueText(null),
+    emptyList: valueText([]),
+    emptyObject: valueText({}),
+  }).toEqual({
+    text: '<b>a</b>\nb',
+    number: '7',
+    nothing: '',
+    emptyList: '',
+    emptyObject: '',
+  });
   expect(valueText({ list: [{ path: '/a', name: '甲' }, '乙'], more: { deep: { x: [1] } } })).toEqual(
     ['list:', '  - path: /a, name: 甲', '  - 乙', 'more:', '  deep:', '    x:', '      - 1'].join('\n'),
   );

@@ -62,7 +62,11 @@ describe('the matrix', () => {
       modulePath: `/g${(index >> 1) % 40}/p${index >> 1}${index % 2 ? '_add' : ''}`,
     }));
     const [first, ...rest] = matrixOf(many);
-    expect([first?.pages.length, rest, grantedBy(matrixOf(many), many).length]).toEqual([2500, [], 5000]);
+    expect({ pages: first?.pages.length, rest, granted: grantedBy(matrixOf(many), many).length }).toEqual({
+      pages: 2500,
+      rest: [],
+      granted: 5000,
+    });
   });
 });
 
@@ -183,25 +187,25 @@ describe('who can edit roles', () => {
   });
 
   test('the last one, and the own role, cannot be deleted', () => {
-    expect([
-      isLastManager([manager, other], '1'),
-      isLastManager([manager, second], '1'),
-      isLastManager([manager, other], '3'),
-    ]).toEqual([true, false, false]);
-    expect([
-      reasonNotToDelete([manager, other], manager, '角色9'),
-      reasonNotToDelete([manager, other], manager, '角色1'),
-      reasonNotToDelete([manager, second], manager, '角色9'),
-    ]).toEqual(['lastManager', 'own', null]);
+    expect({
+      onlyManager: isLastManager([manager, other], '1'),
+      oneOfTwo: isLastManager([manager, second], '1'),
+      noManager: isLastManager([manager, other], '3'),
+    }).toEqual({ onlyManager: true, oneOfTwo: false, noManager: false });
+    expect({
+      lastManager: reasonNotToDelete([manager, other], manager, '角色9'),
+      own: reasonNotToDelete([manager, other], manager, '角色1'),
+      oneOfTwo: reasonNotToDelete([manager, second], manager, '角色9'),
+    }).toEqual({ lastManager: 'lastManager', own: 'own', oneOfTwo: null });
   });
 
   test('a role that nobody has helps nobody; where it is not told how many have it, somebody may', () => {
     const { userCount: _, ...untold } = second;
-    expect([
-      isLastManager([manager, { ...second, userCount: 0 }], '1'),
-      isLastManager([manager, { ...second, userCount: 0 }], '2'),
-      isLastManager([manager, untold], '1'),
-    ]).toEqual([true, false, false]);
+    expect({
+      otherUnused: isLastManager([manager, { ...second, userCount: 0 }], '1'),
+      unused: isLastManager([manager, { ...second, userCount: 0 }], '2'),
+      otherUnknown: isLastManager([manager, untold], '1'),
+    }).toEqual({ otherUnused: true, unused: false, otherUnknown: false });
   });
 });
 
@@ -218,9 +222,11 @@ test('a role is read without what is assumed, and without the entries that canno
 test('a draft comes back as it was; a damaged one is none', () => {
   const draft = { roleName: '审核', granted: [science], base: { roleName: '', granted: [] } };
   const { base: _, ...baseless } = draft;
-  expect([
-    readRoleDraft(writeRoleDraft(draft)),
-    ...['{', '[1]', JSON.stringify(baseless)].map((role) => readRoleDraft({ role })),
-    readRoleDraft({}),
-  ]).toEqual([draft, null, null, null, null]);
+  expect(readRoleDraft(writeRoleDraft(draft))).toEqual(draft);
+  expect({
+    truncated: readRoleDraft({ role: '{' }),
+    list: readRoleDraft({ role: '[1]' }),
+    baseless: readRoleDraft({ role: JSON.stringify(baseless) }),
+    empty: readRoleDraft({}),
+  }).toEqual({ truncated: null, list: null, baseless: null, empty: null });
 });

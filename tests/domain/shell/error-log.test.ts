@@ -26,13 +26,22 @@ describe('the error log', () => {
   test('E03: 500 different errors leave the latest ones', () => {
     let log: readonly LoggedError[] = [];
     for (let number = 1; number <= 500; number += 1) log = logError(log, error({ message: String(number) }));
-    expect([log.length, log[0]?.message, log.at(-1)?.message]).toEqual([maxErrors, String(501 - maxErrors), '500']);
+    expect({ length: log.length, first: log[0]?.message, last: log.at(-1)?.message }).toEqual({
+      length: maxErrors,
+      first: String(501 - maxErrors),
+      last: '500',
+    });
   });
 
   test('a text of megabytes is cut', () => {
     const long = 'x'.repeat(5_000_000);
     const { message, stack, info, url } = plainError(error({ message: long, stack: long, info: long, url: long }), []);
-    expect([message.length, stack.length, info.length, url.length]).toEqual([500, 2000, 500, 500]);
+    expect({ message: message.length, stack: stack.length, info: info.length, url: url.length }).toEqual({
+      message: 500,
+      stack: 2000,
+      info: 500,
+      url: 500,
+    });
   });
 
   test('lines keep their indentation, and the one that the cut goes through goes as a whole', () => {

@@ -127,10 +127,15 @@ describe('the menu', () => {
 
 test('a page stands in its groups, the outermost first', () => {
   const above = (path: string) => groupsAbove(path).map((group) => group.path);
-  expect([above(`${tickets}/7`), above(science), above('/blank'), above('/businessx')]).toEqual([
-    ['/display', '/business'],
-    ['/home'],
-    [],
-    [],
-  ]);
+  expect({
+    nested: above(`${tickets}/7`),
+    inGroup: above(science),
+    withoutGroup: above('/blank'),
+    similarPath: above('/businessx'),
+  }).toEqual({
+    nested: ['/display', '/business'],
+    inGroup: ['/home'],
+    withoutGroup: [],
+    similarPath: [],
+  });
 });

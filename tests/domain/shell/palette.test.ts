@@ -29,7 +29,11 @@ test('F06, F07: every page offered exists, shows in the menu and is permitted', 
     fc.property(grants, (given) => {
       for (const { path } of palettePages(given)) {
         const route = matchRoute(path)?.route;
-        expect([route?.path, route?.hidden ?? false, route && isPermitted(route, given)]).toEqual([path, false, true]);
+        expect({
+          path: route?.path,
+          hidden: route?.hidden ?? false,
+          permitted: route && isPermitted(route, given),
+        }).toEqual({ path, hidden: false, permitted: true });
       }
     }),
   );

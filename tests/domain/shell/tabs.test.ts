@@ -82,11 +82,15 @@ describe('more tabs than may be open', () => {
   });
 
   test('those go that were never shown, then those that were shown longest ago; a fixed one never', () => {
-    expect([pathsOf([]), pathsOf(tabs.map(({ id }) => id)), pathsOf(tabs.map(({ id }) => id).reverse())]).toEqual([
-      paths.slice(0, 2),
-      paths.slice(0, 2),
-      paths.slice(-2).reverse(),
-    ]);
+    expect({
+      neverUsed: pathsOf([]),
+      usedInOrder: pathsOf(tabs.map(({ id }) => id)),
+      usedInReverse: pathsOf(tabs.map(({ id }) => id).reverse()),
+    }).toEqual({
+      neverUsed: paths.slice(0, 2),
+      usedInOrder: paths.slice(0, 2),
+      usedInReverse: paths.slice(-2).reverse(),
+    });
   });
 
   test('what may not close stays, and nothing else closes for it than what may', () => {

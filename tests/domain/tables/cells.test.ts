@@ -51,7 +51,11 @@ describe('fault D12: a cell of a CSV', () => {
     'that is the digits %s is no number to count with, and comes back as it was',
     (digits) => {
       const cell = neutralised(digits);
-      expect([cell, restoreText(cell), restoreText(neutralised(cell))]).toEqual([`\t${digits}`, digits, cell]);
+      expect({ cell, restored: restoreText(cell), restoredTwice: restoreText(neutralised(cell)) }).toEqual({
+        cell: `\t${digits}`,
+        restored: digits,
+        restoredTwice: cell,
+      });
     },
   );
 

@@ -44,12 +44,12 @@ describe('a file', () => {
 
   test('without records, or with too many, is none', () => {
     const long = Array.from({ length: 5002 }, () => ['x']);
-    expect([
-      toFileTable('', [], []),
-      toFileTable('', [['a']], []),
-      toFileTable('', long, []),
-      toFileTable('', [Array(201).fill('a'), ['x']], []),
-    ]).toEqual(['noRows', 'noRows', 'tooMany', 'tooMany']);
+    expect({
+      empty: toFileTable('', [], []),
+      headerOnly: toFileTable('', [['a']], []),
+      tooManyRows: toFileTable('', long, []),
+      tooManyColumns: toFileTable('', [Array(201).fill('a'), ['x']], []),
+    }).toEqual({ empty: 'noRows', headerOnly: 'noRows', tooManyRows: 'tooMany', tooManyColumns: 'tooMany' });
   });
 });
 
@@ -74,11 +74,15 @@ describe('columns', () => {
         const word = (key: string) => wordsOf(key)[language] ?? key;
         const [sheet, notes] = templateSheets(type, { word, referenceTo: () => '青秀山' });
         const match = matchColumns(type, sheet?.header ?? [], wordsOf);
-        expect([match.includes(null), missingFields(type, match), notes?.rows.length]).toEqual([
-          false,
-          [],
-          match.length,
-        ]);
+        expect({
+          hasUnmatched: match.includes(null),
+          missing: missingFields(type, match),
+          notes: notes?.rows.length,
+        }).toEqual({
+          hasUnmatched: false,
+          missing: [],
+          notes: match.length,
+        });
         // The example is one: it is never imported.
         expect(
           toFileTable('', [[...(sheet?.header ?? [])], (sheet?.rows[0] ?? []).map(String)], wordsOf('template.mark')),
@@ -106,12 +110,12 @@ describe('columns', () => {
 
 test('words of another area are found by the namespace that their keys begin with', async () => {
   const words = await fetchWordsOfAll(['tourism:city.450100']);
-  expect([
-    words('tourism:city.450100').includes('南宁市'),
-    words('content:city.450100'),
-    words('city.450100'),
-    words('content:btn.add').length,
-  ]).toEqual([true, [], [], 4]);
+  expect({
+    tourism: words('tourism:city.450100').includes('南宁市'),
+    wrongNamespace: words('content:city.450100'),
+    noNamespace: words('city.450100'),
+    languages: words('content:btn.add').length,
+  }).toEqual({ tourism: true, wrongNamespace: [], noNamespace: [], languages: 4 });
 });
 
 test('dates are read in the usual forms, and a spreadsheet’s own', () => {
@@ -226,11 +230,11 @@ describe('a row', () => {
   test('numbers and coordinates are read as people write them', () => {
     const read = createRowCheck({ type: baseResources, match: ['lng', 'lat'], wordsOf, findReference: () => 'none' });
     const { values, problems } = read({ line: 2, cells: ['１０８.5 ', '91'] });
-    expect([
-      values['lng'],
-      problems.find(({ field }) => field === 'lng'),
-      problems.find(({ field }) => field === 'lat')?.message,
-    ]).toEqual(['108.5', undefined, 'msg.latitude.format']);
+    expect({
+      lng: values['lng'],
+      lngProblem: problems.find(({ field }) => field === 'lng'),
+      latMessage: problems.find(({ field }) => field === 'lat')?.message,
+    }).toEqual({ lng: '108.5', lngProblem: undefined, latMessage: 'msg.latitude.format' });
   });
 
   test('is judged by rules that look at two fields too, and by what can only be whole', () => {
@@ -276,10 +280,10 @@ test('what failed is tried again: the same write where it may have been carried 
     { ...second, tries: 2, state: 'waiting' },
     tried[2],
   ]);
-  expect([
-    stopsRun(refused),
-    stopsRun({ kind: 'unreadable', status: 200 }),
-    stopsRun({ kind: 'network' }),
-    stopsRun({ kind: 'expired', message: null }),
-  ]).toEqual([false, false, true, true]);
+  expect({
+    refused: stopsRun(refused),
+    unreadable: stopsRun({ kind: 'unreadable', status: 200 }),
+    network: stopsRun({ kind: 'network' }),
+    expired: stopsRun({ kind: 'expired', message: null }),
+  }).toEqual({ refused: false, unreadable: false, network: true, expired: true });
 });

@@ -80,11 +80,15 @@ describe('an interrupted run', () => {
   test('of a file that is too large keeps the numbers of its rows', () => {
     const kept = keptRows(runOf([rowOf(2, '长'.repeat(maxKeptCharacters)), rowOf(3)]));
     const read = readRun(draftOf(kept), null);
-    expect([kept['rows'] && kept['rows'].length < 500, read?.isWhole, read?.rows.map(({ line }) => line)]).toEqual([
-      true,
-      false,
-      [2, 3],
-    ]);
+    expect({
+      isShort: kept['rows'] && kept['rows'].length < 500,
+      isWhole: read?.isWhole,
+      lines: read?.rows.map(({ line }) => line),
+    }).toEqual({
+      isShort: true,
+      isWhole: false,
+      lines: [2, 3],
+    });
   });
 
   test.each<ContentValues>([{}, { rows: '{]' }, { rows: '[]' }, { mainTitle: '银杏' }])(

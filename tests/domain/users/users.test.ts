@@ -25,21 +25,31 @@ function messagesOf(rules: Parameters<typeof safeParse>[0], given: object): Reco
 
 describe('masks', () => {
   test('a phone shows its first three and last four digits, a mail its first letter', () => {
-    expect([maskPhone('13812348888'), maskEmail('lin@example.com'), maskEmail('林@example.com')]).toEqual([
-      '138****8888',
-      'l***@example.com',
-      '林***@example.com',
-    ]);
+    expect({
+      phone: maskPhone('13812348888'),
+      email: maskEmail('lin@example.com'),
+      chineseEmail: maskEmail('林@example.com'),
+    }).toEqual({
+      phone: '138****8888',
+      email: 'l***@example.com',
+      chineseEmail: '林***@example.com',
+    });
   });
 
   test('what has another shape shows no more', () => {
-    expect([maskPhone(''), maskPhone('1234567'), maskEmail(''), maskEmail('mail'), maskEmail('@host')]).toEqual([
-      '',
-      '*******',
-      '',
-      '****',
-      '*****',
-    ]);
+    expect({
+      noPhone: maskPhone(''),
+      shortPhone: maskPhone('1234567'),
+      noEmail: maskEmail(''),
+      withoutHost: maskEmail('mail'),
+      withoutName: maskEmail('@host'),
+    }).toEqual({
+      noPhone: '',
+      shortPhone: '*******',
+      noEmail: '',
+      withoutHost: '****',
+      withoutName: '*****',
+    });
   });
 
   test('neither shows what it hides', () => {
@@ -130,19 +140,19 @@ test('own changes go on top of what somebody else saved', () => {
 
 test('operations are those of the state and the rights; nobody disables, resets or deletes themselves', () => {
   const all = () => true;
-  expect([
-    possibleOperations(user, 'admin', all),
-    possibleOperations(userOf('7', { state: 'disabled' }), 'admin', all),
-    possibleOperations(userOf('7', { state: 'locked' }), 'admin', all),
-    possibleOperations(userOf('7', { state: 'locked' }), 'user7', all),
-    possibleOperations(user, 'admin', (right) => right === 'del'),
-    possibleOperations(user, 'admin', () => false),
-  ]).toEqual([
-    ['reset', 'disable', 'delete'],
-    ['enable', 'reset', 'delete'],
-    ['unlock', 'reset', 'disable', 'delete'],
-    ['unlock'],
-    ['delete'],
-    [],
-  ]);
+  expect({
+    enabled: possibleOperations(user, 'admin', all),
+    disabled: possibleOperations(userOf('7', { state: 'disabled' }), 'admin', all),
+    locked: possibleOperations(userOf('7', { state: 'locked' }), 'admin', all),
+    own: possibleOperations(userOf('7', { state: 'locked' }), 'user7', all),
+    deleteOnly: possibleOperations(user, 'admin', (right) => right === 'del'),
+    withoutRights: possibleOperations(user, 'admin', () => false),
+  }).toEqual({
+    enabled: ['reset', 'disable', 'delete'],
+    disabled: ['enable', 'reset', 'delete'],
+    locked: ['unlock', 'reset', 'disable', 'delete'],
+    own: ['unlock'],
+    deleteOnly: ['delete'],
+    withoutRights: [],
+  });
 });

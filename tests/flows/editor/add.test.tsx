@@ -158,11 +158,11 @@ test('a wrong phone is not taken, a right one is', async () => {
     await fillField(user, field, phone);
     expect(fieldErrors()).toEqual({});
     await save(user);
-    expect([phone, fieldErrors(), server.callsOf('/home/scienceKnowledge/update')]).toEqual([
+    expect({ phone, errors: fieldErrors(), updates: server.callsOf('/home/scienceKnowledge/update') }).toEqual({
       phone,
-      { 手机号: '请输入正确格式的手机号！' },
-      [],
-    ]);
+      errors: { 手机号: '请输入正确格式的手机号！' },
+      updates: [],
+    });
   }
   await fillField(user, field, '13912345678');
   await save(user);
@@ -185,11 +185,15 @@ test('decision 001: a new record stays the page it was: what is typed while it i
   release();
   await hear('保存成功');
   await findOnPage('有未保存的修改');
-  expect([address(), shownPage().querySelector('form'), inputOf('releasePeople').value]).toEqual([
-    `${path}/61`,
-    page,
-    '保存时输入',
-  ]);
+  expect({
+    address: address(),
+    form: shownPage().querySelector('form'),
+    people: inputOf('releasePeople').value,
+  }).toEqual({
+    address: `${path}/61`,
+    form: page,
+    people: '保存时输入',
+  });
   await save(user);
   await waitFor(() => expect(server.callsOf(`${path}/update`)).toHaveLength(1));
   expect(server.callsOf(`${path}/update`)[0]?.body).toMatchObject({

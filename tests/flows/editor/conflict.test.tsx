@@ -41,7 +41,11 @@ test('fault F7: two people save one record: each field is decided about, and not
     ['phone', ['我的修改' + String(phone) + '13900000000', true], ['对方的版本未修改', false]],
   ]);
   const button = within(dialog).getByText('按所选保存').closest('button') as HTMLButtonElement;
-  expect([button.disabled, toasts(), (await stored(app))?.['mainTitle']]).toEqual([true, [], '他们的标题']);
+  expect({ disabled: button.disabled, toasts: toasts(), title: (await stored(app))?.['mainTitle'] }).toEqual({
+    disabled: true,
+    toasts: [],
+    title: '他们的标题',
+  });
 
   // Put off, everything is as it was; asked again, it is decided.
   await app.user.click(within(dialog).getByText('继续编辑'));
@@ -64,11 +68,15 @@ test('fault F7: two people save one record: each field is decided about, and not
     version: Number(before?.version) + 2,
   });
   await findOnPage(/^由editor更新于/);
-  expect([inputOf('releasePeople').value, tabBar()[1], app.server.callsOf(update).length]).toEqual([
-    '林业厅',
-    '我的标题',
-    3,
-  ]);
+  expect({
+    people: inputOf('releasePeople').value,
+    tab: tabBar()[1],
+    updates: app.server.callsOf(update).length,
+  }).toEqual({
+    people: '林业厅',
+    tab: '我的标题',
+    updates: 3,
+  });
 });
 
 test('fault F6: a record that somebody else deleted says so; what was typed stays and can become a new one', async () => {
@@ -78,11 +86,11 @@ test('fault F6: a record that somebody else deleted says so; what was typed stay
   await save(app.user);
   await findOnPage('内容已被删除');
   await hear('内容不存在或已被删除');
-  expect([inputOf('mainTitle').value, toasts(), address()]).toEqual([
-    '我的标题',
-    ['内容不存在或已被删除'],
-    `${science}/1`,
-  ]);
+  expect({ title: inputOf('mainTitle').value, toasts: toasts(), address: address() }).toEqual({
+    title: '我的标题',
+    toasts: ['内容不存在或已被删除'],
+    address: `${science}/1`,
+  });
   await app.user.click(onPage().getByText('另存为新内容'));
   await hear('保存成功');
   await waitFor(() => expect(address()).not.toBe(`${science}/1`));

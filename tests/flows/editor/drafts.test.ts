@@ -29,7 +29,7 @@ test('a draft is found by its account, path and version, else the latest of the 
   clock.now = 5;
   of('editor').note(path, 3, values);
   const find = (version: number | null) => of('editor').find(path, version)?.version;
-  expect([find(2), find(3), find(9)]).toEqual([2, 3, 3]);
+  expect({ older: find(2), newer: find(3), unknown: find(9) }).toEqual({ older: 2, newer: 3, unknown: 3 });
   expect([of('admin').find(path, 3), of('editor').find(`${path}0`, 3)]).toEqual([null, null]);
 });
 

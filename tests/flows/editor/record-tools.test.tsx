@@ -19,7 +19,13 @@ test('the list’s neighbours: the next record by link, and after saving; a copy
   await app.user.click(shownPage().querySelector(`a[href="${first}"]`) as Element);
   await waitFor(() => expect([hrefOf('下一条'), hrefOf('上一条')]).toEqual([second, null]));
   await app.user.click(onPage().getByLabelText('下一条'));
-  await waitFor(() => expect([address(), hrefOf('上一条'), hrefOf('下一条')]).toEqual([second, first, third]));
+  await waitFor(() =>
+    expect({ address: address(), previous: hrefOf('上一条'), next: hrefOf('下一条') }).toEqual({
+      address: second,
+      previous: first,
+      next: third,
+    }),
+  );
   await fill(app.user, await waitFor(() => inputOf('releasePeople')), '宣传科');
   await app.user.click(onPage().getByLabelText('更多方式'));
   await app.user.click(await screen.findByText('保存并编辑下一条'));
@@ -81,11 +87,11 @@ test('decision 009: publishing says what is missing, and leads to it or publishe
   await findOnPage('已上架');
   await findOnPage('有未保存的修改');
   const after = await stored(app);
-  expect([
-    after?.status,
-    inputOf('summary').value === after?.['summary'],
-    toasts().filter((text) => text.startsWith('已上架：')).length,
-  ]).toEqual(['online', false, 1]);
+  expect({
+    status: after?.status,
+    isSaved: inputOf('summary').value === after?.['summary'],
+    published: toasts().filter((text) => text.startsWith('已上架：')).length,
+  }).toEqual({ status: 'online', isSaved: false, published: 1 });
 });
 
 test('what is wrong is listed at the top, with the way to each field; a list’s publish check leads to a field too', async () => {

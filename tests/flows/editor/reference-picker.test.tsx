@@ -43,7 +43,11 @@ test.each(places)(
     await fill(app.user, input(), '林场');
     await waitFor(() => expect(offered(input())).toEqual(farms));
     await rest();
-    expect([input().value, offered(input()), asked(app)]).toEqual(['林场', farms, ['弄岗', '林场']]);
+    expect({ value: input().value, offered: offered(input()), asked: asked(app) }).toEqual({
+      value: '林场',
+      offered: farms,
+      asked: ['弄岗', '林场'],
+    });
 
     await app.user.tab();
     expect(input().value).toBe(first.name);
@@ -62,7 +66,11 @@ test('a base that was picked before is shown by its name while others are looked
   await fill(app.user, input(), '没有这个基地');
   await rest();
   await waitFor(() =>
-    expect([input().value, offered(input()), asked(app)]).toEqual(['没有这个基地', [], [first.id, '没有这个基地']]),
+    expect({ value: input().value, offered: offered(input()), asked: asked(app) }).toEqual({
+      value: '没有这个基地',
+      offered: [],
+      asked: [first.id, '没有这个基地'],
+    }),
   );
   await app.user.tab();
   expect(input().value).toBe(first.name);

@@ -40,7 +40,11 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
   await app.user.click(onPage().getByText('重试'));
   expect((await coverPicture()).src).toBe(`data:image/png;base64,${btoa(String.fromCharCode(...contents.png))}`);
   const keys = app.server.callsOf('/sys/file/upload').map(({ idempotencyKey }) => idempotencyKey);
-  expect([keys.length, new Set(keys).size, inputOf('cover').textContent]).toEqual([2, 1, '更换图片']);
+  expect({ uploads: keys.length, differentKeys: new Set(keys).size, cover: inputOf('cover').textContent }).toEqual({
+    uploads: 2,
+    differentKeys: 1,
+    cover: '更换图片',
+  });
 
   act(() =>
     pasteInto(

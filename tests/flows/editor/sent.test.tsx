@@ -53,7 +53,11 @@ test('an operation whose tab is closed before its answer is told once, and a lis
   await hear(`已上架：${title}`);
   await waitFor(() => expect(app.server.callsOf(`${science}/query`)).toHaveLength(queries + 1));
   await waitFor(() => expect(app.app.actors().tabs.getSnapshot().context.left).toEqual([]));
-  expect([toasts(), address(), tabBar()]).toEqual([[`已上架：${title}`], science, ['首页', '科普知识']]);
+  expect({ toasts: toasts(), address: address(), tabBar: tabBar() }).toEqual({
+    toasts: [`已上架：${title}`],
+    address: science,
+    tabBar: ['首页', '科普知识'],
+  });
 });
 
 test('one that is refused is told, too, and the page that nobody sees asks for nothing more', async () => {

@@ -64,11 +64,11 @@ test('closing a tab with unsaved work asks once; stay leaves everything, discard
   const app = await openUnsaved();
   await closeTab(app.user, app.name);
   await answer(app, '继续编辑');
-  expect([inputOf('releasePeople').value, tabBar(), address()]).toEqual([
-    '宣传科',
-    ['首页', '资讯中心', app.name],
-    `${science}/1`,
-  ]);
+  expect({ people: inputOf('releasePeople').value, tabBar: tabBar(), address: address() }).toEqual({
+    people: '宣传科',
+    tabBar: ['首页', '资讯中心', app.name],
+    address: `${science}/1`,
+  });
   await closeTab(app.user, app.name);
   await answer(app, '不保存');
   await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
@@ -80,7 +80,11 @@ test('save: the work is saved, then the tab closes', async () => {
   await closeTab(app.user, app.name);
   await answer(app, '保存');
   await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
-  expect([(await stored(app))?.['releasePeople'], drafts(), dialogs()]).toEqual(['宣传科', [], []]);
+  expect({ people: (await stored(app))?.['releasePeople'], drafts: drafts(), dialogs: dialogs() }).toEqual({
+    people: '宣传科',
+    drafts: [],
+    dialogs: [],
+  });
 });
 
 test('save that cannot be: the page is shown with what is wrong, nothing is closed', async () => {
@@ -91,11 +95,11 @@ test('save that cannot be: the page is shown with what is wrong, nothing is clos
   await chooseOnTab(app.user, '资讯中心', '关闭其他');
   await answer(app, '保存');
   await findOnPage('请输入正确格式的手机号！');
-  expect([address(), inputOf('releasePeople').value, app.server.callsOf(update)]).toEqual([
-    `${science}/1`,
-    '宣传科',
-    [],
-  ]);
+  expect({ address: address(), people: inputOf('releasePeople').value, updates: app.server.callsOf(update) }).toEqual({
+    address: `${science}/1`,
+    people: '宣传科',
+    updates: [],
+  });
   expect(document.activeElement).toBe(inputOf('phone'));
 
   // Later visits leave the focus where it is.
@@ -205,11 +209,15 @@ test('fault F11: closing while a save is under way waits for it and asks nothing
   expect([enabled(), tabBar().includes(app.name)]).toEqual([['继续编辑'], true]);
   release();
   await waitFor(() => expect([tabBar(), dialogs()]).toEqual([['首页', '资讯中心'], []]));
-  expect([(await stored(app))?.['releasePeople'], app.server.callsOf(update).length, drafts()]).toEqual([
-    '宣传科',
-    1,
-    [],
-  ]);
+  expect({
+    people: (await stored(app))?.['releasePeople'],
+    updates: app.server.callsOf(update).length,
+    drafts: drafts(),
+  }).toEqual({
+    people: '宣传科',
+    updates: 1,
+    drafts: [],
+  });
 
   navigate(`${science}/1`);
   await waitFor(() => inputOf('mainTitle'));

@@ -37,7 +37,11 @@ test('fault E15: 无回款 to a change of password leaves the dialog as it is, r
   await app.user.click(confirm);
   await answered(app, '/sys/user/updatePwd');
   await waitFor(() => expect(confirm.dataset['loading']).toBeUndefined());
-  expect([fields.map(({ value }) => value), toasts(), dialog.queryByRole('alert')]).toEqual([typed, [], null]);
+  expect({ values: fields.map(({ value }) => value), toasts: toasts(), alert: dialog.queryByRole('alert') }).toEqual({
+    values: typed,
+    toasts: [],
+    alert: null,
+  });
   await app.user.click(confirm);
   await hear('修改密码成功');
 });
@@ -98,10 +102,18 @@ test('a new article that the server does not tell is saved, and in the list; the
   await hear('保存成功');
   await waitFor(() => expect(address()).toEqual(science));
   await findOnPage('红树林的呼吸根');
-  expect([tabBar().length, toasts(), app.server.callsOf(`${science}/add`).length]).toEqual([4, ['保存成功'], 1]);
+  expect({ tabs: tabBar().length, toasts: toasts(), adds: app.server.callsOf(`${science}/add`).length }).toEqual({
+    tabs: 4,
+    toasts: ['保存成功'],
+    adds: 1,
+  });
   navigate(`${science}/new`);
   await waitFor(() =>
-    expect([address(), inputOf('mainTitle').value, fieldErrors()]).toEqual([`${science}/new`, '', {}]),
+    expect({ address: address(), title: inputOf('mainTitle').value, errors: fieldErrors() }).toEqual({
+      address: `${science}/new`,
+      title: '',
+      errors: {},
+    }),
   );
 });
 

@@ -69,7 +69,9 @@ test.each(failures)('%s is said once, as text, and retry reads the list', async 
   const { user } = await openAndFail(fault);
   await hear(words);
   await findOnPage('列表未能加载');
-  expect([toasts(), document.querySelector('[src=x]'), onPage().queryByText('共60条')]).toEqual([[words], null, null]);
+  expect({ toasts: toasts(), image: document.querySelector('[src=x]'), total: onPage().queryByText('共60条') }).toEqual(
+    { toasts: [words], image: null, total: null },
+  );
   await user.click(onPage().getByText('重试'));
   await findOnPage('共60条');
 });

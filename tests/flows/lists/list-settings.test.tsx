@@ -60,7 +60,11 @@ test('what a list is narrowed to is told in words, and taken away one by one or 
   await fill(app.user, keyword(), 'zzz');
   await app.user.click(onPage().getAllByText('重置').at(-1) as HTMLElement);
   await findOnPage('共60条');
-  expect([address(), keyword().value, chips()]).toEqual([science, '', []]);
+  expect({ address: address(), keyword: keyword().value, chips: chips() }).toEqual({
+    address: science,
+    keyword: '',
+    chips: [],
+  });
 });
 
 test('the last change is a filter: usual spans and days of a calendar, in the address', async () => {
@@ -77,11 +81,11 @@ test('the first page is awaited in its own place; after that the rows stay, with
   const release = app.server.hold(query);
   await app.user.click(await screen.findByText('科普知识', { selector: 'aside *' }));
   await waitFor(() => expect(rows()).toHaveLength(20));
-  expect([
-    shownPage().querySelectorAll('tbody a').length,
-    frame()?.getAttribute('aria-busy'),
-    onPage().queryByText(/^共/),
-  ]).toEqual([0, 'true', null]);
+  expect({
+    rows: shownPage().querySelectorAll('tbody a').length,
+    busy: frame()?.getAttribute('aria-busy'),
+    total: onPage().queryByText(/^共/),
+  }).toEqual({ rows: 0, busy: 'true', total: null });
   release();
   await findOnPage('共60条');
   expect([onPage().getByText('显示第1–20条').textContent, frame()?.getAttribute('aria-busy')]).toEqual([

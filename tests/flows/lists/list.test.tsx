@@ -44,7 +44,9 @@ test('filters live in the address, one beside the other, and reset empties it', 
   await waitFor(() => expect(shownPage().querySelectorAll('tbody tr').length).toBeLessThan(20));
   await app.user.click(onPage().getByText('重置'));
   await expectQuery(app, {}, plain);
-  expect([address(), input('搜索主标题、关键词或简介').value, input('状态').value]).toEqual([science, '', '']);
+  expect({ address: address(), keyword: input('搜索主标题、关键词或简介').value, status: input('状态').value }).toEqual(
+    { address: science, keyword: '', status: '' },
+  );
 });
 
 test('a filter that is chosen while typing rests loses nothing', async () => {

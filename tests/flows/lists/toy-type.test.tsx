@@ -62,11 +62,11 @@ test('a descriptor, a line, a seed and words make a content type: menu, list, ed
   addWords();
   await findOnPage('玩具名称');
   expect(menu()).toEqual(['首页', '素材管理', '玩具', '个人中心']);
-  expect([
-    onPage().queryAllByText('编辑').length,
-    onPage().queryByText('下架'),
-    shownPage().querySelector('[aria-label^="更多操作"]'),
-  ]).toEqual([11, null, null]);
+  expect({
+    edit: onPage().queryAllByText('编辑').length,
+    unpublish: onPage().queryByText('下架'),
+    more: shownPage().querySelector('[aria-label^="更多操作"]'),
+  }).toEqual({ edit: 11, unpublish: null, more: null });
 
   await user.click(onPage().getByText('新增'));
   await screen.findByText('尚未保存');

@@ -242,7 +242,9 @@ test('fault F3: free when asked, taken when saved: the field says so and the for
   await server.store.transaction((tx) => tx.put(roleCollection, { id: '9', roleName: '平台', modules: [] }));
   await user.click(press('确认保存'));
   await findOnPage('角色已存在');
-  expect([name.value, cell('角色管理：删除').checked, toasts(), dialogs()]).toEqual(['平台', false, [], []]);
+  expect({ name: name.value, mayDelete: cell('角色管理：删除').checked, toasts: toasts(), dialogs: dialogs() }).toEqual(
+    { name: '平台', mayDelete: false, toasts: [], dialogs: [] },
+  );
 });
 
 test('fault F7: whoever saves a role that somebody else saved while they read the review reads another review, and overwrites nobody', async () => {

@@ -45,7 +45,12 @@ test('R04, fault A1: calls that expire together open one dialog and no message; 
   release();
   await screen.findByText(words);
   await waitFor(() => expect(shownPage().querySelectorAll('[aria-busy=true], [data-loading]')).toHaveLength(0));
-  expect([dialogs(), toasts(), address(), app.reload.mock.calls]).toEqual([['提示'], [], list, []]);
+  expect({ dialogs: dialogs(), toasts: toasts(), address: address(), reloads: app.reload.mock.calls }).toEqual({
+    dialogs: ['提示'],
+    toasts: [],
+    address: list,
+    reloads: [],
+  });
 
   await app.user.click(screen.getByText('重新登录'));
   await waitFor(() => expect(app.reload).toHaveBeenCalledTimes(1));
@@ -55,7 +60,11 @@ test('R04, fault A1: calls that expire together open one dialog and no message; 
   const { user } = await app.reopen();
   await logIn(user, 'editor');
   await findOnPage(/^共\d+条$/);
-  expect([address(), dialogs(), toasts()]).toEqual([list, [], []]);
+  expect({ address: address(), dialogs: dialogs(), toasts: toasts() }).toEqual({
+    address: list,
+    dialogs: [],
+    toasts: [],
+  });
 });
 
 test('Escape under the expiry dialog closes nothing', async () => {
@@ -92,7 +101,11 @@ test('decision 006: the dialog cannot be dismissed, and what is behind it stays'
   await app.user.keyboard('{Escape}');
   const overlay = document.querySelector('.mantine-Modal-inner');
   if (overlay) await app.user.click(overlay);
-  expect([dialogs(), document.querySelector('#main table') !== null, address()]).toEqual([['提示'], true, list]);
+  expect({ dialogs: dialogs(), hasTable: document.querySelector('#main table') !== null, address: address() }).toEqual({
+    dialogs: ['提示'],
+    hasTable: true,
+    address: list,
+  });
   expect(document.querySelectorAll('[role=dialog] button')).toHaveLength(1);
 });
 
@@ -104,7 +117,11 @@ test('fault A3: while the dialog is open no further call leaves', async () => {
   const sent = app.server.calls.length;
   await app.user.click(onPage().getByLabelText('刷新'));
   await waitFor(() => expect(onPage().getByLabelText('刷新').dataset['loading']).toBeUndefined());
-  expect([app.server.calls.length, dialogs(), toasts()]).toEqual([sent, ['提示'], []]);
+  expect({ calls: app.server.calls.length, dialogs: dialogs(), toasts: toasts() }).toEqual({
+    calls: sent,
+    dialogs: ['提示'],
+    toasts: [],
+  });
 });
 
 test('decision 006: other failures that come in meanwhile are held back', async () => {

@@ -37,12 +37,17 @@ test('decision 015, fault A20: after 30 minutes a countdown offers to stay; then
   expect([document.activeElement?.textContent, seconds() > 30]).toEqual(['继续使用', true]);
   await vi.advanceTimersByTimeAsync(minute);
   await screen.findByLabelText('登录名');
-  expect([document.querySelector('#main'), dialogs(), toasts(), cookies.get('Admin-Token')]).toEqual([
-    null,
-    [],
-    [over],
-    undefined,
-  ]);
+  expect({
+    main: document.querySelector('#main'),
+    dialogs: dialogs(),
+    toasts: toasts(),
+    token: cookies.get('Admin-Token'),
+  }).toEqual({
+    main: null,
+    dialogs: [],
+    toasts: [over],
+    token: undefined,
+  });
   expect(address()).toBe(`/login?redirect=${encodeURIComponent(list)}`);
   await waitFor(() =>
     expect(server.callsOf('/sys/auth/logout').map(({ authorization }) => authorization)).toEqual([token]),
@@ -83,7 +88,11 @@ test('decision 015, fault A20: whoever opens the page late in the idle time is n
   localStorage.setItem('lastInput', String(Date.now() - 30.9 * minute));
   await openList({ reopened: true });
   await vi.advanceTimersByTimeAsync(20 * minute);
-  expect([dialogs(), toasts(), address()]).toEqual([[], [], list]);
+  expect({ dialogs: dialogs(), toasts: toasts(), address: address() }).toEqual({
+    dialogs: [],
+    toasts: [],
+    address: list,
+  });
 });
 
 test.each(['pointermove', 'keydown', 'touchstart', 'wheel'])('decision 015: %s counts as input', async (input) => {
@@ -113,7 +122,11 @@ test('decision 015, fault A22: a laptop that wakes after hours is out at once, e
   window.dispatchEvent(new Event('pointermove'));
   window.dispatchEvent(new Event('focus'));
   await screen.findByLabelText('登录名');
-  expect([document.querySelector('#main'), dialogs(), toasts()]).toEqual([null, [], [over]]);
+  expect({ main: document.querySelector('#main'), dialogs: dialogs(), toasts: toasts() }).toEqual({
+    main: null,
+    dialogs: [],
+    toasts: [over],
+  });
 });
 
 const link = () => screen.getByText('资讯中心', { selector: 'aside *' });
@@ -136,11 +149,11 @@ test.for([
     vi.setSystemTime(Date.now() + 300 * minute);
     act(link());
     await screen.findByLabelText('登录名');
-    expect([contentCalls(app), address(), toasts()]).toEqual([
-      before,
-      `/login?redirect=${encodeURIComponent(list)}`,
-      [over],
-    ]);
+    expect({ calls: contentCalls(app), address: address(), toasts: toasts() }).toEqual({
+      calls: before,
+      address: `/login?redirect=${encodeURIComponent(list)}`,
+      toasts: [over],
+    });
   },
 );
 
@@ -180,7 +193,11 @@ test.for([
     vi.setSystemTime(Date.now() + 300 * minute);
     act();
     await screen.findByLabelText('登录名');
-    expect([address(), dialogs(), toasts()]).toEqual([`/login?redirect=${encodeURIComponent(list)}`, [], [over]]);
+    expect({ address: address(), dialogs: dialogs(), toasts: toasts() }).toEqual({
+      address: `/login?redirect=${encodeURIComponent(list)}`,
+      dialogs: [],
+      toasts: [over],
+    });
   },
 );
 

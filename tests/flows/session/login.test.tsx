@@ -19,11 +19,15 @@ test('K01: the account has the focus; the eye shows the password, whose value an
   await fill(user, field('密码'), ' Geheim ');
   expect(field('密码').type).toBe('password');
   await user.click(screen.getByLabelText(/^显示.*密码$/));
-  expect([field('密码').type, field('密码').value, document.activeElement === field('密码')]).toEqual([
-    'text',
-    ' Geheim ',
-    true,
-  ]);
+  expect({
+    type: field('密码').type,
+    value: field('密码').value,
+    hasFocus: document.activeElement === field('密码'),
+  }).toEqual({
+    type: 'text',
+    value: ' Geheim ',
+    hasFocus: true,
+  });
 });
 
 test('an empty form says what is missing, has the focus on it, and sends nothing', async () => {
@@ -109,10 +113,18 @@ test('fault A7: a lockout counts down; until then there is no login, by Enter ne
     expect.stringMatching(/^1:0\d后可重试$/),
   ]);
   await user.type(field('验证码'), `${masterCode}{Enter}`);
-  expect([server.callsOf('/sys/auth/login').length, Object.keys(localStorage), cookies.all()]).toEqual([1, [], {}]);
+  expect({
+    logins: server.callsOf('/sys/auth/login').length,
+    local: Object.keys(localStorage),
+    cookies: cookies.all(),
+  }).toEqual({ logins: 1, local: [], cookies: {} });
   await vi.advanceTimersByTimeAsync(69_000);
   await waitFor(() =>
-    expect([lockedButton(), submitButton().disabled, field('验证码').value]).toEqual([null, false, '']),
+    expect({ locked: lockedButton(), disabled: submitButton().disabled, code: field('验证码').value }).toEqual({
+      locked: null,
+      disabled: false,
+      code: '',
+    }),
   );
   await logIn(user, 'editor');
   await screen.findByText('科普宣传科，您好');
@@ -128,7 +140,11 @@ test('fault A7: a lockout is its account’s alone: another logs in meanwhile, a
   await logIn(user, 'viewer');
   await waitFor(() => expect(lockedButton()?.disabled).toBe(true));
   await fill(user, field('登录名'), 'Viewer');
-  expect([lockedButton(), submitButton().disabled, screen.queryByRole('alert')]).toEqual([null, false, null]);
+  expect({ locked: lockedButton(), disabled: submitButton().disabled, alert: screen.queryByRole('alert') }).toEqual({
+    locked: null,
+    disabled: false,
+    alert: null,
+  });
   expect(document.activeElement).toBe(field('登录名'));
   await logIn(user, 'admin', { password: 'wrong' });
   expect((await screen.findByRole('alert')).textContent).toBe('用户名或密码错误');
@@ -224,11 +240,15 @@ test.for([
   });
   const { user } = await renderApp({ url: '/login', faults });
   await logIn(user, 'editor');
-  expect([(await screen.findByRole('alert')).textContent, location.pathname, cookies.all()]).toEqual([
-    words,
-    '/login',
-    {},
-  ]);
+  expect({
+    alert: (await screen.findByRole('alert')).textContent,
+    path: location.pathname,
+    cookies: cookies.all(),
+  }).toEqual({
+    alert: words,
+    path: '/login',
+    cookies: {},
+  });
 });
 
 test('fault H7: a browser that keeps no cookies is told so on the login page, without a loop', async () => {

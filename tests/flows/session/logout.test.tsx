@@ -13,7 +13,11 @@ test('N07: logging out tells the server with the token, drops it, and remembers 
   await findOnPage(/^共\d+条$/);
   await logOut(user);
   await screen.findByLabelText('登录名');
-  expect([redirectOf(), cookies.get('Admin-Token'), toasts()]).toEqual([`${science}?status=draft#z`, undefined, []]);
+  expect({ redirect: redirectOf(), token: cookies.get('Admin-Token'), toasts: toasts() }).toEqual({
+    redirect: `${science}?status=draft#z`,
+    token: undefined,
+    toasts: [],
+  });
   await waitFor(() =>
     expect(server.callsOf(logout)).toEqual([
       { method: 'DELETE', path: logout, body: null, authorization: token, idempotencyKey: null },
@@ -53,7 +57,11 @@ test.each(failures)('fault A17, decision 006: %s on logging out keeps nobody in'
   expect([location.pathname, cookies.get('Admin-Token')]).toEqual(['/login', undefined]);
   await screen.findByAltText('验证码图片');
   if (told.length > 0) await hear(unconfirmed);
-  expect([toasts(), dialogs(), server.callsOf(logout).length]).toEqual([told, [], 1]);
+  expect({ toasts: toasts(), dialogs: dialogs(), logouts: server.callsOf(logout).length }).toEqual({
+    toasts: told,
+    dialogs: [],
+    logouts: 1,
+  });
   await logIn(user, 'editor');
   await findOnPage('共60条');
 });
@@ -67,7 +75,11 @@ test('fault A17: while the server hangs for 60 s one is out, and in again', asyn
   await logIn(user, 'editor');
   await findOnPage('共60条');
   const renewed = cookies.get('Admin-Token');
-  expect([address(), toasts(), renewed !== undefined && renewed !== token]).toEqual([science, [], true]);
+  expect({ address: address(), toasts: toasts(), hasNewToken: renewed !== undefined && renewed !== token }).toEqual({
+    address: science,
+    toasts: [],
+    hasNewToken: true,
+  });
   await vi.advanceTimersByTimeAsync(60_000);
   await hear(unconfirmed);
   expect([address(), cookies.get('Admin-Token')]).toEqual([science, renewed]);

@@ -31,12 +31,17 @@ test.each(signals)('fault A15: after a logout elsewhere this tab leaves when %s'
   cookies.remove('Admin-Token');
   signal();
   await screen.findByLabelText('登录名');
-  expect([redirectOf(), document.querySelector('#main'), Object.keys(sessionStorage), toasts()]).toEqual([
-    science,
-    null,
-    [],
-    [],
-  ]);
+  expect({
+    redirect: redirectOf(),
+    main: document.querySelector('#main'),
+    session: Object.keys(sessionStorage),
+    toasts: toasts(),
+  }).toEqual({
+    redirect: science,
+    main: null,
+    session: [],
+    toasts: [],
+  });
 });
 
 test.for([
@@ -58,7 +63,11 @@ test.for(['%', '%E4%BB', ''])(
     document.cookie = `Admin-Token=${garbled}; path=/`;
     await renderApp({ url: science });
     await screen.findByLabelText('登录名');
-    expect([document.cookie, redirectOf(), toasts()]).toEqual(['', science, []]);
+    expect({ cookie: document.cookie, redirect: redirectOf(), toasts: toasts() }).toEqual({
+      cookie: '',
+      redirect: science,
+      toasts: [],
+    });
   },
 );
 

@@ -67,7 +67,11 @@ test.each([
   const app = await openDialog();
   await type(app, ...typed);
   await confirm(app);
-  expect([errors(), app.server.callsOf(path), values()]).toEqual([messages, [], typed]);
+  expect({ errors: errors(), sent: app.server.callsOf(path), values: values() }).toEqual({
+    errors: messages,
+    sent: [],
+    values: typed,
+  });
 });
 
 test('N05: closed and opened again, the form is empty and without messages', async () => {
@@ -125,7 +129,11 @@ test.each(failures)('%s keeps the dialog and what was typed', async (_, fault, w
   await app.server.faults.add({ path, ...fault });
   await confirm(app);
   expect((await within(dialog()).findByRole('alert')).textContent).toBe(words);
-  expect([values(), toasts(), app.server.callsOf(path).length]).toEqual([typed, [], 1]);
+  expect({ values: values(), toasts: toasts(), sent: app.server.callsOf(path).length }).toEqual({
+    values: typed,
+    toasts: [],
+    sent: 1,
+  });
   // Only a wrong old password is the old password's fault.
   const looksAt = words === '旧密码错误' ? field('旧密码') : within(dialog()).getByText('确定').closest('button');
   expect(document.activeElement).toBe(looksAt);

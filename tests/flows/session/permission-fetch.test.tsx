@@ -142,11 +142,11 @@ test('G13, C10: with a failed fetch home, a page and /error all end on /error, w
   }
   await user.click(screen.getByText('退出登录'));
   await screen.findByLabelText('登录名');
-  expect([location.pathname, cookies.get('Admin-Token'), Object.keys(sessionStorage)]).toEqual([
-    '/login',
-    undefined,
-    [],
-  ]);
+  expect({ path: location.pathname, token: cookies.get('Admin-Token'), session: Object.keys(sessionStorage) }).toEqual({
+    path: '/login',
+    token: undefined,
+    session: [],
+  });
 });
 
 test('decision 002: a granted person on /error goes to the page that it remembers', async () => {

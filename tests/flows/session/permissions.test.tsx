@@ -67,7 +67,11 @@ test('P06: unknown, duplicate, empty and null entries are dropped one by one', a
     faults: [{ kind: 'body', path: '/sys/auth/permissions', body }],
   });
   await screen.findByText('共60条');
-  expect([menu(), toasts(), await offered(app)]).toEqual([['首页', '素材管理', '科普知识', '个人中心'], [], []]);
+  expect({ menu: menu(), toasts: toasts(), offered: await offered(app) }).toEqual({
+    menu: ['首页', '素材管理', '科普知识', '个人中心'],
+    toasts: [],
+    offered: [],
+  });
 });
 
 test.each([[['/home']], [['/ghost', '/ghost_edit']], [['/home/scienceKnowledgeX']], [['/home/science']], [[]]])(

@@ -38,12 +38,12 @@ test('decision 015: on focus menus and buttons follow at once, and the page stay
   await server.grant('editor', [science]);
   focus();
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
-  expect([onPage().queryByText('新增'), tabBar(), address(), toasts()]).toEqual([
-    null,
-    ['首页', '科普知识'],
-    science,
-    [],
-  ]);
+  expect({ add: onPage().queryByText('新增'), tabBar: tabBar(), address: address(), toasts: toasts() }).toEqual({
+    add: null,
+    tabBar: ['首页', '科普知识'],
+    address: science,
+    toasts: [],
+  });
   expect(server.callsOf(`${science}/query`)).toHaveLength(1);
 });
 
@@ -54,12 +54,17 @@ test('fault C4: a button whose right was withdrawn says which right it was; then
   await user.click(await screen.findByText(/^(?:取消)?置顶$/, { selector: '[role=menuitem] *' }));
   await hear(`没有操作权限：${science}_istop（缺少“科普知识-置顶”权限）`);
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
-  expect([onPage().queryByText('新增'), onPage().queryByLabelText(/^更多操作/), tabBar(), toasts().length]).toEqual([
-    null,
-    null,
-    ['首页', '科普知识'],
-    1,
-  ]);
+  expect({
+    add: onPage().queryByText('新增'),
+    more: onPage().queryByLabelText(/^更多操作/),
+    tabBar: tabBar(),
+    toasts: toasts().length,
+  }).toEqual({
+    add: null,
+    more: null,
+    tabBar: ['首页', '科普知识'],
+    toasts: 1,
+  });
 });
 
 test('fault C4: the page in view is lost while somebody types: it closes, its draft is kept, and one message says so', async () => {
@@ -68,11 +73,11 @@ test('fault C4: the page in view is lost while somebody types: it closes, its dr
   await server.grant('editor', [news]);
   focus();
   await findOnPage('科普宣传科，您好');
-  expect([tabBar(), address(), toasts()]).toEqual([
-    ['首页'],
-    '/blank',
-    [expect.stringMatching(/^权限已变更，已关闭：.+（缺少“科普知识”权限）。未保存的内容已存为草稿$/)],
-  ]);
+  expect({ tabBar: tabBar(), address: address(), toasts: toasts() }).toEqual({
+    tabBar: ['首页'],
+    address: '/blank',
+    toasts: [expect.stringMatching(/^权限已变更，已关闭：.+（缺少“科普知识”权限）。未保存的内容已存为草稿$/)],
+  });
   window.dispatchEvent(new Event('pagehide'));
   expect(Object.keys(localStorage).filter((key) => key.includes(`${science}/1`))).toHaveLength(1);
 });
@@ -82,11 +87,15 @@ test('fault C5: a page and a button that are granted in between appear without a
   await server.grant('editor', [...all, `${science}_edit`, '/home/scienceJourney']);
   focus();
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '资讯中心', '科普研学', '个人中心']));
-  expect([onPage().getAllByText('编辑').length > 0, toasts(), server.callsOf('/sys/auth/login')]).toEqual([
-    true,
-    [],
-    [],
-  ]);
+  expect({
+    canEdit: onPage().getAllByText('编辑').length > 0,
+    toasts: toasts(),
+    logins: server.callsOf('/sys/auth/login'),
+  }).toEqual({
+    canEdit: true,
+    toasts: [],
+    logins: [],
+  });
 });
 
 test('decision 015: at most once a minute', async () => {
@@ -123,11 +132,11 @@ test('fault C4, decision 015: a page that is granted no longer loses its tab, an
   focus();
   await hear('权限已变更，已关闭：资讯中心（缺少“资讯中心”权限）');
   await findOnPage('科普宣传科，您好');
-  expect([tabBar(), menu(), address()]).toEqual([
-    ['首页', '科普知识'],
-    ['首页', '素材管理', '科普知识', '个人中心'],
-    '/blank',
-  ]);
+  expect({ tabBar: tabBar(), menu: menu(), address: address() }).toEqual({
+    tabBar: ['首页', '科普知识'],
+    menu: ['首页', '素材管理', '科普知识', '个人中心'],
+    address: '/blank',
+  });
   expect(toasts()).toHaveLength(1);
 });
 
@@ -136,11 +145,11 @@ test('decisions 002, 015: when nothing is granted any more the session ends with
   await server.grant('editor', []);
   focus();
   await screen.findByLabelText('登录名');
-  expect([toasts(), document.querySelector('#main'), Object.keys(sessionStorage)]).toEqual([
-    ['没有页面访问权限'],
-    null,
-    [],
-  ]);
+  expect({ toasts: toasts(), main: document.querySelector('#main'), session: Object.keys(sessionStorage) }).toEqual({
+    toasts: ['没有页面访问权限'],
+    main: null,
+    session: [],
+  });
 });
 
 test.each([
@@ -155,11 +164,11 @@ test.each([
   focus();
   await waitFor(() => expect(server.callsOf(permissions).length).toBeGreaterThan(1));
   await vi.advanceTimersByTimeAsync(5000);
-  expect([menu(), toasts(), address()]).toEqual([
-    ['首页', '素材管理', '科普知识', '资讯中心', '个人中心'],
-    [],
-    science,
-  ]);
+  expect({ menu: menu(), toasts: toasts(), address: address() }).toEqual({
+    menu: ['首页', '素材管理', '科普知识', '资讯中心', '个人中心'],
+    toasts: [],
+    address: science,
+  });
 });
 
 test('decisions 008, 015: a role that has another name now is told by the menu and the cookie', async () => {

@@ -13,7 +13,11 @@ test('fault A26: after the password was changed elsewhere the next call opens th
   await changePassword(await server.signIn('editor'));
   await user.click(onPage().getByLabelText('刷新'));
   await screen.findByText('账号已过期，请重新登录');
-  expect([dialogs(), toasts(), reload.mock.calls.length]).toEqual([['提示'], [], 0]);
+  expect({ dialogs: dialogs(), toasts: toasts(), reloads: reload.mock.calls.length }).toEqual({
+    dialogs: ['提示'],
+    toasts: [],
+    reloads: 0,
+  });
   await user.click(screen.getByText('重新登录'));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(cookies.get('Admin-Token')).toBeUndefined();

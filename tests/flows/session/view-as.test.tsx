@@ -43,22 +43,26 @@ test('whoever manages roles sees menu and buttons as one of them, and one click 
   ]);
   navigate(science);
   await findOnPage('共60条');
-  expect([onPage().queryByText('新增'), onPage().queryByText('编辑'), onPage().queryByText('导入')]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect({
+    add: onPage().queryByText('新增'),
+    edit: onPage().queryByText('编辑'),
+    import: onPage().queryByText('导入'),
+  }).toEqual({
+    add: null,
+    edit: null,
+    import: null,
+  });
   navigate('/home/informationCenter');
   await hear('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
 
   await end(app);
   await findOnPage('共60条');
-  expect([menu(), tabBar(), address(), screen.queryByText(/^正在以/)]).toEqual([
-    before,
-    ['首页', '科普知识', '资讯中心'],
-    '/home/informationCenter?pageNum=2',
-    null,
-  ]);
+  expect({ menu: menu(), tabBar: tabBar(), address: address(), banner: screen.queryByText(/^正在以/) }).toEqual({
+    menu: before,
+    tabBar: ['首页', '科普知识', '资讯中心'],
+    address: '/home/informationCenter?pageNum=2',
+    banner: null,
+  });
   expect(onPage().getByText('新增')).not.toBeNull();
   expect(app.server.callsOf(`${science}/query`)).toHaveLength(1);
 });
@@ -80,7 +84,11 @@ test('the palette offers no page that is out of sight, and to close none', async
   ]);
   await viewAs(app, '数据查看员');
   await findOnPage('平台管理员，您好');
-  expect([await offered('资讯中心'), await offered('关闭所有'), await offered('关闭其他标签')]).toEqual([[], [], []]);
+  expect({
+    news: await offered('资讯中心'),
+    closeAll: await offered('关闭所有'),
+    closeOthers: await offered('关闭其他标签'),
+  }).toEqual({ news: [], closeAll: [], closeOthers: [] });
 });
 
 test('what was typed on a page of the role only is told to be a draft when the view ends', async () => {

@@ -55,7 +55,11 @@ test('C05: closing one list leaves the other’s filter alone', async () => {
   navigate(`${news}?keyword=b`);
   await waitFor(() => expect(keyword().value).toBe('b'));
   await closeTab(user, '科普知识');
-  expect([keyword().value, address(), tabBar()]).toEqual(['b', `${news}?keyword=b`, ['首页', '资讯中心']]);
+  expect({ keyword: keyword().value, address: address(), tabBar: tabBar() }).toEqual({
+    keyword: 'b',
+    address: `${news}?keyword=b`,
+    tabBar: ['首页', '资讯中心'],
+  });
 });
 
 test('C10: what was typed is gone after logging out and in again', async () => {
@@ -88,11 +92,11 @@ test('decision 006: logging out wipes tabs, pages, token and role', async () => 
   expect(Object.keys(sessionStorage)).toEqual(['tabs:editor']);
   await logOut(user);
   await screen.findByLabelText('登录名');
-  expect([Object.keys(sessionStorage), Object.keys(localStorage), document.cookie]).toEqual([
-    [],
-    [],
-    'Admin-Account=editor',
-  ]);
+  expect({ session: Object.keys(sessionStorage), local: Object.keys(localStorage), cookie: document.cookie }).toEqual({
+    session: [],
+    local: [],
+    cookie: 'Admin-Account=editor',
+  });
   await logIn(user, 'editor');
   await findOnPage('共60条');
   expect(tabBar()).toEqual(['首页', '资讯中心']);

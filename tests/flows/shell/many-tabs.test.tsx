@@ -54,16 +54,25 @@ test('12 pages stay drawn; one that is drawn anew is as it was left, unsaved, an
   const list = shownPage();
   const left = [shownPage(), document.querySelector('#main > *')];
   await visitAll(records(2, 14));
-  await waitFor(() => expect([pages(), ...left.map((page) => page?.isConnected)]).toEqual([12, false, false]));
+  await waitFor(() =>
+    expect({ pages: pages(), connected: left.map((page) => page?.isConnected) }).toEqual({
+      pages: 12,
+      connected: [false, false],
+    }),
+  );
   const calls = () => server.callsOf(`${science}/1`).length + server.callsOf(`${news}/query`).length;
   const before = calls();
   navigate(`${science}/1`);
   await waitFor(() => expect(releasePeople().value).toBe('银杉'));
-  expect([onPage().getByText('有未保存的修改').textContent, calls() - before, list.isConnected]).toEqual([
-    '有未保存的修改',
-    0,
-    false,
-  ]);
+  expect({
+    notice: onPage().getByText('有未保存的修改').textContent,
+    calls: calls() - before,
+    isConnected: list.isConnected,
+  }).toEqual({
+    notice: '有未保存的修改',
+    calls: 0,
+    isConnected: false,
+  });
   navigate(news);
   // What was typed and not asked for yet is asked for now.
   await waitFor(() => expect(keyword().value).toBe('红'));
@@ -80,11 +89,15 @@ test('asked to save while it is not drawn, a page that cannot is shown with what
   await chooseOnTab(user, '首页', '关闭所有');
   await user.click(within(await screen.findByRole('dialog', { name: '有未保存的修改' })).getByText('保存'));
   await findOnPage('请输入正确格式的手机号！');
-  expect([location.pathname, inputOf('phone').value, document.activeElement === inputOf('phone')]).toEqual([
-    `${science}/1`,
-    '12',
-    true,
-  ]);
+  expect({
+    path: location.pathname,
+    phone: inputOf('phone').value,
+    hasFocus: document.activeElement === inputOf('phone'),
+  }).toEqual({
+    path: `${science}/1`,
+    phone: '12',
+    hasFocus: true,
+  });
 });
 
 test('a password that is typed is known to its field alone, which stays drawn', async () => {
@@ -127,12 +140,12 @@ test('with 100 tabs another page draws two tabs, typing draws the one whose mark
   await waitFor(() => expect(document.querySelectorAll('header li [role=img]')).toHaveLength(1));
   await user.type(releasePeople(), '属');
   const toSession = writes.mock.calls.map(([key]) => key).filter((key) => key.startsWith('tabs:'));
-  expect([tabBar().length, byChange.toSorted(), [...drawn], toSession]).toEqual([
-    100,
-    records(1, 2),
-    records(1, 1),
-    [],
-  ]);
+  expect({ tabs: tabBar().length, byChange: byChange.toSorted(), drawn: [...drawn], toSession }).toEqual({
+    tabs: 100,
+    byChange: records(1, 2),
+    drawn: records(1, 1),
+    toSession: [],
+  });
 });
 
 test('a tab too many closes the one used longest ago, in words', async () => {

@@ -28,10 +28,10 @@ test('fault B11: of 200 navigations in a row the last one wins; no page is made 
   navigate(`${science}?status=online`);
   await findOnPage(/^共\d+条$/);
   await waitFor(() => expect(server.callsOf(`${news}/query`)).toHaveLength(asked + 1));
-  expect([address(), activeTabs(), tabBar()]).toEqual([
-    `${science}?status=online`,
-    ['科普知识'],
-    ['首页', '科普知识', '资讯中心'],
-  ]);
+  expect({ address: address(), active: activeTabs(), tabBar: tabBar() }).toEqual({
+    address: `${science}?status=online`,
+    active: ['科普知识'],
+    tabBar: ['首页', '科普知识', '资讯中心'],
+  });
   await waitFor(() => expect(document.querySelector('#main')?.childElementCount).toBe(3));
 });

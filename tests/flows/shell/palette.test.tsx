@@ -224,7 +224,11 @@ test('Enter, Escape and arrows of an input method choose and close nothing', asy
   // Safari tells of the key after the composition.
   fireEvent.compositionEnd(input);
   for (const key of ['Enter', 'Escape']) fireEvent.keyDown(input, { key, keyCode: 229 });
-  expect([isOpen(), address(), selected()]).toEqual([true, '/blank', before]);
+  expect({ isOpen: isOpen(), address: address(), selected: selected() }).toEqual({
+    isOpen: true,
+    address: '/blank',
+    selected: before,
+  });
 });
 
 test('a question mark shows the shortcuts, but not where text is typed', async () => {

@@ -43,13 +43,19 @@ test('decision 027: any token has the personal centre, last in the sidebar, in t
   await user.click(screen.getByLabelText(/^账号菜单/));
   await user.click(await screen.findByText('个人中心', { selector: '[role=menuitem] *' }));
   await findOnPage('账号信息');
-  expect([menu().at(-1), tabBar(), activeTabs(), address(), document.title]).toEqual([
-    '个人中心',
-    ['首页', '个人中心'],
-    ['个人中心'],
-    '/profile',
-    '个人中心 - 林业科普资源共享平台管理后台',
-  ]);
+  expect({
+    lastEntry: menu().at(-1),
+    tabBar: tabBar(),
+    active: activeTabs(),
+    address: address(),
+    title: document.title,
+  }).toEqual({
+    lastEntry: '个人中心',
+    tabBar: ['首页', '个人中心'],
+    active: ['个人中心'],
+    address: '/profile',
+    title: '个人中心 - 林业科普资源共享平台管理后台',
+  });
   // Once more, it is there already: Back leads to where one came from.
   const { length } = history;
   await user.click(screen.getByLabelText(/^账号菜单/));
@@ -102,11 +108,11 @@ test('work on pages that are not granted any more is listed without a way to it,
   const { user } = await renderApp({ url: '/profile', account: 'editor', grants: [science] });
   await waitFor(() => expect(works()).toHaveLength(12));
   const linked = works().filter(({ href }) => href);
-  expect([
-    linked.length > 0,
-    linked.length < 12,
-    linked.filter(({ href }) => !href?.startsWith(`${science}/`)),
-  ]).toEqual([true, true, []]);
+  expect({
+    someLinked: linked.length > 0,
+    someNot: linked.length < 12,
+    foreign: linked.filter(({ href }) => !href?.startsWith(`${science}/`)),
+  }).toEqual({ someLinked: true, someNot: true, foreign: [] });
   await chooseInMenu(user, '首页');
   await findOnPage('我最近处理的内容');
   await waitFor(() => expect(works()).not.toEqual([]));

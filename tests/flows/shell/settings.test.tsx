@@ -56,13 +56,13 @@ test('X01: by default there are tab bar and logo, the header is not fixed, and n
   await findOnPage('科普宣传科，您好');
   expect(tabBar()).toEqual(['首页']);
   expect(document.querySelector('aside')?.textContent).toContain('林业科普后台');
-  expect([
-    header()?.dataset['fixed'],
-    screen.queryByRole('dialog'),
-    kept(),
-    root().dataset['controlSize'],
-    accent(),
-  ]).toEqual([undefined, null, null, 'medium', '']);
+  expect({
+    fixed: header()?.dataset['fixed'],
+    dialog: screen.queryByRole('dialog'),
+    kept: kept(),
+    size: root().dataset['controlSize'],
+    accent: accent(),
+  }).toEqual({ fixed: undefined, dialog: null, kept: null, size: 'medium', accent: '' });
 });
 
 test('each choice shows at once, is kept, and is there after a reload', async () => {
@@ -107,7 +107,11 @@ test('X04: a colour that is cleared or is none leaves the last valid one, and th
   await waitFor(() => expect(accent()).toBe('#409eff'));
   for (const text of ['abc', '']) {
     await fill(user, colourField(), text);
-    expect([colourField().value, accent(), kept()?.['colour']]).toEqual([text, '#409eff', '#409eff']);
+    expect({ field: colourField().value, accent: accent(), kept: kept()?.['colour'] }).toEqual({
+      field: text,
+      accent: '#409eff',
+      kept: '#409eff',
+    });
   }
   await user.click(panel().getByText('主题色'));
   fireEvent.blur(colourField());
@@ -119,7 +123,11 @@ test('X04: a colour is typed as it is, though its beginning is a short form of a
   await user.clear(colourField());
   await user.type(colourField(), '#12ab9f');
   await waitFor(() =>
-    expect([colourField().value, accent(), kept()?.['colour']]).toEqual(['#12ab9f', '#12ab9f', '#12ab9f']),
+    expect({ field: colourField().value, accent: accent(), kept: kept()?.['colour'] }).toEqual({
+      field: '#12ab9f',
+      accent: '#12ab9f',
+      kept: '#12ab9f',
+    }),
   );
   await user.clear(colourField());
   await user.type(colourField(), '#abc');
@@ -147,7 +155,11 @@ test('L08: the size is medium without a cookie; a choice is kept in it, and chec
   const app = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   const size = () => screen.getByLabelText<HTMLSelectElement>('布局大小');
-  expect([size().value, cookies.get('size'), root().dataset['controlSize']]).toEqual(['medium', undefined, 'medium']);
+  expect({ select: size().value, cookie: cookies.get('size'), shown: root().dataset['controlSize'] }).toEqual({
+    select: 'medium',
+    cookie: undefined,
+    shown: 'medium',
+  });
   await app.user.selectOptions(size(), 'small');
   expect([cookies.get('size'), root().dataset['controlSize']]).toEqual(['small', 'small']);
   await app.reopen();
@@ -160,11 +172,15 @@ test('fault H2: a size, a scheme and a colour that are garbage are the defaults'
   localStorage.setItem('preferences', '{"colour":"abc","scheme":"sepia","tabBar":1}');
   await renderApp({ url: '/login' });
   await screen.findByText('登录');
-  expect([root().dataset['controlSize'], accent(), root().dataset['mantineColorScheme']]).toEqual([
-    'medium',
-    '',
-    'light',
-  ]);
+  expect({
+    size: root().dataset['controlSize'],
+    accent: accent(),
+    scheme: root().dataset['mantineColorScheme'],
+  }).toEqual({
+    size: 'medium',
+    accent: '',
+    scheme: 'light',
+  });
 });
 
 test('L06, L09: language and size change with a form half filled, and nothing of it is lost or asked again', async () => {
@@ -203,7 +219,11 @@ test('what another browser tab chooses shows here: at once, and the size when th
   await findOnPage('科普宣传科，您好');
   chooseElsewhere({ colour: '#13c2c2', scheme: 'dark', tabBar: false });
   await waitFor(() =>
-    expect([tabBar(), accent(), root().dataset['mantineColorScheme']]).toEqual([[], '#13c2c2', 'dark']),
+    expect({ tabBar: tabBar(), accent: accent(), scheme: root().dataset['mantineColorScheme'] }).toEqual({
+      tabBar: [],
+      accent: '#13c2c2',
+      scheme: 'dark',
+    }),
   );
   cookies.set('size', 'mini');
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -220,7 +240,11 @@ test('fault H4: where nothing can be stored a choice holds for this page, and th
   await app.user.click(panel().getByLabelText('开启标签栏'));
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() =>
-    expect([accent(), tabBar(), toasts()]).toEqual(['#f5222d', [], ['浏览器禁止存储，所选设置仅在当前页面有效']]),
+    expect({ accent: accent(), tabBar: tabBar(), toasts: toasts() }).toEqual({
+      accent: '#f5222d',
+      tabBar: [],
+      toasts: ['浏览器禁止存储，所选设置仅在当前页面有效'],
+    }),
   );
 });
 
@@ -230,11 +254,15 @@ test('the login page has the colour, scheme and size that were chosen', async ()
   await renderApp({ url: '/login' });
   await screen.findByText('登录');
   await waitFor(() =>
-    expect([accent(), root().dataset['mantineColorScheme'], root().dataset['controlSize']]).toEqual([
-      '#6959cd',
-      'dark',
-      'mini',
-    ]),
+    expect({
+      accent: accent(),
+      scheme: root().dataset['mantineColorScheme'],
+      size: root().dataset['controlSize'],
+    }).toEqual({
+      accent: '#6959cd',
+      scheme: 'dark',
+      size: 'mini',
+    }),
   );
 });
 

@@ -48,7 +48,11 @@ test('Space opens, and then that tab is the stop', async () => {
   const { user } = await start();
   await user.keyboard('{ArrowLeft} ');
   await waitFor(() =>
-    expect([address(), activeTabs(), stops()]).toEqual(['/home/scienceKnowledge', ['科普知识'], ['科普知识']]),
+    expect({ address: address(), active: activeTabs(), stops: stops() }).toEqual({
+      address: '/home/scienceKnowledge',
+      active: ['科普知识'],
+      stops: ['科普知识'],
+    }),
   );
 });
 
@@ -57,7 +61,13 @@ test('Delete closes, and the neighbour has the focus; home stays', async () => {
   await user.keyboard('{ArrowLeft}{Delete}');
   await waitFor(() => expect([tabBar(), focused()]).toEqual([['首页', '资讯中心'], '资讯中心']));
   await user.keyboard('{Delete}');
-  await waitFor(() => expect([tabBar(), focused(), address()]).toEqual([['首页'], '首页', '/blank']));
+  await waitFor(() =>
+    expect({ tabBar: tabBar(), focused: focused(), address: address() }).toEqual({
+      tabBar: ['首页'],
+      focused: '首页',
+      address: '/blank',
+    }),
+  );
   await user.keyboard('{Delete}');
   expect([tabBar(), focused()]).toEqual([['首页'], '首页']);
 });

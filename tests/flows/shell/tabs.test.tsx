@@ -40,29 +40,31 @@ async function show({ user }: RenderedApp, tab: Place) {
   await findOnPage(tab === 'H' ? '科普宣传科，您好' : '共60条');
 }
 
-const bar = () => [tabBar(), activeTabs(), address()];
+const bar = () => ({ tabs: tabBar(), active: activeTabs(), address: address() });
 
 test('T01: after login there is home, active and without a close control', async () => {
   await openTabs();
-  expect(bar()).toEqual([['首页'], ['首页'], '/blank']);
+  expect(bar()).toEqual({ tabs: ['首页'], active: ['首页'], address: '/blank' });
   expect(closeControlOf('首页')).toBeNull();
 });
 
 test('T02: visiting A, B, A makes one tab each, in the order of the first visit', async () => {
   await openTabs('A', 'B', 'A');
-  expect(bar()).toEqual([['首页', '科普知识', '资讯中心'], ['科普知识'], science]);
+  expect(bar()).toEqual({ tabs: ['首页', '科普知识', '资讯中心'], active: ['科普知识'], address: science });
 });
 
 test('T04: closing another tab stays', async () => {
   const { user } = await openTabs('A', 'B');
   await closeTab(user, '科普知识');
-  expect(bar()).toEqual([['首页', '资讯中心'], ['资讯中心'], '/home/informationCenter']);
+  expect(bar()).toEqual({ tabs: ['首页', '资讯中心'], active: ['资讯中心'], address: '/home/informationCenter' });
 });
 
 test('T05: closing the active tab goes to the last in the bar', async () => {
   const app = await openTabs('A', 'B', 'C', 'A');
   await closeTab(app.user, '科普知识');
-  await waitFor(() => expect(bar()).toEqual([['首页', '资讯中心', recordTitle], [recordTitle], record]));
+  await waitFor(() =>
+    expect(bar()).toEqual({ tabs: ['首页', '资讯中心', recordTitle], active: [recordTitle], address: record }),
+  );
 });
 
 test('T07: home cannot be closed, by menu or by middle click; another tab can', async () => {
@@ -73,27 +75,27 @@ test('T07: home cannot be closed, by menu or by middle click; another tab can', 
   await user.pointer({ keys: '[MouseMiddle]', target: tabNamed('首页') });
   expect(tabBar()).toEqual(['首页', '科普知识']);
   await user.pointer({ keys: '[MouseMiddle]', target: tabNamed('科普知识') });
-  await waitFor(() => expect(bar()).toEqual([['首页'], ['首页'], '/blank']));
+  await waitFor(() => expect(bar()).toEqual({ tabs: ['首页'], active: ['首页'], address: '/blank' }));
 });
 
 test('T10: close others on the tab in view keeps it as it is', async () => {
   const app = await openTabs('B', 'C');
   await fill(app.user, onPage().getByLabelText('发布人 *'), 'probe');
   await chooseOnTab(app.user, recordTitle, '关闭其他');
-  await waitFor(() => expect(bar()).toEqual([['首页', recordTitle], [recordTitle], record]));
+  await waitFor(() => expect(bar()).toEqual({ tabs: ['首页', recordTitle], active: [recordTitle], address: record }));
   expect(onPage().getByLabelText<HTMLInputElement>('发布人 *').value).toBe('probe');
 });
 
 test('T11: close others on home leaves home, shown', async () => {
   const { user } = await openTabs('A', 'B', 'A');
   await chooseOnTab(user, '首页', '关闭其他');
-  await waitFor(() => expect(bar()).toEqual([['首页'], ['首页'], '/blank']));
+  await waitFor(() => expect(bar()).toEqual({ tabs: ['首页'], active: ['首页'], address: '/blank' }));
 });
 
 test('T12: close all leaves home, shown', async () => {
   const { user } = await openTabs('A', 'B', 'A');
   await chooseOnTab(user, '科普知识', '关闭所有');
-  await waitFor(() => expect(bar()).toEqual([['首页'], ['首页'], '/blank']));
+  await waitFor(() => expect(bar()).toEqual({ tabs: ['首页'], active: ['首页'], address: '/blank' }));
 });
 
 test('T14: close all while home is in view leaves home as it is', async () => {
@@ -101,7 +103,7 @@ test('T14: close all while home is in view leaves home as it is', async () => {
   const before = shownPage();
   const calls = app.server.calls.length;
   await chooseOnTab(app.user, '科普知识', '关闭所有');
-  await waitFor(() => expect(bar()).toEqual([['首页'], ['首页'], '/blank']));
+  await waitFor(() => expect(bar()).toEqual({ tabs: ['首页'], active: ['首页'], address: '/blank' }));
   expect([shownPage() === before, app.server.calls.length]).toEqual([true, calls]);
 });
 
@@ -120,7 +122,11 @@ test('T15, T18: refresh starts the page anew, in its place, without a step in th
     await screen.findByText(recordTitle, { selector: 'header a *' });
   }
   expect((await waitFor(() => onPage().getByLabelText<HTMLInputElement>('发布人 *'))).value).not.toBe('probe');
-  expect(bar()).toEqual([['首页', '科普知识', recordTitle, '资讯中心'], [recordTitle], `${record}?x=1`]);
+  expect(bar()).toEqual({
+    tabs: ['首页', '科普知识', recordTitle, '资讯中心'],
+    active: [recordTitle],
+    address: `${record}?x=1`,
+  });
   expect(history.length).toBe(before);
 });
 
@@ -128,7 +134,7 @@ test('refresh on a tab out of view shows it', async () => {
   const app = await openTabs('A', 'B');
   await chooseOnTab(app.user, '科普知识', '刷新');
   await waitFor(() => expect(app.server.callsOf(`${science}/query`).length).toBe(2));
-  expect(bar()).toEqual([['首页', '科普知识', '资讯中心'], ['科普知识'], science]);
+  expect(bar()).toEqual({ tabs: ['首页', '科普知识', '资讯中心'], active: ['科普知识'], address: science });
 });
 
 test('T19: home refreshed is home', async () => {
@@ -137,7 +143,7 @@ test('T19: home refreshed is home', async () => {
   await chooseOnTab(user, '首页', '刷新');
   await screen.findByText('科普宣传科，您好');
   await waitFor(() => expect(shownPage()).not.toBe(before));
-  expect(bar()).toEqual([['首页'], ['首页'], '/blank']);
+  expect(bar()).toEqual({ tabs: ['首页'], active: ['首页'], address: '/blank' });
 });
 
 test('T21: the context menu closes on Escape', async () => {
@@ -155,7 +161,11 @@ test('T26: Back to a page that was closed shows it fresh, with a tab', async () 
   const asked = app.server.callsOf('/home/informationCenter/query').length;
   history.back();
   await waitFor(() =>
-    expect(bar()).toEqual([['首页', '科普知识', '资讯中心'], ['资讯中心'], '/home/informationCenter']),
+    expect(bar()).toEqual({
+      tabs: ['首页', '科普知识', '资讯中心'],
+      active: ['资讯中心'],
+      address: '/home/informationCenter',
+    }),
   );
   await findOnPage('共60条');
   expect(app.server.callsOf('/home/informationCenter/query').length).toBe(asked + 1);
@@ -165,5 +175,9 @@ test('T31: a reload keeps the tabs and the page in view', async () => {
   const app = await openTabs('A', 'C', 'B');
   await app.reopen();
   await findOnPage('共60条');
-  expect(bar()).toEqual([['首页', '科普知识', recordTitle, '资讯中心'], ['资讯中心'], '/home/informationCenter']);
+  expect(bar()).toEqual({
+    tabs: ['首页', '科普知识', recordTitle, '资讯中心'],
+    active: ['资讯中心'],
+    address: '/home/informationCenter',
+  });
 });

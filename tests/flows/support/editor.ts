@@ -25,7 +25,9 @@ export const fieldErrors = (): Record<string, string> =>
 const labelOf = (field: Element | null) =>
   (field?.querySelector('label, .mantine-InputWrapper-label')?.textContent ?? '').replace(' *', '');
 
-/** Fills in a field by its kind. For a choice or reference, `value` is the shown text; for a picture it does not matter. */
+/**
+ * Fills in a field by its kind. For a choice or reference, `value` is the shown text; for a picture it does not matter.
+ */
 export async function fillField(user: UserEvent, { name, kind }: Field, value: string) {
   switch (kind) {
     case 'choice':

@@ -38,12 +38,12 @@ test('the list as it is filtered and sorted, in its own words, as a file; with t
   });
   const [csv] = files;
   const lines = (await csv?.text())?.split('\r\n') ?? [];
-  expect([csv?.name, lines[0], lines.length]).toEqual([
-    expect.stringMatching(/^科普知识_筛选结果_\d{4}-\d\d-\d\d\.csv$/),
+  expect({ name: csv?.name, header: lines[0], length: lines.length }).toEqual({
+    name: expect.stringMatching(/^科普知识_筛选结果_\d{4}-\d\d-\d\d\.csv$/),
     // The columns that this window has room for, and no others.
-    '\uFEFF主标题,状态,类型,所属基地,发布时间',
-    total + 2,
-  ]);
+    header: '\uFEFF主标题,状态,类型,所属基地,发布时间',
+    length: total + 2,
+  });
   expect(lines.slice(1, 4).map((line) => line.split(',').slice(0, 2))).toEqual(
     titles.slice(0, 3).map((title) => [title, '已上架']),
   );

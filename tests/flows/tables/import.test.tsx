@@ -41,11 +41,11 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   await press('下载模板');
   await waitFor(() => expect(files).toHaveLength(1));
   const template = await readXlsx((await files[0]?.bytes()) ?? new ArrayBuffer());
-  expect([files[0]?.name, template?.[0]?.slice(0, 3), template?.[1]?.[2]]).toEqual([
-    '科普知识_导入模板.xlsx',
-    ['主标题*', '轮播标题*', '所属基地*'],
-    base.name,
-  ]);
+  expect({ name: files[0]?.name, header: template?.[0]?.slice(0, 3), example: template?.[1]?.[2] }).toEqual({
+    name: '科普知识_导入模板.xlsx',
+    header: ['主标题*', '轮播标题*', '所属基地*'],
+    example: base.name,
+  });
 
   await choose(new File(['x'], 'a.xls'));
   await screen.findByText('旧版XLS文件请先在Excel中另存为XLSX');
@@ -211,7 +211,11 @@ test('a row that was saved though no answer came is not added twice after a relo
   await press('完成');
   await findOnPage('共64条');
   const keys = next.server.callsOf(add).map(({ idempotencyKey }) => idempotencyKey);
-  expect([keys.length, keys[2] === keys[3], new Set(keys).size]).toEqual([5, true, 4]);
+  expect({ writes: keys.length, isRepeated: keys[2] === keys[3], differentKeys: new Set(keys).size }).toEqual({
+    writes: 5,
+    isRepeated: true,
+    differentKeys: 4,
+  });
 });
 
 test('a date that contradicts another is told by row and column, in the words of the form', async () => {

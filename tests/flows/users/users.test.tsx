@@ -209,12 +209,12 @@ test('an existing user: masked until shown, saved without what was not shown; so
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect(server.callsOf('/sys/user/update')[2]?.body).toMatchObject({ version: 3, phone: '12000011111' });
   const row = await server.store.transaction((tx) => tx.get(accountCollection, 'editor'));
-  expect([row?.phone, row?.email, row?.name, row?.version]).toEqual([
-    '12000011111',
-    'other@example.com',
-    '科普宣传一科',
-    4,
-  ]);
+  expect({ phone: row?.phone, email: row?.email, name: row?.name, version: row?.version }).toEqual({
+    phone: '12000011111',
+    email: 'other@example.com',
+    name: '科普宣传一科',
+    version: 4,
+  });
 
   // Revealed, it takes the focus once, not each time its tab is shown.
   await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));

@@ -35,11 +35,15 @@ test('while composing, Escape closes no dialog and Enter submits none', async ()
   const field = screen.getByLabelText(/^旧密码/);
   composeWith(field, 'Escape');
   composeWith(field, 'Enter');
-  expect([dialogs(), field.getAttribute('aria-invalid'), server.callsOf('/sys/auth/updatePwd')]).toEqual([
-    ['修改密码'],
-    'false',
-    [],
-  ]);
+  expect({
+    dialogs: dialogs(),
+    invalid: field.getAttribute('aria-invalid'),
+    sent: server.callsOf('/sys/auth/updatePwd'),
+  }).toEqual({
+    dialogs: ['修改密码'],
+    invalid: 'false',
+    sent: [],
+  });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialogs()).toEqual([]));
 });

@@ -47,7 +47,9 @@ test('L06: what was typed is kept when the language changes, and its message fol
   const asked = server.calls.length;
   switchLanguage('en');
   await findOnPage('Enter a valid mobile number!');
-  expect([inputOf('releasePeople').value, inputOf('phone').value, server.calls.length]).toEqual(['probe', '1', asked]);
+  expect({ people: inputOf('releasePeople').value, phone: inputOf('phone').value, calls: server.calls.length }).toEqual(
+    { people: 'probe', phone: '1', calls: asked },
+  );
 });
 
 test('an open message follows the language', async () => {

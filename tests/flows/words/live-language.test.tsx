@@ -68,7 +68,9 @@ test.each(changes)(
       }
     }
     expect(Object.values(found).flat()).toEqual([]);
-    expect([Object.keys(found).length, server.calls.length, passwords[1]?.value]).toEqual([5, asked, 'weak']);
+    expect({ fields: Object.keys(found).length, calls: server.calls.length, newPassword: passwords[1]?.value }).toEqual(
+      { fields: 5, calls: asked, newPassword: 'weak' },
+    );
   },
 );
 

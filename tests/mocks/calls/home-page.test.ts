@@ -31,7 +31,11 @@ describe('the home page (decision 038)', () => {
     const slots = { ...referencesOf(page), news: referencesOf(page)['news']?.slice(0, 4).toReversed() ?? [] };
     const saved = dataOf<HomePage>(await call('/home/index/update', { version: page.version, slots }));
     const { version, updatedBy, updatedTime } = saved;
-    expect([version, updatedBy, updatedTime]).toEqual([page.version + 1, 'editor', '2026-06-02 10:00:00']);
+    expect({ version, updatedBy, updatedTime }).toEqual({
+      version: page.version + 1,
+      updatedBy: 'editor',
+      updatedTime: '2026-06-02 10:00:00',
+    });
     expect([referencesOf(saved)['news'], await get()]).toEqual([slots.news, saved]);
   });
 

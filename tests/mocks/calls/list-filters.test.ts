@@ -22,12 +22,12 @@ const idsOf = (query: Record<string, unknown>) =>
   });
 
 test('decision 010: a list is narrowed to the days between which its records changed, both included', async () => {
-  expect([
-    await idsOf({ updatedFrom: '2026-03-02', updatedTo: '2026-03-03' }),
-    await idsOf({ updatedFrom: '2026-03-02' }),
-    await idsOf({ updatedTo: '2026-03-01' }),
-    await idsOf({ updatedFrom: '', updatedTo: '' }),
-  ]).toEqual([['1', '2'], ['1', '2', '3'], ['0'], ['0', '1', '2', '3']]);
+  expect({
+    between: await idsOf({ updatedFrom: '2026-03-02', updatedTo: '2026-03-03' }),
+    from: await idsOf({ updatedFrom: '2026-03-02' }),
+    to: await idsOf({ updatedTo: '2026-03-01' }),
+    empty: await idsOf({ updatedFrom: '', updatedTo: '' }),
+  }).toEqual({ between: ['1', '2'], from: ['1', '2', '3'], to: ['0'], empty: ['0', '1', '2', '3'] });
 });
 
 test('decision 010: versions are sorted as numbers', async () => {

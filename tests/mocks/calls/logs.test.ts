@@ -53,14 +53,26 @@ const valuesOf = (path: string) => {
   );
 };
 
-const summary = ({ account, path, action, object, result, reason }: LogEntry) => [
+type Summary = Pick<LogEntry, 'account' | 'path' | 'action' | 'object' | 'result' | 'reason'>;
+
+const summaryOf = ({ account, path, action, object, result, reason }: LogEntry): Summary => ({
   account,
   path,
   action,
   object,
   result,
   reason,
-];
+});
+
+/** The expected summary of an action that succeeded; `refusedWith` is the reason of one that was refused. */
+const summary = (account: string, path: string, action: string, object = '', refusedWith = ''): Summary => ({
+  account,
+  path,
+  action,
+  object,
+  result: refusedWith === '' ? 'success' : 'refused',
+  reason: refusedWith,
+});
 
 describe('the log', () => {
   test('has every log-in, failed ones too, and the log-out; whoever is not known is not named', async () => {
@@ -72,13 +84,13 @@ describe('the log', () => {
     const { access_token: token } = dataOf<{ access_token: string }>(await attempt(back, 'editor'));
     await back.call('/sys/auth/logout', undefined, { token });
     const entries = await back.added();
-    expect(entries.map(summary)).toEqual([
-      ['editor', '/sys/auth', 'login', '', 'refused', '用户名或密码错误'],
-      ['editor', '/sys/auth', 'login', '', 'refused', '验证码错误'],
-      ['', '/sys/auth', 'login', '', 'refused', '用户名或密码错误'],
-      ['locked', '/sys/auth', 'login', '', 'refused', '账号已停用，请联系管理员'],
-      ['editor', '/sys/auth', 'login', '', 'success', ''],
-      ['editor', '/sys/auth', 'logout', '', 'success', ''],
+    expect(entries.map(summaryOf)).toEqual([
+      summary('editor', '/sys/auth', 'login', '', '用户名或密码错误'),
+      summary('editor', '/sys/auth', 'login', '', '验证码错误'),
+      summary('', '/sys/auth', 'login', '', '用户名或密码错误'),
+      summary('locked', '/sys/auth', 'login', '', '账号已停用，请联系管理员'),
+      summary('editor', '/sys/auth', 'login'),
+      summary('editor', '/sys/auth', 'logout'),
     ]);
     expect(entries[4]).toEqual({
       id: '1000005',
@@ -172,11 +184,11 @@ describe('the log', () => {
       await back.call('/sys/user/updatePwd', { password: 'canary-New@2026', passwordOld: demoPassword }, { token }),
     );
     const entries = await back.added();
-    expect(entries.map(summary)).toEqual([
-      ['admin', '/home/index', 'update', '', 'success', ''],
-      ['admin', '/sys/file', 'upload', 'a.png', 'refused', '文件内容与图片格式不符'],
-      ['admin', '/sys/user', 'changePassword', 'admin', 'refused', '旧密码错误'],
-      ['admin', '/sys/user', 'changePassword', 'admin', 'success', ''],
+    expect(entries.map(summaryOf)).toEqual([
+      summary('admin', '/home/index', 'update'),
+      summary('admin', '/sys/file', 'upload', 'a.png', '文件内容与图片格式不符'),
+      summary('admin', '/sys/user', 'changePassword', 'admin', '旧密码错误'),
+      summary('admin', '/sys/user', 'changePassword', 'admin'),
     ]);
     expect([entries[0]?.before?.[slot], entries[0]?.after?.[slot]]).toEqual([
       expect.arrayContaining([expect.any(String)]),
@@ -225,14 +237,15 @@ describe('the log', () => {
     expect(answer).toEqual(refused(409, '内容已被他人修改，请刷新后重试'));
     const [entry] = await back.added();
     const [first] = seedRecords[article];
-    expect(entry && summary(entry)).toEqual([
-      'editor',
-      article,
-      'update',
-      textOf(first as ContentRecord, 'mainTitle'),
-      'refused',
-      '内容已被他人修改，请刷新后重试',
-    ]);
+    expect(entry && summaryOf(entry)).toEqual(
+      summary(
+        'editor',
+        article,
+        'update',
+        textOf(first as ContentRecord, 'mainTitle'),
+        '内容已被他人修改，请刷新后重试',
+      ),
+    );
   });
 
   test('a read leaves nothing', async () => {
@@ -256,7 +269,11 @@ describe('a query of the log', () => {
     const back = setUp();
     const token = await back.signIn('admin');
     const [first, last] = [await back.query(token), await back.query(token, { pageNum: 16 })];
-    expect([first.total, first.list.length, last.list.length]).toEqual([301, 20, 1]);
+    expect({ total: first.total, firstPage: first.list.length, lastPage: last.list.length }).toEqual({
+      total: 301,
+      firstPage: 20,
+      lastPage: 1,
+    });
     expect(first.list[0]).toMatchObject({ account: 'admin', action: 'login', time: '2026-06-02 10:00:00' });
     const times = [...first.list, ...last.list].map(({ time }) => time);
     expect(times).toEqual(times.toSorted().toReversed());

@@ -51,7 +51,11 @@ describe('own log-ins', () => {
     const store = createMemoryStore();
     await attempt(createClient({ store, now: () => now }), 'locked');
     const row = await store.transaction((tx) => tx.get(loginCollection, 'locked-13'));
-    expect([row?.account, row?.result, row?.time]).toEqual(['locked', 'disabled', nowText]);
+    expect({ account: row?.account, result: row?.result, time: row?.time }).toEqual({
+      account: 'locked',
+      result: 'disabled',
+      time: nowText,
+    });
   });
 
   test('a captcha that is used up is logged', async () => {
@@ -73,7 +77,11 @@ describe('own log-ins', () => {
     const client = createClient({ now: () => now });
     for (let count = 0; count < maxLogins; count += 1) await attempt(client, 'editor');
     const { list: rows, total } = await list(client, await client.signIn('editor'), 'logins');
-    expect([total, rows[0]?.['id'], rows.at(-1)?.['id']]).toEqual([maxLogins, `editor-${13 + maxLogins}`, 'editor-14']);
+    expect({ total, newest: rows[0]?.['id'], oldest: rows.at(-1)?.['id'] }).toEqual({
+      total: maxLogins,
+      newest: `editor-${13 + maxLogins}`,
+      oldest: 'editor-14',
+    });
   });
 
   test('a reset restores the seeded ones', async () => {

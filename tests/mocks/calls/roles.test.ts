@@ -67,11 +67,11 @@ describe('roles (product 7, decision 010)', () => {
   test('a name is free or taken, and taken once', async () => {
     const { call } = await signedIn();
     const free = (roleName: string) => call('/sys/role/isNameExist', { roleName });
-    expect([await free('审核'), await free('内容编辑'), await free('内容编辑\u200b')]).toEqual([
-      succeeded(true),
-      succeeded(false),
-      succeeded(false),
-    ]);
+    expect({ free: await free('审核'), taken: await free('内容编辑'), padded: await free('内容编辑\u200b') }).toEqual({
+      free: succeeded(true),
+      taken: succeeded(false),
+      padded: succeeded(false),
+    });
     const taken = { roleName: '内容编辑', moduleInfoList: modulesOf(science) };
     expect([await call('/sys/role/add', taken), await call('/sys/role/update', { ...taken, id: '3' })]).toEqual([
       refused(400, '角色已存在'),
@@ -188,16 +188,20 @@ describe('roles (product 7, decision 010)', () => {
     const page = '/system/roleManager';
     const denied = async (path: string, body: object) => ((await call(path, body)).body as { rMsg: string }).rMsg;
     const role = { roleName: '审核', moduleInfoList: modulesOf(science) };
-    expect([
-      await denied('/sys/role/query', { pageNum: 1, pageSize: 1 }),
-      await denied('/sys/role/isNameExist', { roleName: '审核' }),
-      await denied('/sys/module/queryAll', {}),
-      await denied('/sys/role/add', role),
-      await denied('/sys/role/update', { id: '3', ...role }),
-      await denied('/sys/role/del', { id: '3' }),
-    ]).toEqual([
-      ...[1, 2, 3].map(() => `没有页面访问权限：${page}`),
-      ...['add', 'edit', 'del'].map((right) => `没有操作权限：${page}_${right}`),
-    ]);
+    expect({
+      query: await denied('/sys/role/query', { pageNum: 1, pageSize: 1 }),
+      isNameExist: await denied('/sys/role/isNameExist', { roleName: '审核' }),
+      queryAll: await denied('/sys/module/queryAll', {}),
+      add: await denied('/sys/role/add', role),
+      update: await denied('/sys/role/update', { id: '3', ...role }),
+      del: await denied('/sys/role/del', { id: '3' }),
+    }).toEqual({
+      query: `没有页面访问权限：${page}`,
+      isNameExist: `没有页面访问权限：${page}`,
+      queryAll: `没有页面访问权限：${page}`,
+      add: `没有操作权限：${page}_add`,
+      update: `没有操作权限：${page}_edit`,
+      del: `没有操作权限：${page}_del`,
+    });
   });
 });

@@ -111,7 +111,11 @@ describe('user management', () => {
   test('a new user has the next number, gets in, and changes nothing before the password', async () => {
     const { client, form, login } = await signedIn();
     const added = dataOf<User>(await form('addByParam', newcomer));
-    expect([added.id, added.mustChange, added.phone]).toEqual([String(accountRows.length + 1), true, '120****8765']);
+    expect({ id: added.id, mustChange: added.mustChange, phone: added.phone }).toEqual({
+      id: String(accountRows.length + 1),
+      mustChange: true,
+      phone: '120****8765',
+    });
     expect(await form('addByParam', newcomer)).toEqual(refused(400, '账号已存在'));
     const token = dataOf<{ access_token: string }>(await login('newcomer', newcomer.password)).access_token;
     expect(
@@ -149,11 +153,13 @@ describe('user management', () => {
     const saved = dataOf<User>(
       await call('update', { ...changeOf(before), name1: '自然教育科', email: 'other@example.com' }),
     );
-    expect([saved.name1, saved.version, dataOf(await call('reveal', { id: '2' }))]).toEqual([
-      '自然教育科',
-      2,
-      { phone, email: 'other@example.com' },
-    ]);
+    expect({ name1: saved.name1, version: saved.version, contacts: dataOf(await call('reveal', { id: '2' })) }).toEqual(
+      {
+        name1: '自然教育科',
+        version: 2,
+        contacts: { phone, email: 'other@example.com' },
+      },
+    );
     expect(await call('update', changeOf(before))).toEqual(refused(409, '用户已被他人修改，请刷新后重试'));
     expect(await call('update', { ...changeOf(saved), account: 'viewer' })).toEqual(refused(400, '账号已存在'));
     dataOf(await call('update', { ...changeOf(saved), account: 'writer' }));
@@ -183,11 +189,15 @@ describe('user management', () => {
     const [locked] = (await query({ state: 'locked' })).list;
     const id = locked?.id ?? '';
     const { password } = dataOf<{ password: string }>(await call('admin/reset', { id }));
-    expect([isStrongPassword(password), (await get(id)).state, (await get(id)).mustChange]).toEqual([
-      true,
-      'enabled',
-      true,
-    ]);
+    expect({
+      isStrong: isStrongPassword(password),
+      state: (await get(id)).state,
+      mustChange: (await get(id)).mustChange,
+    }).toEqual({
+      isStrong: true,
+      state: 'enabled',
+      mustChange: true,
+    });
     expect((await login(locked?.account ?? '', password)).status).toEqual(200);
     const chance = createChance(1);
     const many = Array.from({ length: 200 }, () => initialPassword(() => chance.between(0, 999) / 1000));
@@ -205,15 +215,15 @@ describe('user management', () => {
 
   test('nobody shuts themselves out, nor the last who can manage users', async () => {
     const { client, call, get, store } = await signedIn();
-    expect([
-      await call('enable', { id: '1', on: false }),
-      await call('del', { id: '1' }),
-      await call('admin/reset', { id: '1' }),
-    ]).toEqual([
-      refused(400, '不能停用自己的账号'),
-      refused(400, '不能删除自己的账号'),
-      refused(400, '请使用“修改密码”修改自己的密码'),
-    ]);
+    expect({
+      disable: await call('enable', { id: '1', on: false }),
+      delete: await call('del', { id: '1' }),
+      reset: await call('admin/reset', { id: '1' }),
+    }).toEqual({
+      disable: refused(400, '不能停用自己的账号'),
+      delete: refused(400, '不能删除自己的账号'),
+      reset: refused(400, '请使用“修改密码”修改自己的密码'),
+    });
     const own = changeOf(await get('1'));
     expect(await call('update', { ...own, roleId: '2' })).toEqual(refused(400, '不能修改自己的角色'));
     expect(await call('update', { ...own, account: 'root' })).toEqual(refused(400, '不能修改自己的登录名'));

@@ -2,7 +2,10 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { tourismRights } from './rights.ts';
 import { cityField, telField, textGroup, tourismChoices } from './tourism.ts';
 
-/** Activities (product 3, 5; decision 034). A fee of 0 means free. We assume that people sign up before the activity starts. */
+/**
+ * Activities (product 3, 5; decision 034). A fee of 0 means free. We assume that people sign up before the activity
+ * starts.
+ */
 export const activities: ContentType = {
   path: '/service/activities',
   rights: tourismRights,

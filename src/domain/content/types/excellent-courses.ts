@@ -11,7 +11,10 @@ const courseTypes: readonly Choice[] = [
   { value: 'handicraft', label: 'courseType.handicraft' },
 ];
 
-/** Excellent courses (product 3). All fields are required except class hours, credits (product 5) and the picture (decision 009). */
+/**
+ * Excellent courses (product 3). All fields are required except class hours, credits (product 5) and the picture
+ * (decision 009).
+ */
 export const excellentCourses: ContentType = {
   path: '/home/excellentCourses',
   rights: materialRights,

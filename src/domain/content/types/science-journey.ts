@@ -1,7 +1,9 @@
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { materialRights } from './rights.ts';
 
-/** Science travel journals (product 3). All fields of the specification are required (product 5); the picture is ours. */
+/**
+ * Science travel journals (product 3). All fields of the specification are required (product 5); the picture is ours.
+ */
 export const scienceJourney: ContentType = {
   path: '/home/scienceJourney',
   rights: materialRights,

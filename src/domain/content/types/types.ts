@@ -14,7 +14,9 @@ export interface ContentTypeEntry {
   load: () => Promise<ContentType>;
 }
 
-/** All content types, in menu order. A new type needs a descriptor, a line here, a seed and its texts (docs/growing.md). */
+/**
+ * All content types, in menu order. A new type needs a descriptor, a line here, a seed and its texts (docs/growing.md).
+ */
 export const contentTypes: readonly ContentTypeEntry[] = [
   entry('/home/baseResources', baseRights, () => import('./base-resources.ts')),
   entry('/home/scienceKnowledge', materialRights, () => import('./science-knowledge.ts')),

@@ -8,7 +8,7 @@ interface Paging {
 }
 
 /** One page of a list (decision 010). A page past the end is empty. */
-export function cut<Item>(items: readonly Item[], { pageNum, pageSize }: Paging) {
+export function paginate<Item>(items: readonly Item[], { pageNum, pageSize }: Paging) {
   if (!Number.isInteger(pageNum) || pageNum < 1) throw new Refusal(400, '页码应为正整数');
   if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > largestPage) {
     throw new Refusal(400, `每页条数应为1至${largestPage}的整数`);
