@@ -1,4 +1,4 @@
-import { type Action, buttonOf, type Grants } from './access.ts';
+import { type Action, buttonOf } from './access.ts';
 
 /** Every operation right, in the order of the specification (product 6). */
 export const actions: readonly Action[] = ['add', 'edit', 'del', 'updown', 'isbanner', 'istop', 'expertscore', 'line'];
@@ -30,7 +30,3 @@ export function rightFor(path: string, deed: Deed): string {
   const action = deed in borrowed ? borrowed[deed as keyof typeof borrowed] : (deed as Action);
   return action === null ? path : buttonOf(path, action);
 }
-
-/** Whether a page or a button is granted, by its module path. A role named admin sees pages; its buttons are granted one by one. */
-export const holds = ({ admin, pages, buttons }: Grants, right: string): boolean =>
-  right.includes('_') ? buttons.includes(right) : admin || pages.includes(right);
