@@ -2,7 +2,8 @@
  * Why a call gave no value. API functions return failures, they never throw (decision 005):
  * whoever asked decides whether and how to tell the person.
  *
- * - `refused`: the server answered and said no; `message` is its rMsg, null when it gave none. `retryAfter` is in seconds.
+ * - `refused`: the server answered and said no; `message` is its rMsg, null when it gave none. `reason` says why, where the app
+ *   acts on that: views show the message, machines read the reason. `retryAfter` is in seconds.
  * - `expired`: the session is over (rCode 201, or HTTP 401 to a call that carried a token).
  * - `forbidden`: HTTP 403 without a readable envelope.
  * - `network`, `timeout`: no answer.
@@ -17,7 +18,14 @@
  * `right` is the module path that the call needed, where it was denied and that is known.
  */
 export type Failure =
-  | { kind: 'refused'; code: number | null; message: string | null; retryAfter?: number; right?: string }
+  | {
+      kind: 'refused';
+      code: number | null;
+      message: string | null;
+      reason?: RefusalReason;
+      retryAfter?: number;
+      right?: string;
+    }
   | { kind: 'expired'; message: string | null }
   | { kind: 'forbidden'; right?: string }
   | { kind: 'network' }
@@ -29,6 +37,16 @@ export type Failure =
   | { kind: 'cancelled' }
   | { kind: 'superseded' }
   | { kind: 'viewOnly' };
+
+/**
+ * Why the server refused, where the app does more than tell its words. How a server says it stands in
+ * `src/api/endpoints/refusals.ts`.
+ *
+ * - `nameTaken`: another account or role has this name.
+ * - `conflict`: somebody else saved since the version that the write is based on. Some servers refuse for other reasons in the
+ *   same way, so whoever acts on it asks for the record.
+ */
+export type RefusalReason = 'nameTaken' | 'conflict';
 
 /** What every API function and every port of a machine resolves to. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
@@ -48,6 +66,10 @@ export const isRefusal = (failure: Failure): boolean =>
 
 /** A write was answered by 无回款: it is not done, and nobody says so; whatever asked for it stays as it is (decision 005). */
 export const isUnconfirmed = (answer: Result<unknown>): boolean => !answer.ok && answer.failure.kind === 'nothing';
+
+/** Whether the server refused for this reason. */
+export const isRefusedAs = (reason: RefusalReason, answer: Result<unknown>): boolean =>
+  !answer.ok && answer.failure.kind === 'refused' && answer.failure.reason === reason;
 
 /** What was asked for is not there any more. */
 export const isGone = (failure: Failure): boolean => failure.kind === 'refused' && failure.code === 404;

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { KnownRefusal } from './refusals.ts';
 
 /**
  * A call of the provider's back-end, complete enough for the client to send it and for the mock to answer it.
@@ -9,6 +10,7 @@ import type { GenericSchema } from 'valibot';
  * - `answer`: `needed`: without one that can be read the call has failed. `extra`: the envelope alone says whether it was done;
  *   what cannot be read of its answer is null.
  * - `secrets`: fields of request or response that must appear in no log.
+ * - `refusals`: the refusals of this call that the app acts on (`refusals.ts`).
  * - `source`: whether the spec gives the call (`specified`) or it is our assumption (decisions 005, 010, 043).
  */
 export interface Endpoint<Request = unknown, Response = unknown> {
@@ -22,6 +24,7 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   kind: 'read' | 'write';
   answer: 'needed' | 'extra';
   secrets: readonly string[];
+  refusals: readonly KnownRefusal[];
   source: 'specified' | 'assumed';
 }
 
@@ -35,6 +38,7 @@ const usual = {
   token: true,
   right: null,
   secrets: [],
+  refusals: [],
   source: 'assumed',
 } satisfies Partial<Endpoint>;
 

@@ -7,6 +7,7 @@ import { Contacts, rolesPath, User, userFilters, usersPath } from '#src/domain/u
 import { optionsEndpoint } from './content.ts';
 import { read, write, writeForAnswer } from './endpoint.ts';
 import { Freedom } from './freedom.ts';
+import { refusals } from './refusals.ts';
 
 const count = pipe(number(), integer());
 const Chosen = object({ id: string() });
@@ -76,6 +77,7 @@ export const userEndpoints = {
     response: User,
     right: right.add,
     secrets: ['password'],
+    refusals: [refusals.accountTaken],
     source: 'specified',
   }),
   /** Without phone or mail they stay as they are. `version` is the one that the values are based on. */
@@ -93,6 +95,7 @@ export const userEndpoints = {
     }),
     response: User,
     right: right.edit,
+    refusals: [refusals.accountTaken],
   }),
   enable: write({
     path: '/sys/user/enable',

@@ -1,5 +1,5 @@
 import type { Draft } from '#src/domain/content/draft.ts';
-import type { Failure, Result } from '#src/domain/failure.ts';
+import type { Failure } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import {
   type Contacts,
@@ -91,12 +91,6 @@ export const pathOfUser = ({ userId }: Pick<UserContext, 'userId'>): string =>
 /** What the form shows while nothing is typed. */
 export const savedValues = ({ user, contacts }: Pick<UserContext, 'user' | 'contacts'>): UserValues =>
   user ? valuesOf(user, contacts?.reveal() ?? null) : emptyUser;
-
-/** What the server says of a login name that is taken (product 5). */
-const nameTaken = '账号已存在';
-
-export const saysNameTaken = (answer: Result<unknown>): boolean =>
-  !answer.ok && answer.failure.kind === 'refused' && answer.failure.message === nameTaken;
 
 export const notedUser = (context: UserContext, { values }: TypedUser): FactOf<'draft.noted'> => ({
   type: 'draft.noted',

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
-import { isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { isRefusal, isRefusedAs, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import {
   type Contacts,
@@ -27,7 +27,6 @@ import {
   notedUser,
   pathOfUser,
   savedValues,
-  saysNameTaken,
   startOfUser,
   type TypedUser,
   unsavedOf,
@@ -174,7 +173,7 @@ export const userMachine = setup({
       !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 404,
     isDeclined: (_, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
     /** Somebody else took the name since it was free (fault F3). */
-    isTaken: (_, answer: Result<unknown>) => saysNameTaken(answer),
+    isTaken: (_, answer: Result<unknown>) => isRefusedAs('nameTaken', answer),
     isNameAwaited: ({ context: { sent } }, snapshot: AvailabilitySnapshot) =>
       isAwaited(snapshot, sent?.values.account ?? ''),
     isNameTaken: ({ context: { sent } }, snapshot: AvailabilitySnapshot) =>
