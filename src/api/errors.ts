@@ -20,10 +20,6 @@ export function failureOfThrow(error: unknown): Failure {
 
 /** Why the server refused, where that is a refusal that the call's row in the endpoint table knows. */
 export function reasonOf(refusals: Endpoint['refusals'], failure: Failure): { reason?: RefusalReason } {
-  if (failure.kind !== 'refused') return {};
-  const { code, message } = failure;
-  const known = refusals.find(
-    (one) => one.message?.test(message ?? '') || (code !== null && one.codes?.includes(code)),
-  );
+  const known = failure.kind === 'refused' && refusals.find(({ fits }) => fits(failure));
   return known ? { reason: known.reason } : {};
 }
