@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
-import { type Grants, holds, isButton } from '#src/domain/rights/access.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
+import { holds, isButton } from '#src/domain/rights/deeds.ts';
 import { EXPIRED_CODE } from '#src/domain/envelope.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';

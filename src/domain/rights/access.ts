@@ -35,13 +35,3 @@ export const isGranted = (grants: Grants, path: string, action: Action): boolean
 
 /** The module path of a button, which is also the name of the right (product 6). */
 export const buttonOf = (path: string, action: Action): string => `${path}_${action}`;
-
-/**
- * Whether a page or a button is granted, by its module path. A role named admin sees every page; its buttons are granted one by
- * one. The client and the mock both judge by this.
- */
-export const holds = ({ admin, pages, buttons }: Grants, right: string): boolean =>
-  isButton(right) ? buttons.includes(right) : admin || pages.includes(right);
-
-/** Whether a module path is a button's: `<page>_<action>`. */
-export const isButton = (right: string): boolean => right.includes('_');

@@ -1,4 +1,4 @@
-import { type Action, buttonOf } from './access.ts';
+import { type Action, buttonOf, type Grants } from './access.ts';
 
 /** Every operation right, in the order of the specification (product 6). */
 export const actions: readonly Action[] = ['add', 'edit', 'del', 'updown', 'isbanner', 'istop', 'expertscore', 'line'];
@@ -30,3 +30,13 @@ export function rightFor(path: string, deed: Deed): string {
   const action = deed in borrowed ? borrowed[deed as keyof typeof borrowed] : (deed as Action);
   return action === null ? path : buttonOf(path, action);
 }
+
+/**
+ * Whether a page or a button is granted, by its module path. A role named admin sees every page; its buttons are granted one by
+ * one. The client and the mock both judge by this.
+ */
+export const holds = ({ admin, pages, buttons }: Grants, right: string): boolean =>
+  isButton(right) ? buttons.includes(right) : admin || pages.includes(right);
+
+/** Whether a module path is a button's: `<page>_<action>`. */
+export const isButton = (right: string): boolean => right.includes('_');

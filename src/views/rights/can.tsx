@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holds } from '#src/domain/rights/access.ts';
-import { type Deed, deeds, rightFor } from '#src/domain/rights/deeds.ts';
+import { type Deed, deeds, holds, rightFor } from '#src/domain/rights/deeds.ts';
 import { type SessionActor, useApp } from '#src/views/app-context.ts';
 import { usePagePath } from '#src/views/page/page-path.ts';
 import { rightText } from '#src/views/words/right-text.ts';

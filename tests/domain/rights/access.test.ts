@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buttonOf, type Grants, holds, isGranted } from '#src/domain/rights/access.ts';
-import { actions, deeds, rightFor } from '#src/domain/rights/deeds.ts';
+import { buttonOf, type Grants, isGranted } from '#src/domain/rights/access.ts';
+import { actions, deeds, holds, rightFor } from '#src/domain/rights/deeds.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { routes } from '#src/domain/routes/routes.ts';
 

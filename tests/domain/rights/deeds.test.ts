@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actions, deeds, rightFor } from '#src/domain/rights/deeds.ts';
-import { type Grants, holds } from '#src/domain/rights/access.ts';
+import { actions, deeds, holds, rightFor } from '#src/domain/rights/deeds.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
 
 const page = '/a/b';
 
