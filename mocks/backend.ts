@@ -4,7 +4,7 @@ import { createHandlers, unknownPathHandler } from '#mocks/handlers/index.ts';
 import { plantSeed, seedVersion } from '#mocks/seed/index.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
-import { metaTable } from '#mocks/store/tables.ts';
+import { metaCollection } from '#mocks/store/collections.ts';
 
 export interface BackendOptions {
   store: Store;
@@ -35,24 +35,24 @@ export function createBackend({
   return {
     handlers: [...createHandlers({ store, now, random, acceptMasterCode, open }), unknownPathHandler],
     reset: (size) => store.transaction(async (tx) => void (await plant(tx, size))),
-    size: () => store.transaction(async (tx) => (await tx.get(metaTable, 'meta'))?.size ?? 'S'),
+    size: () => store.transaction(async (tx) => (await tx.get(metaCollection, 'meta'))?.size ?? 'S'),
     faults: createFaults(store, open),
   };
 }
 
 /** Plants the seed on first use and when the seed is another one than the store was planted with. Tells the epoch. */
 async function open(tx: Transaction): Promise<number> {
-  const meta = await tx.get(metaTable, 'meta');
+  const meta = await tx.get(metaCollection, 'meta');
   return meta?.seed === seedVersion ? meta.epoch : plant(tx);
 }
 
 async function plant(tx: Transaction, chosen?: SeedSize): Promise<number> {
-  const before = await tx.get(metaTable, 'meta');
+  const before = await tx.get(metaCollection, 'meta');
   const epoch = (before?.epoch ?? 0) + 1;
   const size = chosen ?? before?.size ?? 'S';
   await tx.clear();
   await plantSeed(tx);
-  await tx.put(metaTable, { id: 'meta', seed: seedVersion, size, epoch });
+  await tx.put(metaCollection, { id: 'meta', seed: seedVersion, size, epoch });
   return epoch;
 }
 

@@ -77,7 +77,11 @@ async function leaveWorkers() {
   // Not there on plain http.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const leave = async (container: ServiceWorkerContainer) =>
-    (await imported(() => import('#src/app/browser/mock-worker.ts'))).leaveMockWorker(container, basePath, reload);
+    (await imported(() => import('#src/app/browser/remove-mock-worker.ts'))).removeMockWorker(
+      container,
+      basePath,
+      reload,
+    );
   if (workers?.controller) return leave(workers);
   workers
     ?.getRegistrations()

@@ -9,12 +9,12 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { required } from '#mocks/server/session.ts';
 import {
   type AccountRow,
-  accountTable,
+  accountCollection,
   type CaptchaRow,
-  captchaTable,
-  roleTable,
-  sessionTable,
-} from '#mocks/store/tables.ts';
+  captchaCollection,
+  roleCollection,
+  sessionCollection,
+} from '#mocks/store/collections.ts';
 import { menuOrder } from '#mocks/seed/modules.ts';
 
 const captchaLife = 2 * 60 * 1000;
@@ -26,16 +26,16 @@ const lockSeconds = 15 * 60;
 export const authResolvers: ResolversOf<typeof authEndpoints> = {
   /** A picture for this sessionId, good for one attempt within two minutes (decision 030, fault A9). */
   async captcha({ sessionId }, { tx, now, random }) {
-    const outdated = (await tx.all(captchaTable)).filter(({ validUntil }) => validUntil < now);
-    for (const row of outdated) await tx.delete(captchaTable, row.sessionId);
+    const outdated = (await tx.all(captchaCollection)).filter(({ validUntil }) => validUntil < now);
+    for (const row of outdated) await tx.delete(captchaCollection, row.sessionId);
     const text = captchaText(random);
-    await tx.put(captchaTable, { sessionId, code: fingerprint(text), validUntil: now + captchaLife });
+    await tx.put(captchaCollection, { sessionId, code: fingerprint(text), validUntil: now + captchaLife });
     return { image: captchaPicture(text, random) };
   },
 
   /** Product 7 and 8, decisions 008 and 030. Every attempt uses its picture up, a failed one too. */
   async login({ userName, password, code, sessionId }, call) {
-    const account = await call.tx.get(accountTable, userName);
+    const account = await call.tx.get(accountCollection, userName);
     call.audit({ object: '', account: userName });
     const refuse = async (
       reason: Exclude<LoginResult, 'success'>,
@@ -58,11 +58,11 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     }
     if (!account || !isRight) throw await refuse('wrongPassword', 400, '用户名或密码错误');
     if (account.locked) throw await refuse('disabled', 403, '账号已停用，请联系管理员');
-    await call.tx.put(accountTable, { ...account, failures: 0 });
+    await call.tx.put(accountCollection, { ...account, failures: 0 });
     await logLogin(account.account, 'success', call);
     const token = newToken(call.random);
-    await call.tx.put(sessionTable, { id: fingerprint(token), account: account.account });
-    const role = await call.tx.get(roleTable, account.roleId);
+    await call.tx.put(sessionCollection, { id: fingerprint(token), account: account.account });
+    const role = await call.tx.get(roleCollection, account.roleId);
     return { access_token: token, roleName: role?.roleName ?? '', name: account.name };
   },
 
@@ -87,7 +87,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
 
   /** Product 4: the session ends, its token opens nothing any more. */
   async logout(_, { tx, session }) {
-    await tx.delete(sessionTable, required(session).id);
+    await tx.delete(sessionCollection, required(session).id);
     return null;
   },
 };
@@ -97,7 +97,7 @@ async function countFailure(account: AccountRow, { tx, now }: Call): Promise<boo
   const failures = (account.failures ?? 0) + 1;
   const isTooMany = failures >= allowedFailures;
   await tx.put(
-    accountTable,
+    accountCollection,
     isTooMany ? { ...account, failures: 0, lockedUntil: now + lockSeconds * 1000 } : { ...account, failures },
   );
   return isTooMany;
@@ -107,8 +107,8 @@ const tooManyFailures = (seconds: number) => `登录失败次数过多，账号�
 
 /** The picture, for this one time; null when there is none or it is too old. */
 async function useCaptcha(sessionId: string, { tx, now }: Call): Promise<CaptchaRow | null> {
-  const captcha = await tx.get(captchaTable, sessionId);
-  await tx.delete(captchaTable, sessionId);
+  const captcha = await tx.get(captchaCollection, sessionId);
+  await tx.delete(captchaCollection, sessionId);
   return captcha && captcha.validUntil >= now ? captcha : null;
 }
 

@@ -7,7 +7,7 @@ import { deleteRecord, findRecord, nextRecordId, putRecord } from '#mocks/server
 import { Refusal } from '#mocks/server/refusal.ts';
 import { required } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { revisionsTable, workTable } from '#mocks/store/tables.ts';
+import { revisionsCollection, workCollection } from '#mocks/store/collections.ts';
 import { selectPage } from './content-query.ts';
 import { createReferences, optionsOf } from './references.ts';
 import { keepRevision, revisionsOf } from './revisions.ts';
@@ -94,7 +94,10 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     async del({ id }, call) {
       const record = await answer(await findToChange(id, call), call);
       await deleteRecord(call.tx, type.path, id);
-      await call.tx.delete(revisionsTable, revisionsTable.idOf({ path: type.path, recordId: id, revisions: [] }));
+      await call.tx.delete(
+        revisionsCollection,
+        revisionsCollection.idOf({ path: type.path, recordId: id, revisions: [] }),
+      );
       call.audit({ object: titleOf(record), before: references.told(record), after: null });
       return record;
     },
@@ -122,7 +125,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
   async function save(record: ContentRecord, before: ContentRecord | null, call: Call): Promise<ContentRecord> {
     await putRecord(call.tx, type.path, record);
     const { updatedBy: account, updatedTime: time } = record;
-    await call.tx.put(workTable, { account, path: type.path, recordId: record.id, time });
+    await call.tx.put(workCollection, { account, path: type.path, recordId: record.id, time });
     const saved = await answer(record, call);
     const earlier = before && references.told(await answer(before, call));
     call.audit({ object: titleOf(record), before: earlier, after: references.told(saved) });

@@ -9,7 +9,7 @@ import { required } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { homePageRow } from '#mocks/seed/home-page.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { type HomePageRow, homePageTable } from '#mocks/store/tables.ts';
+import { type HomePageRow, homePageCollection } from '#mocks/store/collections.ts';
 
 type Reference = { path: string; id: string };
 
@@ -46,7 +46,7 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
       updatedTime: toShanghaiTime(call.now),
       slots: chosen,
     };
-    await call.tx.put(homePageTable, row);
+    await call.tx.put(homePageCollection, row);
     const now = await answer(row, call.tx);
     call.audit({ object: '', before: titlesIn(await answer(before, call.tx)), after: titlesIn(now) });
     return now;
@@ -57,7 +57,8 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
 const titlesIn = ({ slots }: HomePage) =>
   Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.map(({ title, id }) => title || id)]));
 
-const stored = async (tx: Transaction): Promise<HomePageRow> => (await tx.get(homePageTable, 'home')) ?? homePageRow;
+const stored = async (tx: Transaction): Promise<HomePageRow> =>
+  (await tx.get(homePageCollection, 'home')) ?? homePageRow;
 
 async function checkOnline(reference: Reference, { tx }: Call): Promise<void> {
   const { status, title } = await describe(reference, tx);

@@ -2,13 +2,13 @@ import type { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
-import { publishedBy, type WaitingEntry } from '#src/domain/work/waiting.ts';
+import { publishableTypes, type WaitingEntry } from '#src/domain/work/waiting.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { loginsOf } from '#mocks/server/login-log.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { seedWork } from '#mocks/seed/work.ts';
 import { required } from '#mocks/server/session.ts';
-import { type WorkRow, workTable } from '#mocks/store/tables.ts';
+import { type WorkRow, workCollection } from '#mocks/store/collections.ts';
 import { cut } from './cut.ts';
 
 /** The own account's work and log-ins (decision 027), newest first, and what waits for it. */
@@ -16,9 +16,9 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   /** Whatever the person did on any record, their pages granted or not: it is their own. */
   async works(paging, call) {
     const { account } = required(call.session).account;
-    const done = (await call.tx.all(workTable)).filter((row) => row.account === account);
-    const since = new Set(done.map(workTable.idOf));
-    const before = seedWork().filter((row) => row.account === account && !since.has(workTable.idOf(row)));
+    const done = (await call.tx.all(workCollection)).filter((row) => row.account === account);
+    const since = new Set(done.map(workCollection.idOf));
+    const before = seedWork().filter((row) => row.account === account && !since.has(workCollection.idOf(row)));
     const rows = [...done, ...before].sort(newestFirst);
     const works = await Promise.all(rows.map((row) => toWork(row, call)));
     return cut(
@@ -37,7 +37,9 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
 
   /** What the account may bring online. */
   async waiting(_, call) {
-    const entries = await Promise.all(publishedBy(required(call.session).grants).map((path) => draftsOf(path, call)));
+    const entries = await Promise.all(
+      publishableTypes(required(call.session).grants).map((path) => draftsOf(path, call)),
+    );
     return entries.filter((entry) => entry !== null);
   },
 };
@@ -61,4 +63,4 @@ async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<
 }
 
 const newestFirst = (a: WorkRow, b: WorkRow) =>
-  b.time.localeCompare(a.time) || workTable.idOf(a).localeCompare(workTable.idOf(b));
+  b.time.localeCompare(a.time) || workCollection.idOf(a).localeCompare(workCollection.idOf(b));

@@ -2,7 +2,7 @@ import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts'
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { revisionsTable } from '#mocks/store/tables.ts';
+import { revisionsCollection } from '#mocks/store/collections.ts';
 
 /** The saves of a record, the oldest first. One that the seed planted begins with what it is. */
 export async function revisionsOf(
@@ -11,8 +11,8 @@ export async function revisionsOf(
   tx: Transaction,
 ): Promise<readonly Revision[]> {
   const row = await tx.get(
-    revisionsTable,
-    revisionsTable.idOf({ path: type.path, recordId: record.id, revisions: [] }),
+    revisionsCollection,
+    revisionsCollection.idOf({ path: type.path, recordId: record.id, revisions: [] }),
   );
   return row?.revisions ?? [revisionOf(type, record)];
 }
@@ -25,7 +25,7 @@ export async function keepRevision(
   tx: Transaction,
 ) {
   const earlier = before ? await revisionsOf(type, before, tx) : [];
-  await tx.put(revisionsTable, {
+  await tx.put(revisionsCollection, {
     path: type.path,
     recordId: after.id,
     revisions: [...earlier, revisionOf(type, after)],

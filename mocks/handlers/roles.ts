@@ -8,7 +8,7 @@ import { grantsOf } from '#mocks/seed/modules.ts';
 import { required } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { accountTable, type RoleRow, roleTable, sequenceTable } from '#mocks/store/tables.ts';
+import { accountCollection, type RoleRow, roleCollection, sequenceCollection } from '#mocks/store/collections.ts';
 import { cut } from './cut.ts';
 
 const longestName = 50;
@@ -18,7 +18,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   async query({ roleName = '', ...paging }, { tx }) {
     const wanted = roleName.trim().toLowerCase();
     const counts = await userCounts(tx);
-    const roles = (await tx.all(roleTable))
+    const roles = (await tx.all(roleCollection))
       .filter((row) => row.roleName.toLowerCase().includes(wanted))
       .map((row) => toRole(row, counts));
     return cut(
@@ -33,7 +33,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
       roleName: await soundName(roleName, null, call),
       modules: namedModules(moduleInfoList, []),
     };
-    await call.tx.put(roleTable, row);
+    await call.tx.put(roleCollection, row);
     call.audit({ object: row.roleName, before: null, after: described(row) });
     return toRole(row, new Map());
   },
@@ -45,7 +45,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
       throw new Refusal(409, '角色已被他人修改，请刷新后重试');
     const modules = namedModules(moduleInfoList, before.modules);
     const row = { id, roleName: await soundName(roleName, id, call), modules, version: version + 1 };
-    await call.tx.put(roleTable, row);
+    await call.tx.put(roleCollection, row);
     await requireManager(before, call);
     call.audit({ object: row.roleName, before: described(before), after: described(row) });
     return toRole(row, await userCounts(call.tx));
@@ -56,13 +56,13 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
     const { tx, session, now } = call;
     const role = await existing(id, call);
     if (required(session).role.id === id) throw new Refusal(400, '不能删除自己所属的角色');
-    const users = (await tx.all(accountTable)).filter((account) => account.roleId === id);
-    const target = moveTo === undefined || moveTo === id ? undefined : await tx.get(roleTable, moveTo);
+    const users = (await tx.all(accountCollection)).filter((account) => account.roleId === id);
+    const target = moveTo === undefined || moveTo === id ? undefined : await tx.get(roleCollection, moveTo);
     if (users.length > 0 && !target) throw new Refusal(400, `该角色下还有${users.length}个用户，请先选择转入的角色`);
     const stamp = { updatedBy: required(session).account.account, updatedTime: toShanghaiTime(now) };
     for (const user of users)
-      await tx.put(accountTable, { ...user, ...stamp, roleId: target?.id ?? '', version: user.version + 1 });
-    await tx.delete(roleTable, id);
+      await tx.put(accountCollection, { ...user, ...stamp, roleId: target?.id ?? '', version: user.version + 1 });
+    await tx.delete(roleCollection, id);
     await requireManager(role, call);
     const movedUsers = users.map(({ account }) => account);
     call.audit({
@@ -75,7 +75,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
 
   /** True means free (product 7). */
   isNameExist: async ({ roleName }, { tx }) =>
-    !(await tx.all(roleTable)).some((row) => row.roleName === trimUserName(roleName)),
+    !(await tx.all(roleCollection)).some((row) => row.roleName === trimUserName(roleName)),
 };
 
 export const moduleResolvers: ResolversOf<typeof moduleEndpoints> = {
@@ -83,7 +83,7 @@ export const moduleResolvers: ResolversOf<typeof moduleEndpoints> = {
 };
 
 async function existing(id: string, { tx }: Call): Promise<RoleRow> {
-  const row = await tx.get(roleTable, id);
+  const row = await tx.get(roleCollection, id);
   if (!row) throw new Refusal(404, '角色不存在或已被删除');
   return row;
 }
@@ -92,7 +92,7 @@ async function soundName(typed: string, id: string | null, { tx }: Call): Promis
   const roleName = trimUserName(typed);
   if (roleName === '') throw new Refusal(400, '请输入角色名称');
   if (roleName.length > longestName) throw new Refusal(400, `角色名称不能超过${longestName}个字符`);
-  if ((await tx.all(roleTable)).some((row) => row.roleName === roleName && row.id !== id))
+  if ((await tx.all(roleCollection)).some((row) => row.roleName === roleName && row.id !== id))
     throw new Refusal(400, '角色已存在');
   return roleName;
 }
@@ -109,15 +109,15 @@ function namedModules(given: readonly ModuleEntry[], before: RoleRow['modules'])
 /** After the change of a role that can edit roles: one that can must still be held by somebody who gets in. */
 async function requireManager(before: RoleRow, { tx }: Call): Promise<void> {
   if (!managesRoles(before.modules)) return;
-  const held = new Set((await tx.all(accountTable)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
-  const rest = await tx.all(roleTable);
+  const held = new Set((await tx.all(accountCollection)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
+  const rest = await tx.all(roleCollection);
   if (!rest.some(({ id, modules }) => held.has(id) && managesRoles(modules)))
     throw new Refusal(400, '至少要保留一个可以编辑角色的角色');
 }
 
 async function userCounts(tx: Transaction): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const { roleId } of await tx.all(accountTable)) counts.set(roleId, (counts.get(roleId) ?? 0) + 1);
+  for (const { roleId } of await tx.all(accountCollection)) counts.set(roleId, (counts.get(roleId) ?? 0) + 1);
   return counts;
 }
 
@@ -139,9 +139,9 @@ const described = ({ roleName, modules }: RoleRow) => ({
 
 /** Numbers are never given twice. */
 async function nextId(tx: Transaction): Promise<string> {
-  const ids = (await tx.all(roleTable)).map(({ id }) => Number(id) || 0);
-  const next = Math.max((await tx.get(sequenceTable, '/sys/role'))?.next ?? 1, ...ids.map((id) => id + 1));
-  await tx.put(sequenceTable, { path: '/sys/role', next: next + 1 });
+  const ids = (await tx.all(roleCollection)).map(({ id }) => Number(id) || 0);
+  const next = Math.max((await tx.get(sequenceCollection, '/sys/role'))?.next ?? 1, ...ids.map((id) => id + 1));
+  await tx.put(sequenceCollection, { path: '/sys/role', next: next + 1 });
   return String(next);
 }
 

@@ -1,5 +1,5 @@
 import { homeSlots } from '#src/domain/content/home-page.ts';
-import type { HomePageRow } from '#mocks/store/tables.ts';
+import type { HomePageRow } from '#mocks/store/collections.ts';
 import { seedRecords } from './index.ts';
 
 /** How full each place is at first: there is room to add. */

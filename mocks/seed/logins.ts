@@ -1,7 +1,7 @@
 import type { LoginResult } from '#src/domain/work/profile.ts';
 import { demoAccounts } from '#mocks/shared/accounts.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import type { LoginRow } from '#mocks/store/tables.ts';
+import type { LoginRow } from '#mocks/store/collections.ts';
 import { type Chance, createChance } from '#mocks/seed/shared/random.ts';
 import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
 

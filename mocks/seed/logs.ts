@@ -75,10 +75,10 @@ const ofLogin = (account: string, { time, address, result }: LoginEntry): Unnumb
 function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
   const chance = createChance(Number(record.id) * 31 + type.path.length);
   const object = textOf(record, type.titleField);
-  const deed = { ...nothing, type: 'operation', path: type.path, object } as const;
+  const operation = { ...nothing, type: 'operation', path: type.path, object } as const;
   const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record, name)]));
   const added = {
-    ...deed,
+    ...operation,
     ...from(record.createdBy, chance.between(20, 40)),
     time: record.createdTime,
     action: 'add',
@@ -86,9 +86,9 @@ function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
   };
   if (record.version === 1) return [added];
   const changer = { ...from(record.updatedBy, chance.between(20, 40)), time: record.updatedTime };
-  const changed = { ...deed, ...changer, action: 'update', ...lastChange(type, record) };
+  const changed = { ...operation, ...changer, action: 'update', ...lastChange(type, record) };
   if (!chance.happens(6)) return [added, changed];
-  const late = { ...deed, ...from('admin', chance.between(20, 40)), time: record.updatedTime, action: 'update' };
+  const late = { ...operation, ...from('admin', chance.between(20, 40)), time: record.updatedTime, action: 'update' };
   return [added, changed, { ...late, result: 'refused', reason: '内容已被他人修改，请刷新后重试' }];
 }
 

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '#mocks/shared/accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import type { AccountRow } from '#mocks/store/tables.ts';
+import type { AccountRow } from '#mocks/store/collections.ts';
 import { homes } from '#mocks/seed/content/base-resources.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { atWork, clock, day } from '#mocks/seed/shared/time.ts';

@@ -1,4 +1,4 @@
-import type { WorkRow } from '#mocks/store/tables.ts';
+import type { WorkRow } from '#mocks/store/collections.ts';
 import { seedRecords } from './index.ts';
 
 /** Who worked on the seeded records, and when: what the records say of themselves. */

@@ -2,11 +2,11 @@ import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import type { LogEntry, LogType } from '#src/domain/logs/log-entry.ts';
 import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
 import type { Caller } from './caller.ts';
-import type { Deed } from './handle.ts';
+import type { AuditDetails } from './handle.ts';
 import type { Session } from './session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { accountTable, logTable, roleTable, sequenceTable } from '#mocks/store/tables.ts';
+import { accountCollection, logCollection, roleCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
 /** Numbers below it belong to the seed, which is computed (`seed/logs.ts`). */
 const firstNumber = 1_000_001;
@@ -19,7 +19,7 @@ export interface Trail {
   /** The request's body as it came. */
   body: string;
   session: Session | null;
-  deed: Deed | null;
+  details: AuditDetails | null;
 }
 
 /**
@@ -27,11 +27,11 @@ export interface Trail {
  * resolver says that it is worth one, a reveal. `reason` says why the call was refused.
  */
 export async function writeLog(tx: Transaction, trail: Trail, reason: string | null): Promise<void> {
-  const { endpoint, caller, now, deed } = trail;
-  if (endpoint.kind !== 'write' && !deed) return;
-  const { path, action } = deedOf(endpoint.path, trail.body);
+  const { endpoint, caller, now, details } = trail;
+  if (endpoint.kind !== 'write' && !details) return;
+  const { path, action } = actionOf(endpoint.path, trail.body);
   const hide = hiding(endpoint.secrets, path);
-  await tx.put(logTable, {
+  await tx.put(logCollection, {
     id: await nextId(tx),
     time: toShanghaiTime(now),
     ...(await whoOf(tx, trail)),
@@ -39,26 +39,26 @@ export async function writeLog(tx: Transaction, trail: Trail, reason: string | n
     type: typeOf(path),
     path,
     action,
-    object: short(deed?.object ?? (await objectOf(tx, trail))),
+    object: short(details?.object ?? (await objectOf(tx, trail))),
     result: reason === null ? 'success' : 'refused',
     reason: reason ?? '',
-    // Nothing came of a deed that was refused.
-    ...(reason === null ? hide(changesIn(deed)) : { before: null, after: null }),
+    // Nothing came of an action that was refused.
+    ...(reason === null ? hide(changesIn(details)) : { before: null, after: null }),
   });
 }
 
 async function nextId(tx: Transaction): Promise<string> {
   const path = '/sys/log';
-  const { next } = (await tx.get(sequenceTable, path)) ?? { next: firstNumber };
-  await tx.put(sequenceTable, { path, next: next + 1 });
+  const { next } = (await tx.get(sequenceCollection, path)) ?? { next: firstNumber };
+  await tx.put(sequenceCollection, { path, next: next + 1 });
   return String(next);
 }
 
 /** Whose session it is, or whose account the resolver knows it to be. Nobody else is named: people type passwords as names. */
-async function whoOf(tx: Transaction, { session, deed }: Trail): Promise<Pick<LogEntry, 'account' | 'roleName'>> {
+async function whoOf(tx: Transaction, { session, details }: Trail): Promise<Pick<LogEntry, 'account' | 'roleName'>> {
   if (session) return { account: session.account.account, roleName: session.role.roleName };
-  const account = deed?.account ? await tx.get(accountTable, deed.account) : undefined;
-  const role = account && (await tx.get(roleTable, account.roleId));
+  const account = details?.account ? await tx.get(accountCollection, details.account) : undefined;
+  const role = account && (await tx.get(roleCollection, account.roleId));
   return { account: account?.account ?? '', roleName: role?.roleName ?? '' };
 }
 
@@ -84,7 +84,7 @@ const actions: Readonly<Record<string, string | readonly [on: string, off: strin
 };
 
 /** `/home/hotels/updown {on: false}` is: unpublish on `/home/hotels`. */
-export function deedOf(callPath: string, body: string): Pick<LogEntry, 'path' | 'action'> {
+export function actionOf(callPath: string, body: string): Pick<LogEntry, 'path' | 'action'> {
   const depth = callPath.endsWith('/admin/reset') ? -2 : -1;
   const names = callPath.split('/');
   const verb = names.slice(depth).join('/');
@@ -95,12 +95,12 @@ export function deedOf(callPath: string, body: string): Pick<LogEntry, 'path' | 
   };
 }
 
-/** A deed whose object nobody named, because it was refused before anybody looked, is known by its id; a user's by the account. */
+/** An action whose object nobody named, because it was refused before anybody looked, is known by its id; a user's by the account. */
 async function objectOf(tx: Transaction, { endpoint, body }: Trail): Promise<string> {
   const id = fieldIn(body, 'id');
   const text = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
   if (!endpoint.path.startsWith('/sys/user/')) return text;
-  const account = (await tx.all(accountTable)).find((row) => row.id === text)?.account ?? fieldIn(body, 'account');
+  const account = (await tx.all(accountCollection)).find((row) => row.id === text)?.account ?? fieldIn(body, 'account');
   return typeof account === 'string' ? account : text;
 }
 
@@ -120,8 +120,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const told = new Set(['id', 'version', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime']);
 
 /** The fields that differ; all of them where there was nothing before, or is nothing after. */
-function changesIn(deed: Deed | null): { before: Fields | null; after: Fields | null } {
-  const { before = null, after = null } = deed ?? {};
+function changesIn(details: AuditDetails | null): { before: Fields | null; after: Fields | null } {
+  const { before = null, after = null } = details ?? {};
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !told.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );

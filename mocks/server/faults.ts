@@ -15,7 +15,7 @@ import {
   unknown,
   variant,
 } from 'valibot';
-import type { Store, Table, Transaction } from '#mocks/store/store.ts';
+import type { Collection, Store, Transaction } from '#mocks/store/store.ts';
 
 const path = string();
 const headers = optional(record(string(), string()));
@@ -51,7 +51,7 @@ interface FaultRow {
   fault: Fault;
 }
 
-const faultTable: Table<FaultRow> = { name: 'faults', idOf: ({ id }) => id };
+const faultCollection: Collection<FaultRow> = { name: 'faults', idOf: ({ id }) => id };
 
 export type Faults = ReturnType<typeof createFaults>;
 
@@ -63,28 +63,28 @@ export function createFaults(store: Store, open: (tx: Transaction) => Promise<un
       const fault = parse(Fault, given);
       await store.transaction(async (tx) => {
         await open(tx);
-        const rows = await tx.all(faultTable);
+        const rows = await tx.all(faultCollection);
         const last = Math.max(0, ...rows.map(({ id }) => Number(id)));
-        await tx.put(faultTable, { id: String(last + 1), fault });
+        await tx.put(faultCollection, { id: String(last + 1), fault });
       });
     },
 
     clear: (): Promise<void> =>
       store.transaction(async (tx) => {
-        for (const { id } of await tx.all(faultTable)) await tx.delete(faultTable, id);
+        for (const { id } of await tx.all(faultCollection)) await tx.delete(faultCollection, id);
       }),
   };
 }
 
 /** Takes the oldest fault that concerns a call of this path, once. */
 export async function takeFault(tx: Transaction, calledPath: string): Promise<Fault | null> {
-  const rows = (await tx.all(faultTable)).sort((a, b) => Number(a.id) - Number(b.id));
+  const rows = (await tx.all(faultCollection)).sort((a, b) => Number(a.id) - Number(b.id));
   const row = rows.find(({ fault }) => fault.path === '*' || fault.path === calledPath);
   if (!row) return null;
   const left = row.fault.times - 1;
   await (left > 0
-    ? tx.put(faultTable, { ...row, fault: { ...row.fault, times: left } })
-    : tx.delete(faultTable, row.id));
+    ? tx.put(faultCollection, { ...row, fault: { ...row.fault, times: left } })
+    : tx.delete(faultCollection, row.id));
   return row.fault;
 }
 

@@ -10,7 +10,7 @@ import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { Refusal } from './refusal.ts';
 import { checkPassword, checkRight, findSession, type Session, tokenOf } from './session.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
-import { answeredTable, sessionTable } from '#mocks/store/tables.ts';
+import { answeredCollection, sessionCollection } from '#mocks/store/collections.ts';
 
 /** What a resolver works with. `session` is null only where the endpoint needs no token. */
 export interface Call {
@@ -25,13 +25,13 @@ export interface Call {
   random: () => number;
   acceptMasterCode: boolean;
   /** What the call did to what, for the log; the last one counts. */
-  audit: (deed: Deed) => void;
+  audit: (details: AuditDetails) => void;
 }
 
 /** What was done: the object in words, and its fields before and after where they say more; `audit.ts` keeps what differs. */
-export interface Deed {
+export interface AuditDetails {
   object: string;
-  /** Whose deed it is, where there is no session to say so. */
+  /** Whose action it is, where there is no session to say so. */
   account?: string;
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;
@@ -96,7 +96,7 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
     now: server.now(),
     body: body.text,
     session: null,
-    deed: null,
+    details: null,
   };
   const inTurn = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     server.store.transaction(async (tx) => {
@@ -135,7 +135,8 @@ class Outdated extends Error {}
 
 async function suffer(fault: Fault, request: Request, { store }: Server): Promise<Response | null> {
   const token = tokenOf(request);
-  if (fault.kind === 'expire' && token) await store.transaction((tx) => tx.delete(sessionTable, fingerprint(token)));
+  if (fault.kind === 'expire' && token)
+    await store.transaction((tx) => tx.delete(sessionCollection, fingerprint(token)));
   return answerOfFault(fault);
 }
 
@@ -158,8 +159,8 @@ async function carryOut(
     const { random, acceptMasterCode } = server;
     const { caller, now } = trail;
     const bytesOf = (file: Blob) => body.bytes.get(file) ?? new Uint8Array();
-    const audit = (deed: Deed) => {
-      trail.deed = deed;
+    const audit = (details: AuditDetails) => {
+      trail.details = details;
     };
     const ifMatch = request.headers.get('If-Match');
     const call = { tx, session, caller, ifMatch, bytesOf, now, random, acceptMasterCode, audit };
@@ -181,11 +182,11 @@ function writeId({ kind, path }: Endpoint, session: Session | null, request: Req
 async function once(id: string | null, body: string, tx: Transaction, work: () => Promise<unknown>): Promise<unknown> {
   if (id === null) return work();
   const request = fingerprint(body);
-  const answered = await tx.get(answeredTable, id);
+  const answered = await tx.get(answeredCollection, id);
   if (answered && answered.request !== request) throw new Refusal(409, '同一请求标识不能用于不同的内容');
   if (answered) return answered.resultData;
   const resultData = await work();
-  await tx.put(answeredTable, { id, request, resultData });
+  await tx.put(answeredCollection, { id, request, resultData });
   return resultData;
 }
 

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type SeedRecords, seedOfSize } from '#mocks/seed/sizes.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { metaTable, type RecordRow, recordTable, sequenceTable } from '#mocks/store/tables.ts';
+import { metaCollection, type RecordRow, recordCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
 /**
  * The records of the content types: what the seed says of them, unless something was stored since. The seed itself is in no
@@ -9,23 +9,23 @@ import { metaTable, type RecordRow, recordTable, sequenceTable } from '#mocks/st
  */
 
 export async function findRecord(tx: Transaction, path: string, id: string): Promise<ContentRecord | undefined> {
-  const row = await tx.get(recordTable(path), id);
+  const row = await tx.get(recordCollection(path), id);
   if (row) return row.record ?? undefined;
   return structuredClone((await seedOf(tx, path)).byId.get(id));
 }
 
 export async function putRecord(tx: Transaction, path: string, record: ContentRecord): Promise<void> {
-  await tx.put(recordTable(path), { id: record.id, record });
+  await tx.put(recordCollection(path), { id: record.id, record });
 }
 
 export async function deleteRecord(tx: Transaction, path: string, id: string): Promise<void> {
-  await tx.put(recordTable(path), { id, record: null });
+  await tx.put(recordCollection(path), { id, record: null });
 }
 
 /** All records in an order, without the deleted ones. They are shared: nobody changes them. */
 export async function orderedRecords(tx: Transaction, path: string, order: Order): Promise<readonly ContentRecord[]> {
   const seed = sortedSeed(await seedOf(tx, path), order);
-  const rows = await tx.all(recordTable(path));
+  const rows = await tx.all(recordCollection(path));
   return rows.length === 0 ? seed : merged(seed, rows, order.compare);
 }
 
@@ -35,8 +35,8 @@ export const allRecords = (tx: Transaction, path: string): Promise<readonly Cont
 
 /** Numbers are never given twice. */
 export async function nextRecordId(tx: Transaction, path: string): Promise<string> {
-  const next = (await tx.get(sequenceTable, path))?.next ?? (await seedOf(tx, path)).list.length + 1;
-  await tx.put(sequenceTable, { path, next: next + 1 });
+  const next = (await tx.get(sequenceCollection, path))?.next ?? (await seedOf(tx, path)).list.length + 1;
+  await tx.put(sequenceCollection, { path, next: next + 1 });
   return String(next);
 }
 
@@ -51,7 +51,7 @@ const { compare: compareNumbers } = new Intl.Collator('en', { numeric: true });
 const byNumber: Order = { key: 'number', compare: (a, b) => compareNumbers(a.id, b.id) };
 
 async function seedOf(tx: Transaction, path: string): Promise<SeedRecords> {
-  return seedOfSize(path, (await tx.get(metaTable, 'meta'))?.size ?? 'S');
+  return seedOfSize(path, (await tx.get(metaCollection, 'meta'))?.size ?? 'S');
 }
 
 const sortedSeeds = new WeakMap<SeedRecords, Map<string, readonly ContentRecord[]>>();

@@ -1,12 +1,18 @@
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
-import { holds, isButton } from '#src/domain/rights/deeds.ts';
+import { holds, isButton } from '#src/domain/rights/page-actions.ts';
 import { EXPIRED_CODE } from '#src/domain/envelope.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { Refusal } from './refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { type AccountRow, accountTable, type RoleRow, roleTable, sessionTable } from '#mocks/store/tables.ts';
+import {
+  type AccountRow,
+  accountCollection,
+  type RoleRow,
+  roleCollection,
+  sessionCollection,
+} from '#mocks/store/collections.ts';
 
 /** Who calls, and what they may do at this moment. */
 export interface Session {
@@ -23,9 +29,9 @@ export const tokenOf = (request: Request): string | null => request.headers.get(
 export async function findSession(tx: Transaction, request: Request): Promise<Session> {
   const token = tokenOf(request);
   const id = token ? fingerprint(token) : '';
-  const row = await tx.get(sessionTable, id);
-  const account = row && (await tx.get(accountTable, row.account));
-  const role = account && (await tx.get(roleTable, account.roleId));
+  const row = await tx.get(sessionCollection, id);
+  const account = row && (await tx.get(accountCollection, row.account));
+  const role = account && (await tx.get(roleCollection, account.roleId));
   if (!account || !role || account.locked) throw new Refusal(EXPIRED_CODE, '账号已过期，请重新登录');
   return { id, account, role, grants: readGrants(role.modules, role.roleName) };
 }

@@ -1,8 +1,11 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
-import type { Store, Table, Transaction } from './store.ts';
+import type { Collection, Store, Transaction } from './store.ts';
 import { createMemoryStore } from './store-memory.ts';
 
-/** One object store holds the rows of all tables, so that a new table needs no new version of the database. */
+/**
+ * One object store holds the rows of all collections, so that a new collection needs no new version of the database. `table` is
+ * the name of the collection: the property keeps its name, since it is part of the key in databases that exist.
+ */
 interface Schema extends DBSchema {
   rows: { key: [table: string, id: string]; value: { table: string; id: string; value: unknown } };
 }
@@ -72,13 +75,14 @@ function abort(transaction: Writing) {
 }
 
 const transactionOn = (rows: IDBPObjectStore<Schema, ['rows'], 'rows', 'readwrite'>): Transaction => ({
-  get: async <Row>({ name }: Table<Row>, id: string) => (await rows.get([name, id]))?.value as Row | undefined,
-  all: async <Row>({ name }: Table<Row>) => {
+  get: async <Row>({ name }: Collection<Row>, id: string) => (await rows.get([name, id]))?.value as Row | undefined,
+  all: async <Row>({ name }: Collection<Row>) => {
     // An array comes after every text in the order of keys.
     const found = await rows.getAll(IDBKeyRange.bound([name], [name, []]));
     return found.map(({ value }) => value as Row);
   },
-  put: async (table, row) => void (await rows.put({ table: table.name, id: table.idOf(row), value: row })),
+  put: async (collection, row) =>
+    void (await rows.put({ table: collection.name, id: collection.idOf(row), value: row })),
   delete: ({ name }, id) => rows.delete([name, id]),
   clear: () => rows.clear(),
 });

@@ -1,17 +1,17 @@
-/** A kind of row that the store keeps. A new table needs nothing but such a value (see `tables.ts`). */
-export interface Table<Row> {
+/** A kind of row that the store keeps. A new collection needs nothing but such a value (see `collections.ts`). */
+export interface Collection<Row> {
   name: string;
   idOf: (row: Row) => string;
 }
 
 /** What a request may do inside its transaction. Rows come and go as copies. */
 export interface Transaction {
-  get<Row>(table: Table<Row>, id: string): Promise<Row | undefined>;
+  get<Row>(collection: Collection<Row>, id: string): Promise<Row | undefined>;
   /** In no particular order. */
-  all<Row>(table: Table<Row>): Promise<Row[]>;
-  put<Row>(table: Table<Row>, row: Row): Promise<void>;
-  delete<Row>(table: Table<Row>, id: string): Promise<void>;
-  /** Empties every table. */
+  all<Row>(collection: Collection<Row>): Promise<Row[]>;
+  put<Row>(collection: Collection<Row>, row: Row): Promise<void>;
+  delete<Row>(collection: Collection<Row>, id: string): Promise<void>;
+  /** Empties every collection. */
   clear(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { array, integer, number, object, optional, pipe, string, unknown } from 
 import { buttonOf, ModuleEntry } from '#src/domain/rights/access.ts';
 import { Modules, Role, rolesPath } from '#src/domain/roles/role.ts';
 import { read, write } from './endpoint.ts';
-import { Freedom } from './freedom.ts';
+import { NameIsFree } from './name-is-free.ts';
 import { refusals } from './refusals.ts';
 
 const count = pipe(number(), integer());
@@ -47,7 +47,7 @@ export const roleEndpoints = {
   isNameExist: read({
     path: '/sys/role/isNameExist',
     request: object({ roleName: string() }),
-    response: Freedom,
+    response: NameIsFree,
     right: rolesPath,
     source: 'specified',
   }),

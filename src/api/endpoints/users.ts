@@ -3,10 +3,10 @@ import { buttonOf } from '#src/domain/rights/access.ts';
 import { isStrongPassword } from '#src/domain/users/password.ts';
 import { userRules } from '#src/domain/users/rules.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
-import { Contacts, rolesPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
+import { Contacts, roleOptionsPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
 import { optionsEndpoint } from './content.ts';
 import { read, write, writeForAnswer } from './endpoint.ts';
-import { Freedom } from './freedom.ts';
+import { NameIsFree } from './name-is-free.ts';
 import { refusals } from './refusals.ts';
 
 const count = pipe(number(), integer());
@@ -58,7 +58,7 @@ export const userEndpoints = {
   isNameExist: read({
     path: '/sys/user/isNameExist',
     request: object({ userName: string() }),
-    response: Freedom,
+    response: NameIsFree,
     right: right.add,
     source: 'specified',
   }),
@@ -66,7 +66,7 @@ export const userEndpoints = {
     path: '/sys/user/isNameExistByParam',
     encoding: 'form',
     request: object({ user: object({ id: string(), account: string() }) }),
-    response: Freedom,
+    response: NameIsFree,
     right: right.edit,
     source: 'specified',
   }),
@@ -115,5 +115,5 @@ export const userEndpoints = {
   }),
   /** Answers the user as it was. */
   del: write({ path: '/sys/user/del', request: Chosen, response: User, right: right.del }),
-  roles: { ...optionsEndpoint(rolesPath), right: right.page },
+  roles: { ...optionsEndpoint(roleOptionsPath), right: right.page },
 };

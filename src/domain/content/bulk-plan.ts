@@ -21,7 +21,7 @@ export function planOf(operation: RecordOperation, records: readonly ContentReco
 }
 
 /** Those that an operation would show to the public with something missing, and what that is (decision 009). */
-export function lackingOf(type: ContentType, operation: RecordOperation, records: readonly ContentRecord[]) {
+export function incompleteRecords(type: ContentType, operation: RecordOperation, records: readonly ContentRecord[]) {
   if (!bringsOnline(operation)) return [];
   const checked = records.map((record): { record: ContentRecord; missing: readonly Field[] } => ({
     record,

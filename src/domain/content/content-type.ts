@@ -93,7 +93,7 @@ export function fieldNamed(type: ContentType, name: string): Field {
 }
 
 /** Fields whose rules look at another one too: when that one changes, they are judged again. */
-export const fieldsBoundTo = (type: ContentType, name: string): readonly Field[] =>
+export const dependentFields = (type: ContentType, name: string): readonly Field[] =>
   fieldsOf(type).filter(({ notBefore, notAfter }) => notBefore === name || notAfter === name);
 
 /** The labels that a message at a field may name, by their placeholders. */

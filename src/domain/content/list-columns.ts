@@ -33,7 +33,7 @@ export const columnsOf = (type: ContentType): readonly Column[] => [
 ];
 
 /** What it shows as long as nobody chose otherwise. Where the time of the last change would push others off the page, the record's own page has it. */
-export const usualColumns = (type: ContentType, isWide: boolean): readonly string[] => [
+export const defaultColumns = (type: ContentType, isWide: boolean): readonly string[] => [
   'status',
   ...type.columns,
   ...(isWide ? ['updatedTime'] : []),
@@ -42,7 +42,7 @@ export const usualColumns = (type: ContentType, isWide: boolean): readonly strin
 /** The columns shown, in order. What was chosen once and is no longer there is left out. */
 export function shownColumns(type: ContentType, { columns }: ListLayout, isWide: boolean): readonly Column[] {
   const offered = new Map(columnsOf(type).map((column) => [column.name, column]));
-  return [...new Set(columns ?? usualColumns(type, isWide))].flatMap((name) => offered.get(name) ?? []);
+  return [...new Set(columns ?? defaultColumns(type, isWide))].flatMap((name) => offered.get(name) ?? []);
 }
 
 /** What a list of the type may be sorted by: its title, and whatever it can show. */

@@ -31,7 +31,7 @@ export interface ListSettings {
 }
 
 /** More are not found again. */
-export const mostViews = 30;
+export const maxViews = 30;
 export const longestName = 40;
 
 /** What was stored, each part judged by itself: what is missing or bad is as usual (fault H2). */
@@ -40,7 +40,7 @@ export function readListSettings(stored: unknown): ListSettings {
   const views: SavedView[] = [];
   for (const item of Array.isArray(storedViews) ? (storedViews as unknown[]) : []) {
     const view = readView(item);
-    if (view && views.length < mostViews && nameProblem(views, view.name) === null) views.push(view);
+    if (view && views.length < maxViews && nameProblem(views, view.name) === null) views.push(view);
   }
   return {
     layout: readLayout(layout),
@@ -49,7 +49,7 @@ export function readListSettings(stored: unknown): ListSettings {
   };
 }
 
-export const usualListSettings: ListSettings = readListSettings(null);
+export const defaultListSettings: ListSettings = readListSettings(null);
 
 /** Settings as one looks at them: with which view, if any. */
 export interface ListView {
@@ -83,7 +83,7 @@ export function changeSettings(view: ListView, change: SettingsChange, query: Li
     }
     case 'saveView': {
       const name = change.name.trim();
-      if (nameProblem(views, name) !== null || views.length >= mostViews) return view;
+      if (nameProblem(views, name) !== null || views.length >= maxViews) return view;
       return {
         current: name,
         settings: { ...settings, views: [...views, { name, search: viewSearch(query), layout: layoutOf(view) }] },

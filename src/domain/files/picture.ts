@@ -11,7 +11,7 @@ const pictureEndings: Readonly<Record<PictureType, readonly string[]>> = {
 };
 
 /** 5 MB. */
-export const largestPicture = 5 * 1024 * 1024;
+export const maxPictureBytes = 5 * 1024 * 1024;
 
 /**
  * Why a file is no picture that may be uploaded (fault D13).
@@ -29,15 +29,15 @@ export interface FileFacts {
 }
 
 /** What can be said before a byte is read, so that a huge file never is. */
-export function outerFlawOf({ name, type, size }: FileFacts): PictureFlaw | null {
+export function flawBeforeReading({ name, type, size }: FileFacts): PictureFlaw | null {
   const named = typeOfName(name);
   if (!named || (type !== '' && type !== named)) return 'type';
   if (size === 0) return 'empty';
-  return size > largestPicture ? 'tooLarge' : null;
+  return size > maxPictureBytes ? 'tooLarge' : null;
 }
 
 /** What its content says: a picture of the kind that the name promises, from its first byte on, and nothing beside it. */
-export function innerFlawOf(name: string, bytes: Uint8Array): PictureFlaw | null {
+export function flawOfContent(name: string, bytes: Uint8Array): PictureFlaw | null {
   const found = typeOfContent(bytes);
   return found === null || found !== typeOfName(name) || carriesCode(bytes) ? 'content' : null;
 }
@@ -46,7 +46,7 @@ export function innerFlawOf(name: string, bytes: Uint8Array): PictureFlaw | null
 const longestSide = 16_384;
 
 /** What drawing it shows: it has a size, and one that can be shown. */
-export const drawnFlawOf = ({ width, height }: { width: number; height: number }): PictureFlaw | null =>
+export const flawOfSize = ({ width, height }: { width: number; height: number }): PictureFlaw | null =>
   Math.min(width, height) < 1 || Math.max(width, height) > longestSide ? 'content' : null;
 
 /** Endings that make a second one suspicious: `invoice.html.png` is no name of a picture, `2026.03.12.png` is. */

@@ -10,7 +10,7 @@ export interface LogChange {
 /** How many fields are told, and how much of a field's name: whoever wrote them may have meant harm (fault D20). */
 export const fieldLimits = { fields: 200, name: 100 } as const;
 
-/** The fields that a deed changed, in the order in which the server tells them; where there are too many, an ellipsis is the last. */
+/** The fields that an action changed, in the order in which the server tells them; where there are too many, an ellipsis is the last. */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): readonly LogChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const told = names

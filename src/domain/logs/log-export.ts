@@ -2,7 +2,7 @@ import type { LogEntry } from './log-entry.ts';
 import { actionKey, placeKey } from './log-words.ts';
 
 /** So many of the newest; whoever needs older ones narrows the period. */
-export const exportedAtMost = 20_000;
+export const maxExported = 20_000;
 
 /** The columns of the log as it is shown, and the reason that it shows beside the result. */
 export const exportColumns = [

@@ -7,7 +7,7 @@ import type { LogEntry } from './log-entry.ts';
 
 type Place = Pick<LogEntry, 'path'>;
 
-/** Deeds that are no operation on a record; those have their words with the records. */
+/** Actions that are no operation on a record; those have their words with the records. */
 export const ownActions = [
   'login',
   'logout',

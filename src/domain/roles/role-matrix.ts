@@ -1,5 +1,5 @@
 import { type Action, buttonOf } from '#src/domain/rights/access.ts';
-import { actions as operations } from '#src/domain/rights/deeds.ts';
+import { actions as operations } from '#src/domain/rights/page-actions.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { groupsAbove, matchRoute } from '#src/domain/routes/routes.ts';
 
@@ -72,7 +72,7 @@ export function grantedBy(matrix: Matrix, modules: readonly unknown[]): Granted 
 }
 
 /** The modules that no cell of the matrix shows: they stay as they are. */
-export function besideMatrix(matrix: Matrix, modules: readonly Module[]): readonly string[] {
+export function modulesOutsideMatrix(matrix: Matrix, modules: readonly Module[]): readonly string[] {
   const shown = allPaths(matrix);
   return modules.map(({ modulePath }) => modulePath).filter((path) => !shown.has(path));
 }

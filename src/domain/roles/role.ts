@@ -47,7 +47,7 @@ export function isLastManager(
 }
 
 /** Why a role cannot be deleted; null when it can. */
-export function hindranceToDelete(roles: readonly Role[], role: Role, ownRole: string): 'own' | 'lastManager' | null {
+export function reasonNotToDelete(roles: readonly Role[], role: Role, ownRole: string): 'own' | 'lastManager' | null {
   if (role.roleName === ownRole) return 'own';
   return isLastManager(roles, role.id) ? 'lastManager' : null;
 }

@@ -11,7 +11,7 @@ export interface LoggedError {
 }
 
 /** More would be no easier to read, and takes memory that a page in trouble may need. */
-export const keptErrors = 50;
+export const maxErrors = 50;
 
 const longest = { message: 500, stack: 2000, info: 500, url: 500 };
 
@@ -36,7 +36,7 @@ export function logError(log: readonly LoggedError[], error: Omit<LoggedError, '
     other.message === error.message && other.stack === error.stack && other.info === error.info;
   const before = log.find(same);
   if (before) return log.map((other) => (other === before ? { ...error, count: other.count + 1 } : other));
-  return [...log, { ...error, count: 1 }].slice(-keptErrors);
+  return [...log, { ...error, count: 1 }].slice(-maxErrors);
 }
 
 /** Names under which secrets travel, or parts of them. */

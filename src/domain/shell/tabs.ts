@@ -51,7 +51,7 @@ export function openTab(tabs: readonly Tab[], opened: NewTab): readonly Tab[] {
 }
 
 /** So many tabs are open at most. */
-export const mostTabs = 100;
+export const maxTabs = 100;
 
 /**
  * The tabs that close because more than that are open: of those that may, the ones used longest ago. `used` are ids, the
@@ -65,7 +65,7 @@ export const beyondLimit = (
   tabs
     .filter((tab) => !tab.affix && mayClose(tab))
     .toSorted((one, other) => used.indexOf(one.id) - used.indexOf(other.id))
-    .slice(0, Math.max(0, tabs.length - mostTabs));
+    .slice(0, Math.max(0, tabs.length - maxTabs));
 
 /** Closes one tab. Closing the active one goes to the last in bar order (T05); an affix tab stays. */
 export function closeTab(tabs: readonly Tab[], path: string, active: string | null): Closing {

@@ -16,7 +16,7 @@ export function neutralised(text: string): string {
 }
 
 /** The text that was neutralised, by us or by another program. */
-export function asMeant(cell: string): string {
+export function restoreText(cell: string): string {
   const isMarked = cell.startsWith("'") ? formulaStart.test(cell) : cell.startsWith('\t') && digits.test(cell.slice(1));
   return isMarked ? cell.slice(1) : cell;
 }

@@ -14,11 +14,12 @@ export type ColumnMatch = readonly (string | null)[];
 export function matchColumns(type: ContentType, header: readonly string[], wordsOf: WordsOf): ColumnMatch {
   const names = new Map<string, string>();
   for (const { name, label } of importFields(type)) {
-    for (const word of [name, ...wordsOf(label)]) if (!names.has(asWritten(word))) names.set(asWritten(word), name);
+    for (const word of [name, ...wordsOf(label)])
+      if (!names.has(comparableWord(word))) names.set(comparableWord(word), name);
   }
   const taken = new Set<string>();
   return header.map((title) => {
-    const name = names.get(asWritten(title)) ?? null;
+    const name = names.get(comparableWord(title)) ?? null;
     if (name === null || taken.has(name)) return null;
     taken.add(name);
     return name;
@@ -34,4 +35,4 @@ export const missingFields = (type: ContentType, match: ColumnMatch): readonly F
   importFields(type).filter(({ name, optional }) => !optional && !match.includes(name));
 
 /** Blanks, case, width and the mark of required fields make no difference. */
-export const asWritten = (word: string): string => word.normalize('NFKC').replace(/[*\s]/g, '').toLowerCase();
+export const comparableWord = (word: string): string => word.normalize('NFKC').replace(/[*\s]/g, '').toLowerCase();

@@ -12,7 +12,7 @@ export type RowOutcome = { row: CheckedRow; tries: number } & (
 
 /** The rows that can be saved, none of them tried yet, or not since an earlier run that is continued. */
 export function firstOutcomes(rows: readonly CheckedRow[], earlier: readonly RowOutcome[] = []): readonly RowOutcome[] {
-  const tries = new Map(failedAgain(earlier).map((outcome) => [outcome.row.line, outcome.tries]));
+  const tries = new Map(retryFailed(earlier).map((outcome) => [outcome.row.line, outcome.tries]));
   return rows
     .filter(({ problems }) => problems.length === 0)
     .map((row) => ({ row, tries: tries.get(row.line) ?? 1, state: 'waiting' }));
@@ -26,7 +26,7 @@ export const withOutcome = (outcomes: readonly RowOutcome[], outcome: RowOutcome
   outcomes.map((other) => (other.row.line === outcome.row.line ? outcome : other));
 
 /** What failed waits again. */
-export const failedAgain = (outcomes: readonly RowOutcome[]): readonly RowOutcome[] =>
+export const retryFailed = (outcomes: readonly RowOutcome[]): readonly RowOutcome[] =>
   outcomes.map((outcome) =>
     outcome.state === 'failed'
       ? { row: outcome.row, tries: outcome.tries + (outcome.failure.kind === 'refused' ? 1 : 0), state: 'waiting' }
@@ -34,7 +34,7 @@ export const failedAgain = (outcomes: readonly RowOutcome[]): readonly RowOutcom
   );
 
 /** Whether the next row would fail for the same reason: then none is tried. */
-export const stopsAll = ({ kind }: Failure): boolean =>
+export const stopsRun = ({ kind }: Failure): boolean =>
   kind !== 'refused' && kind !== 'unreadable' && kind !== 'nothing';
 
 export const countOf = (outcomes: readonly RowOutcome[], state: RowOutcome['state']): number =>

@@ -3,7 +3,7 @@ import type { ContentType, Field } from '#src/domain/content/content-type.ts';
 import { readNumber } from '#src/domain/content/read-number.ts';
 import { type ContentValues, emptyValues, rulesOf } from '#src/domain/content/rules.ts';
 import { termsOf } from '#src/domain/content/terms.ts';
-import { asWritten, type ColumnMatch, importFields, type WordsOf } from './import-columns.ts';
+import { comparableWord, type ColumnMatch, importFields, type WordsOf } from './import-columns.ts';
 import { readDate, readDateTime } from './import-dates.ts';
 import { formattedOf } from './plain-text.ts';
 
@@ -90,9 +90,9 @@ export function createRowCheck({ type, match, wordsOf, findReference }: Reading)
 function readCell({ kind, choices = [] }: Field, text: string, wordsOf: WordsOf): string {
   switch (kind) {
     case 'choice': {
-      const word = asWritten(text);
+      const word = comparableWord(text);
       const meant = choices.find(({ value, label }) =>
-        [value, ...wordsOf(label)].some((candidate) => asWritten(candidate) === word),
+        [value, ...wordsOf(label)].some((candidate) => comparableWord(candidate) === word),
       );
       return meant?.value ?? text;
     }

@@ -26,7 +26,7 @@ export interface InterruptedRun extends Run {
 }
 
 /** More characters than these are not kept: local storage is small, and others need it too. */
-export const keptCharacters = 400_000;
+export const maxKeptCharacters = 400_000;
 
 const KeptRows = object({
   run: string(),
@@ -56,7 +56,7 @@ export function keptRows({ run, table, match, rows, addedBefore }: Run): Content
   const kept = { run, fileName: table.fileName, header: [...table.header], match: [...match], addedBefore };
   const whole = rows.map(({ line, cells, problems }) => ({ line, cells, problems }));
   const text = JSON.stringify({ ...kept, isWhole: true, rows: whole });
-  if (text.length <= keptCharacters) return { rows: text };
+  if (text.length <= maxKeptCharacters) return { rows: text };
   return { rows: JSON.stringify({ ...kept, isWhole: false, rows: whole.map((row) => ({ ...row, cells: [] })) }) };
 }
 

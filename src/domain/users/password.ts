@@ -1,5 +1,5 @@
 import { check, object, pipe, string } from 'valibot';
-import { fieldAgrees } from '#src/domain/field-agrees.ts';
+import { crossFieldRule } from '#src/domain/cross-field-rule.ts';
 
 /**
  * The password rules (decision 031): 8 to 64 characters, three of the four classes. Characters are code points; nothing is
@@ -40,6 +40,6 @@ export const PasswordChange = pipe(
       check((value) => value !== '', 'pwd.required'),
     ),
   }),
-  fieldAgrees('newPwd2', ({ newPwd1, newPwd2 }) => newPwd2 === '' || newPwd1 === newPwd2, 'pwd.mismatch'),
-  fieldAgrees('newPwd1', ({ oldPwd, newPwd1 }) => newPwd1 === '' || oldPwd !== newPwd1, 'pwd.same'),
+  crossFieldRule('newPwd2', ({ newPwd1, newPwd2 }) => newPwd2 === '' || newPwd1 === newPwd2, 'pwd.mismatch'),
+  crossFieldRule('newPwd1', ({ oldPwd, newPwd1 }) => newPwd1 === '' || oldPwd !== newPwd1, 'pwd.same'),
 );

@@ -1,6 +1,6 @@
 import { check, type GenericSchema, maxLength, object, pipe, safeParse, string } from 'valibot';
 import { phonePattern } from '#src/domain/content/rules.ts';
-import { fieldAgrees } from '#src/domain/field-agrees.ts';
+import { crossFieldRule } from '#src/domain/cross-field-rule.ts';
 import { isStrongPassword } from './password.ts';
 import { trimUserName } from './user-name.ts';
 import type { Contacts } from './user.ts';
@@ -45,7 +45,7 @@ export const NewUserRules = pipe(
       check((value) => value !== '', 'rule.rePassword'),
     ),
   }),
-  fieldAgrees(
+  crossFieldRule(
     'rePassword',
     ({ password, rePassword }) => rePassword === '' || password === rePassword,
     'rule.mismatch',

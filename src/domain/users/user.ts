@@ -6,7 +6,7 @@ export const usersPath = '/system/userManager';
 
 /** Where the home bases are, and the roles, that a user is given one of each. */
 export const basesPath = '/home/baseResources';
-export const rolesPath = '/sys/role';
+export const roleOptionsPath = '/sys/role';
 
 /** Whether somebody gets in: `disabled` by an administrator, `locked` for a while after wrong passwords. */
 export const userStates = ['enabled', 'disabled', 'locked'] as const;

@@ -26,7 +26,7 @@ export interface KeptDraft {
 export const publishingRight = (rights: readonly Action[]): Action => (rights.includes('line') ? 'line' : 'updown');
 
 /** The content types whose drafts wait for somebody with these grants, in menu order. */
-export const publishedBy = (grants: Grants): readonly string[] =>
+export const publishableTypes = (grants: Grants): readonly string[] =>
   contentTypes.filter(({ path, rights }) => isGranted(grants, path, publishingRight(rights))).map(({ path }) => path);
 
 /** The address of the list of just these records, the oldest first. */

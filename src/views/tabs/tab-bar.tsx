@@ -13,7 +13,7 @@ import { useTabsInSight } from './use-tabs-in-sight.ts';
 
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
-const selectUnsaved = (snapshot: TabsSnapshot) => snapshot.context.unsaved;
+const selectUnsaved = (snapshot: TabsSnapshot) => Object.keys(snapshot.context.unsaved).join(' ');
 const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
 
 /** The open pages (product 2, 10.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isGranted } from '#src/domain/rights/access.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { Tab } from '#src/domain/shell/tabs.ts';
-import { isKeepable } from '#src/machines/shell/tabs.ts';
+import { isKeepable } from '#src/machines/shell/tabs-context.ts';
 import { type SessionActor, type TabsActor, useApp } from '#src/views/app-context.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useTabTitle } from '#src/views/page/use-page-title.ts';
@@ -15,7 +15,7 @@ import { sameTabs } from './use-tabs-in-sight.ts';
 type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
 const selectAsked = ({ context: { question, tabs, unsaved } }: TabsSnapshot): readonly Tab[] =>
-  question ? tabs.filter(({ id }) => question.ids.includes(id) && unsaved.includes(id)) : none;
+  question ? tabs.filter(({ id }) => question.ids.includes(id) && id in unsaved) : none;
 const selectBusy = (snapshot: TabsSnapshot) => snapshot.hasTag('busy');
 const selectKeepable = (snapshot: TabsSnapshot) => isKeepable(snapshot.context);
 const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;

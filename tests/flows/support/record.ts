@@ -25,12 +25,16 @@ export async function serverWith(change: object, id = '1'): Promise<TestServer> 
   const server = startServer();
   // Whoever comes first plants the seed.
   await server.signIn('editor');
-  await saveBehind({ server }, change, id);
+  await saveAsSomebodyElse({ server }, change, id);
   return server;
 }
 
 /** Somebody else saves the record, or deletes it. */
-export const saveBehind = ({ server }: Pick<RenderedApp, 'server'>, change: object | null, id = '1'): Promise<void> =>
+export const saveAsSomebodyElse = (
+  { server }: Pick<RenderedApp, 'server'>,
+  change: object | null,
+  id = '1',
+): Promise<void> =>
   server.store.transaction(async (tx) => {
     const record = await findRecord(tx, science, id);
     if (!record) throw new Error(`there is no record ${id}`);

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, vi } from 'vitest';
@@ -122,14 +122,18 @@ async function signIn(server: TestServer, account: string): Promise<string> {
 configure({
   // Chunks are transformed when they are first asked for, on a machine that may be busy.
   asyncUtilTimeout: 60_000,
-  // What a person would read, instead of pages of markup.
-  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${words().slice(0, 400)}`),
+  // What a person would read, instead of pages of markup; the library asks once more when the wait has ended in vain.
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${isWaiting() ? '…' : words()}`),
 });
+
+/** As the library knows itself: whoever waits throws away all errors but the last, each of which cost a copy of the page. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 function words(): string {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const style of body.querySelectorAll('style')) style.remove();
-  return body.textContent;
+  return body.textContent.slice(0, 400);
 }
 
 afterEach(() => {

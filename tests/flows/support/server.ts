@@ -3,7 +3,7 @@ import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import type { BackendOptions } from '#mocks/backend.ts';
 import { setupMock } from '#mocks/node.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { accountTable, roleTable } from '#mocks/store/tables.ts';
+import { accountCollection, roleCollection } from '#mocks/store/collections.ts';
 
 /** A call as it left the app: where to, with what. Headers are those that the product's API defines. */
 export interface LoggedCall {
@@ -84,10 +84,10 @@ export function startServer(options: Partial<BackendOptions> = {}) {
       await backend.faults.add({ kind: 'network', path: 'none' });
       await backend.faults.clear();
       await store.transaction(async (tx) => {
-        const row = await tx.get(accountTable, account);
+        const row = await tx.get(accountCollection, account);
         if (!row) throw new Error(`there is no account ${account}`);
-        const role = await tx.get(roleTable, row.roleId);
-        if (role) await tx.put(roleTable, { ...role, modules });
+        const role = await tx.get(roleCollection, row.roleId);
+        if (role) await tx.put(roleCollection, { ...role, modules });
       });
     },
   };
