@@ -7,7 +7,7 @@ import { object, optional, parse } from 'valibot';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { addressHeader } from '#mocks/server/caller.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
-import { securityHeaders, serveFile } from './static-files.ts';
+import { createFileServer, securityHeaders } from './static-files.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 
 export interface HttpOptions extends Partial<BackendOptions> {
@@ -27,9 +27,10 @@ export interface HttpMock {
 /** The production build and the back-end behind it as one real HTTP server on this machine only. */
 export async function startHttp({ dist, port = 0, ...options }: HttpOptions): Promise<HttpMock> {
   const backend = createBackend({ store: createMemoryStore(), ...options });
+  const serveFile = createFileServer(dist);
   const server = createServer((incoming, outgoing) => {
-    serve(backend, dist, incoming, outgoing).catch((error: unknown) => {
-      // Whoever asked went away in the middle of a sentence.
+    serve(backend, serveFile, incoming, outgoing).catch((error: unknown) => {
+      // The client went away before its request was complete.
       if (!incoming.complete) return;
       console.error('mock: the server failed', error);
       outgoing.destroy();
@@ -51,7 +52,7 @@ export async function startHttp({ dist, port = 0, ...options }: HttpOptions): Pr
 
 async function serve(
   backend: Backend,
-  dist: string,
+  serveFile: ReturnType<typeof createFileServer>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -61,9 +62,7 @@ async function serve(
   if (pathname.startsWith('/__mock/')) return control(backend, pathname, incoming, outgoing);
   if (/\/backApi(\/|$)/.test(pathname)) return answerCall(backend, path, incoming, outgoing);
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return end(outgoing, 405, 'Method not allowed');
-  const isNavigation = incoming.headers.accept?.includes('text/html') ?? false;
-  const { status, headers, body } = await serveFile(dist, pathname, isNavigation);
-  outgoing.writeHead(status, headers).end(incoming.method === 'HEAD' ? undefined : body);
+  serveFile(incoming, outgoing);
 }
 
 const ResetRequest = object({ size: optional(SeedSize) });

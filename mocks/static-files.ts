@@ -1,27 +1,6 @@
-import { promises as files } from 'node:fs';
-import { extname, join, resolve, sep } from 'node:path';
-
-/** What a file server says: status, headers and body. */
-export interface FileAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Uint8Array;
-}
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import sirv from 'sirv';
 
 /** The reference headers of a host of the app (faults D16, I13, J3). */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -33,48 +12,54 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * Answers from the folder of a build. An address that is no file is the app's own business when a browser navigates to it;
- * anything else that is missing is missing (a chunk of an older build must not come back as HTML).
- */
-export async function serveFile(dist: string, pathname: string, isNavigation: boolean): Promise<FileAnswer> {
-  const file = fileOf(dist, pathname);
-  if (file && (await isFile(file))) return send(file, pathname);
-  const index = join(dist, 'index.html');
-  if (file && isNavigation && (await isFile(index))) return send(index, '/index.html');
-  return { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'Not found' };
-}
+/** The types of texts, so that their answers name a charset; sirv knows the other types. */
+const textTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.txt': 'text/plain',
+};
 
-async function send(file: string, pathname: string): Promise<FileAnswer> {
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    },
-    body: await files.readFile(file),
+const indexPath = '/index.html';
+
+/**
+ * Serves the folder of a build. A browser that navigates to an address without a file gets the app, which knows its own
+ * addresses. Anything else that is missing is a 404: a chunk of an older build must not come back as HTML.
+ */
+export function createFileServer(dist: string) {
+  // `dev` looks for the file at each request, so that a new build is served at once.
+  const serve = sirv(dist, { dev: true, extensions: [], dotfiles: true, setHeaders });
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const pathname = incoming.url?.split('?')[0] ?? '/';
+    const isNavigation = incoming.headers.accept?.includes('text/html') ?? false;
+    const missing = () => notFound(outgoing);
+    const toIndex = () => {
+      incoming.url = indexPath;
+      serve(incoming, outgoing, missing);
+    };
+    if (!isServed(pathname)) missing();
+    else if (pathname === '/') toIndex();
+    else serve(incoming, outgoing, isNavigation ? toIndex : missing);
   };
 }
 
-/** The file that a path means, or null for a path that leads out of the folder, cannot be read, or is a source map (fault K8). */
-function fileOf(dist: string, pathname: string): string | null {
-  const path = decoded(pathname);
-  if (path === null || path.includes('\0') || path.endsWith('.map')) return null;
-  const root = resolve(dist);
-  const file = resolve(root, `.${sep}${path}`);
-  return file === root || file.startsWith(root + sep) ? file : null;
+function setHeaders(outgoing: ServerResponse, pathname: string): void {
+  const type = textTypes[extname(pathname)];
+  if (type) outgoing.setHeader('Content-Type', `${type}; charset=utf-8`);
+  const isHashed = pathname.startsWith('/assets/');
+  outgoing.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-function decoded(pathname: string): string | null {
+/** Not what cannot be read, what leads out of the folder (fault B8), nor a source map (fault K8). */
+function isServed(pathname: string): boolean {
   try {
-    return decodeURIComponent(pathname);
+    return !/\0|(^|[/\\])\.\.([/\\]|$)|\.map$/.test(decodeURIComponent(pathname));
   } catch {
-    return null;
+    return false;
   }
 }
 
-const isFile = (file: string): Promise<boolean> =>
-  files.stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+function notFound(outgoing: ServerResponse): void {
+  outgoing.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
+}

@@ -1,24 +1,27 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import type { Collection, Store, Transaction } from './store.ts';
 import { createMemoryStore } from './store-memory.ts';
 
-/** One object store holds the rows of all collections, so that a new collection needs no new version. */
-interface StoredRow {
-  /** The name of its collection. The property keeps its name: it is part of the key in databases that exist. */
-  table: string;
-  id: string;
-  value: unknown;
+/**
+ * One object store holds the rows of all collections, so that a new collection needs no new version of the database. `table` is
+ * the name of the collection: the property keeps its name, since it is part of the key in databases that exist.
+ */
+interface Schema extends DBSchema {
+  rows: { key: [table: string, id: string]; value: { table: string; id: string; value: unknown } };
 }
 
+type Database = IDBPDatabase<Schema>;
+type Writing = IDBPTransaction<Schema, ['rows'], 'readwrite'>;
+
 const databaseName = 'forestry-mock';
-const rowsName = 'rows';
 
 /**
  * A store for browsers, shared by all tabs of an origin: IndexedDB runs its writing transactions one after the other. A
- * database that cannot be used is thrown away and starts again from the seed; without IndexedDB the tab has a memory of its own.
+ * database that cannot be used is deleted and starts again from the seed; without IndexedDB the tab keeps its data in memory.
  */
 export function createIndexedDbStore(): Store {
   const memory = createMemoryStore();
-  let opening: Promise<IDBDatabase | null> | null = null;
+  let opening: Promise<Database | null> | null = null;
 
   const open = () => {
     opening ??= openOrReset(() => {
@@ -36,38 +39,34 @@ export function createIndexedDbStore(): Store {
     },
   };
 
-  /** The database was closed under us: another tab deleted it, or the browser cleared it. */
+  /** Something closed the database: another tab deleted it, or the browser cleared it. */
   function reopened() {
     opening = null;
     return open();
   }
 }
 
-function begin(database: IDBDatabase | null): IDBTransaction | null {
+function begin(database: Database | null): Writing | null {
   try {
-    return database?.transaction(rowsName, 'readwrite') ?? null;
+    return database?.transaction(['rows'], 'readwrite') ?? null;
   } catch {
     return null;
   }
 }
 
-async function run<Result>(transaction: IDBTransaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const committed = new Promise<void>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the transaction was aborted')));
-  });
+async function run<Result>(transaction: Writing, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   try {
-    const result = await work(transactionOn(transaction.objectStore(rowsName)));
-    await committed;
+    const result = await work(transactionOn(transaction.objectStore('rows')));
+    await transaction.done;
     return result;
   } catch (error) {
-    committed.catch(() => undefined);
+    transaction.done.catch(() => undefined);
     abort(transaction);
     throw error;
   }
 }
 
-function abort(transaction: IDBTransaction) {
+function abort(transaction: Writing) {
   try {
     transaction.abort();
   } catch {
@@ -75,30 +74,21 @@ function abort(transaction: IDBTransaction) {
   }
 }
 
-function transactionOn(rows: IDBObjectStore): Transaction {
-  return {
-    async get<Row>({ name }: Collection<Row>, id: string) {
-      const row = (await settled(rows.get([name, id]))) as StoredRow | undefined;
-      return row?.value as Row | undefined;
-    },
-    async all<Row>({ name }: Collection<Row>) {
-      const found = (await settled(rows.getAll(IDBKeyRange.bound([name], [name, []])))) as StoredRow[];
-      return found.map(({ value }) => value as Row);
-    },
-    async put<Row>(collection: Collection<Row>, row: Row) {
-      await settled(rows.put({ table: collection.name, id: collection.idOf(row), value: row } satisfies StoredRow));
-    },
-    async delete({ name }, id) {
-      await settled(rows.delete([name, id]));
-    },
-    async clear() {
-      await settled(rows.clear());
-    },
-  };
-}
+const transactionOn = (rows: IDBPObjectStore<Schema, ['rows'], 'rows', 'readwrite'>): Transaction => ({
+  get: async <Row>({ name }: Collection<Row>, id: string) => (await rows.get([name, id]))?.value as Row | undefined,
+  all: async <Row>({ name }: Collection<Row>) => {
+    // An array comes after every text in the order of keys.
+    const found = await rows.getAll(IDBKeyRange.bound([name], [name, []]));
+    return found.map(({ value }) => value as Row);
+  },
+  put: async (collection, row) =>
+    void (await rows.put({ table: collection.name, id: collection.idOf(row), value: row })),
+  delete: ({ name }, id) => rows.delete([name, id]),
+  clear: () => rows.clear(),
+});
 
 /** The open database; a new one in place of one that is newer or damaged; null where there can be none. */
-async function openOrReset(onClosed: () => void): Promise<IDBDatabase | null> {
+async function openOrReset(onClosed: () => void): Promise<Database | null> {
   try {
     return await openDatabase(onClosed);
   } catch (error) {
@@ -113,40 +103,29 @@ async function openOrReset(onClosed: () => void): Promise<IDBDatabase | null> {
   }
 }
 
-async function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(rowsName, { keyPath: ['table', 'id'] });
-  });
-  const database = await settled(request);
-  database.addEventListener('close', onClosed);
-  database.addEventListener('versionchange', () => {
-    database.close();
-    onClosed();
-    console.info('mock: its database was deleted or replaced elsewhere and starts again from the seed');
+async function openDatabase(onClosed: () => void): Promise<Database> {
+  const database = await openDB<Schema>(databaseName, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('rows', { keyPath: ['table', 'id'] }),
+    blocking(_version, _blocked, { target }) {
+      (target as IDBDatabase).close();
+      onClosed();
+      console.info('mock: its database was deleted or replaced elsewhere and starts again from the seed');
+    },
+    terminated: onClosed,
   });
   if (hasRows(database)) return database;
   database.close();
-  throw new Error(`the database has no usable object store ${rowsName}`);
+  throw new Error('the database has no usable object store rows');
 }
 
-function hasRows(database: IDBDatabase): boolean {
-  if (!database.objectStoreNames.contains(rowsName)) return false;
-  const { keyPath } = database.transaction(rowsName).objectStore(rowsName);
-  return JSON.stringify(keyPath) === '["table","id"]';
+function hasRows(database: Database): boolean {
+  if (!database.objectStoreNames.contains('rows')) return false;
+  return JSON.stringify(database.transaction('rows').store.keyPath) === '["table","id"]';
 }
 
-/** Fails, rather than waits, when somebody else keeps the database open. */
-const deleteDatabase = () => {
-  const request = indexedDB.deleteDatabase(databaseName);
-  const blocked = new Promise<never>((_, reject) => {
-    request.addEventListener('blocked', () => reject(new Error('somebody else keeps it open')));
-  });
-  return Promise.race([settled(request), blocked]);
-};
-
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB gave no reason')));
+/** Fails, rather than waits, when another tab keeps the database open. */
+const deleteDatabase = () =>
+  new Promise<void>((resolve, reject) => {
+    const blocked = () => reject(new Error('another tab keeps it open'));
+    deleteDB(databaseName, { blocked }).then(resolve, reject);
   });

@@ -1,5 +1,6 @@
 import { AxiosError, isCancel } from 'axios';
-import type { Failure } from '#src/domain/failure.ts';
+import type { Failure, RefusalReason } from '#src/domain/failure.ts';
+import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 
 const timeoutCodes = new Set<string | undefined>([AxiosError.ETIMEDOUT, AxiosError.ECONNABORTED]);
 
@@ -15,4 +16,10 @@ export function failureOfThrow(error: unknown): Failure {
   if (isCancel(error)) return { kind: 'cancelled' };
   if (error instanceof AxiosError && timeoutCodes.has(error.code)) return { kind: 'timeout' };
   return { kind: 'network' };
+}
+
+/** Why the server refused, where that is a refusal that the call's row in the endpoint table knows. */
+export function reasonOf(refusals: Endpoint['refusals'], failure: Failure): { reason?: RefusalReason } {
+  const known = failure.kind === 'refused' && refusals.find(({ fits }) => fits(failure));
+  return known ? { reason: known.reason } : {};
 }

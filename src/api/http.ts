@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { judgeEnvelope, type Verdict } from '#src/domain/envelope.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
-import { failureOfStatus, failureOfThrow } from './errors.ts';
+import { failureOfStatus, failureOfThrow, reasonOf } from './errors.ts';
 
 /**
  * The token in the cookie: that of this tab's session, none, or that of another session, with which nothing is sent
@@ -194,14 +194,20 @@ export function createHttp({
  * breaks the contract. For a read, 无回款 without data is the failure `nothing`, even if the schema would accept no data.
  */
 function readAnswer<Response>(
-  { kind, answer, response: schema }: Pick<Endpoint<unknown, Response>, 'kind' | 'answer' | 'response'>,
+  {
+    kind,
+    answer,
+    refusals,
+    response: schema,
+  }: Pick<Endpoint<unknown, Response>, 'kind' | 'answer' | 'refusals' | 'response'>,
   response: AxiosResponse<ArrayBuffer>,
   judge: (body: unknown) => Verdict | null,
   withToken: boolean,
 ): Result<Response> {
   const verdict = judge(parseJson(response.data));
   if (!verdict) return failed(failureOfStatus(response.status, withToken));
-  if (verdict.kind === 'failure') return failed({ ...verdict.failure, ...retryAfter(response) });
+  if (verdict.kind === 'failure')
+    return failed({ ...verdict.failure, ...reasonOf(refusals, verdict.failure), ...retryAfter(response) });
   const isSilent = verdict.kind === 'silent';
   if (isSilent && (kind === 'write' || verdict.data === undefined || verdict.data === null))
     return failed({ kind: 'nothing' });

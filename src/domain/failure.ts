@@ -2,7 +2,8 @@
  * Why a call returned no value. API functions return failures and never throw (decision 005).
  * The caller decides whether and how to tell the person.
  *
- * - `refused`: the server refused the call; `message` is its rMsg, null when it gave none. `retryAfter` is in seconds.
+ * - `refused`: the server refused the call; `message` is its rMsg, null when it gave none. `reason` says why, where the app
+ *   acts on it: views show the message, machines read the reason. `retryAfter` is in seconds.
  * - `expired`: the session is over (rCode 201, or HTTP 401 to a call that carried a token).
  * - `forbidden`: HTTP 403 without a readable envelope.
  * - `network`, `timeout`: no answer.
@@ -17,7 +18,14 @@
  * `right` is the module path that a denied call needed, where it is known.
  */
 export type Failure =
-  | { kind: 'refused'; code: number | null; message: string | null; retryAfter?: number; right?: string }
+  | {
+      kind: 'refused';
+      code: number | null;
+      message: string | null;
+      reason?: RefusalReason;
+      retryAfter?: number;
+      right?: string;
+    }
   | { kind: 'expired'; message: string | null }
   | { kind: 'forbidden'; right?: string }
   | { kind: 'network' }
@@ -29,6 +37,16 @@ export type Failure =
   | { kind: 'cancelled' }
   | { kind: 'superseded' }
   | { kind: 'viewOnly' };
+
+/**
+ * Why the server refused, where the app does more than tell its words. How a server says it stands in
+ * `src/api/endpoints/refusals.ts`.
+ *
+ * - `nameTaken`: another account or role has this name.
+ * - `conflict`: somebody else saved since the version that the write is based on. Some servers refuse for other reasons in the
+ *   same way, so whoever acts on it asks for the record.
+ */
+export type RefusalReason = 'nameTaken' | 'conflict';
 
 /** The result of every API function and every port of a machine. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
@@ -54,6 +72,10 @@ export const isRefusal = (failure: Failure): boolean =>
  * (decision 005).
  */
 export const isUnconfirmed = (answer: Result<unknown>): boolean => !answer.ok && answer.failure.kind === 'nothing';
+
+/** Whether the server refused for this reason. */
+export const isRefusedAs = (reason: RefusalReason, answer: Result<unknown>): boolean =>
+  !answer.ok && answer.failure.kind === 'refused' && answer.failure.reason === reason;
 
 /** Whether the requested object no longer exists. */
 export const isGone = (failure: Failure): boolean => failure.kind === 'refused' && failure.code === 404;

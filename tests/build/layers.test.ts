@@ -98,7 +98,8 @@ const allowed: Record<string, string> = {
   'src/app/fine.ts': imports('#src/api/http.ts') + "export * from '#src/views/shell/Shell.tsx';\n",
   'src/main.tsx': lazily('#mocks/browser.ts'),
   'mocks/handlers/fine.ts':
-    imports('#src/api/endpoints/index.ts') + "export * from 'msw/browser';\nexport * from 'dexie';\n",
+    imports('#src/api/endpoints/index.ts') +
+    "export * from 'msw/browser';\nexport * from 'idb';\nexport * from 'fflate';\nexport * from 'sirv';\n",
   'mocks/ui/Fine.tsx': imports('@mantine/core') + "export * from 'react';\n",
 };
 

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { KnownRefusal } from './refusals.ts';
 
 /**
  * A call of the provider's back-end. The client sends it and the mock answers it by this description.
@@ -10,6 +11,7 @@ import type { GenericSchema } from 'valibot';
  * - `answer`: `needed`: without readable data the call has failed. `extra`: only the envelope decides; unreadable data is
  *   null.
  * - `secrets`: fields of the request or response that must not appear in any log.
+ * - `refusals`: the refusals of this call that the app acts on (`refusals.ts`).
  * - `source`: `specified` by the specification, or `assumed` by us (decisions 005, 010, 043).
  */
 export interface Endpoint<Request = unknown, Response = unknown> {
@@ -23,6 +25,7 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   kind: 'read' | 'write';
   answer: 'needed' | 'extra';
   secrets: readonly string[];
+  refusals: readonly KnownRefusal[];
   source: 'specified' | 'assumed';
 }
 
@@ -36,6 +39,7 @@ const defaults = {
   token: true,
   right: null,
   secrets: [],
+  refusals: [],
   source: 'assumed',
 } satisfies Partial<Endpoint>;
 

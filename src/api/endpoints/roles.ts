@@ -3,6 +3,7 @@ import { buttonOf, ModuleEntry } from '#src/domain/rights/access.ts';
 import { Modules, Role, rolesPath } from '#src/domain/roles/role.ts';
 import { read, write } from './endpoint.ts';
 import { NameIsFree } from './name-is-free.ts';
+import { refusals } from './refusals.ts';
 
 const count = pipe(number(), integer());
 
@@ -24,6 +25,7 @@ export const roleEndpoints = {
     request: object({ roleName: string(), moduleInfoList: array(ModuleEntry) }),
     response: Role,
     right: buttonOf(rolesPath, 'add'),
+    refusals: [refusals.roleTaken],
     source: 'specified',
   }),
   update: write({
@@ -31,6 +33,7 @@ export const roleEndpoints = {
     request: object({ id: string(), roleName: string(), moduleInfoList: array(ModuleEntry) }),
     response: Role,
     right: buttonOf(rolesPath, 'edit'),
+    refusals: [refusals.roleTaken, refusals.conflict],
     source: 'specified',
   }),
   /** `moveTo` is the role that the users of the deleted role get (assumed). */

@@ -7,6 +7,7 @@ import { Contacts, roleOptionsPath, User, userFilters, usersPath } from '#src/do
 import { optionsEndpoint } from './content.ts';
 import { read, write, writeForAnswer } from './endpoint.ts';
 import { NameIsFree } from './name-is-free.ts';
+import { refusals } from './refusals.ts';
 
 const count = pipe(number(), integer());
 const Chosen = object({ id: string() });
@@ -77,6 +78,7 @@ export const userEndpoints = {
     response: User,
     right: right.add,
     secrets: ['password'],
+    refusals: [refusals.accountTaken],
     source: 'specified',
   }),
   /** When phone or mail is left out, it stays unchanged. `version` is the version that the values are based on. */
@@ -94,6 +96,7 @@ export const userEndpoints = {
     }),
     response: User,
     right: right.edit,
+    refusals: [refusals.accountTaken],
   }),
   enable: write({
     path: '/sys/user/enable',

@@ -31,6 +31,12 @@ export function rightFor(path: string, action: PageAction): string {
   return needed === null ? path : buttonOf(path, needed);
 }
 
-/** Whether a page or a button is granted, by its module path. A role named admin sees pages; its buttons are granted one by one. */
+/**
+ * Whether a page or a button is granted, by its module path. A role named admin sees every page; its buttons are granted one by
+ * one. The client and the mock both judge by this.
+ */
 export const holds = ({ admin, pages, buttons }: Grants, right: string): boolean =>
-  right.includes('_') ? buttons.includes(right) : admin || pages.includes(right);
+  isButton(right) ? buttons.includes(right) : admin || pages.includes(right);
+
+/** Whether a module path is a button's: `<page>_<action>`. */
+export const isButton = (right: string): boolean => right.includes('_');

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
-import type { Failure, Result } from '#src/domain/failure.ts';
+import { isRefusedAs, type Result } from '#src/domain/failure.ts';
 import { readRoleDraft } from '#src/domain/roles/role-draft.ts';
 import { grantedBy, sameGranted, withGrants } from '#src/domain/roles/role-matrix.ts';
 import { type Role, rolesPath } from '#src/domain/roles/role.ts';
@@ -137,10 +137,10 @@ export const roleEditorSetup = setup({
     isOfAnother: ({ context }, snapshot: AvailabilitySnapshot) => snapshot.context.name !== trimUserName(context.name),
     isAsking: (_, snapshot: AvailabilitySnapshot) => snapshot.value === 'asking',
     isTaken: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) === 'taken',
-    isNameRefused: (_, answer: Result<unknown>) => !answer.ok && saysTaken(answer.failure),
+    isNameRefused: (_, answer: Result<unknown>) => isRefusedAs('nameTaken', answer),
     /** Only a save that said what it is based on can be refused for that. */
     mayBeOutdated: ({ context: { role } }, answer: Result<unknown>) =>
-      role?.version !== undefined && !answer.ok && saysConflict(answer.failure),
+      role?.version !== undefined && isRefusedAs('conflict', answer),
     isOvertaken: ({ context: { role } }, answer: Result<RolesAndMatrix>) =>
       answer.ok && answer.value.roles.some(({ id, version }) => id === role?.id && version !== role.version),
     isOwn: ({ context: { roleId } }, { path, ids }: { path: string; ids: readonly string[] }) =>
@@ -151,11 +151,3 @@ export const roleEditorSetup = setup({
     isGoneUnchanged: ({ context }, answer: Result<RolesAndMatrix>) => answer.ok && !isRoleChanged(context),
   },
 });
-
-/** How the server says it (product 8): 角色已存在. */
-const saysTaken = (failure: Failure): boolean =>
-  failure.kind === 'refused' && (failure.message ?? '').includes('已存在');
-
-/** A conflict, or a precondition that does not hold: a server may answer a version by either. */
-const saysConflict = (failure: Failure): boolean =>
-  failure.kind === 'refused' && (failure.code === 409 || failure.code === 412);

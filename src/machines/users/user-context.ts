@@ -1,4 +1,3 @@
-import type { Result } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import {
   type Contacts,
@@ -77,12 +76,6 @@ export const startOfUser = ({ tabId, location }: PageInput): UserContext => ({
 /** What the form shows while nothing is typed. */
 export const savedValues = ({ user, contacts }: Pick<UserContext, 'user' | 'contacts'>): UserValues =>
   user ? valuesOf(user, contacts?.reveal() ?? null) : emptyUser;
-
-/** What the server says of a login name that is taken (product 5). */
-const nameTaken = '账号已存在';
-
-export const saysNameTaken = (answer: Result<unknown>): boolean =>
-  !answer.ok && answer.failure.kind === 'refused' && answer.failure.message === nameTaken;
 
 /** Neither what is masked nor a password gets into a draft. */
 const unsavedWork = ({ typed, user, contacts }: UserContext) =>

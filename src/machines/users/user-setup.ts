@@ -1,6 +1,6 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
-import type { Result } from '#src/domain/failure.ts';
+import { isRefusedAs, type Result } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import {
   type Contacts,
@@ -24,7 +24,6 @@ import { recordActions } from '#src/machines/record/actions.ts';
 import type { DraftQuestion, RecordFact, RecordQuestion, RecordTag } from '#src/machines/record/kind.ts';
 import {
   savedValues,
-  saysNameTaken,
   type TypedUser,
   type UserContext,
   type UserEvent,
@@ -124,7 +123,7 @@ export const userSetup = setup({
     isComplete: ({ context }) => context.typed !== null && context.complete,
     isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
     /** Somebody else took the name since it was free (fault F3). */
-    isTaken: (_, answer: Result<unknown>) => saysNameTaken(answer),
+    isTaken: (_, answer: Result<unknown>) => isRefusedAs('nameTaken', answer),
     isNameAwaited: ({ context: { sent } }, snapshot: AvailabilitySnapshot) =>
       isAwaited(snapshot, sent?.values.account ?? ''),
     isNameTaken: ({ context: { sent } }, snapshot: AvailabilitySnapshot) =>

@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useFullscreenDocument } from '@mantine/hooks';
 
-/** The whole document on the whole screen, as the browser says it is (K08); null where the browser does not offer it. */
+/** The whole document on the whole screen (K08); null where the browser does not offer it. */
 export function useFullScreen(): { isFull: boolean; toggle: () => void } | null {
-  const isFull = useSyncExternalStore(watch, () => Boolean(document.fullscreenElement));
+  // Draws the view anew at each change. Its own value begins as false, also where the screen is full already.
+  const { toggle } = useFullscreenDocument();
   if (!document.fullscreenEnabled) return null;
-  return { isFull, toggle };
-}
-
-function watch(listener: () => void) {
-  document.addEventListener('fullscreenchange', listener);
-  return () => document.removeEventListener('fullscreenchange', listener);
-}
-
-/** A browser that refuses leaves everything as it is, the button too. */
-function toggle() {
-  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  done.catch(() => undefined);
+  return {
+    isFull: document.fullscreenElement !== null,
+    // A browser that refuses leaves everything as it is, the button too.
+    toggle: () => void toggle().catch(() => undefined),
+  };
 }

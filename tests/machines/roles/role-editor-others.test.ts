@@ -76,7 +76,7 @@ describe('role editor, while others save and delete', () => {
   test.for([409, 412])(
     'fault F7: somebody else saves while the review is open: the save is refused by %i, and the review begins again on top of theirs',
     async (code) => {
-      const answer = failed({ kind: 'refused', code, message: '角色已被他人修改，请刷新后重试' });
+      const answer = failed({ kind: 'refused', code, message: '角色已被他人修改，请刷新后重试', reason: 'conflict' });
       const { actor, attempts, context, facts, fetchRoles, notices, saveRole, value } = await confirmed(ofVersion3);
       await saveRole.answer(answer);
       expect([value(), notices(), facts.filter(({ type }) => type === 'page.notSaved').length]).toEqual([

@@ -24,7 +24,7 @@ export const roleOf = (id: string, roleName: string, paths: readonly string[], u
 export const manager = roleOf('1', 'admin', [listPath, `${listPath}_edit`], 1);
 export const editor = roleOf('2', '编辑', ['/gone/page', science]);
 export const known: RolesAndMatrix = { roles: [manager, editor], matrix };
-export const nameTaken = failed({ kind: 'refused', code: 400, message: '角色已存在' });
+export const nameTaken = failed({ kind: 'refused', code: 400, message: '角色已存在', reason: 'nameTaken' });
 export const inputOf = (id: string) => ({ tabId: 'tab3', location: at(`${listPath}/${id}`).location });
 export const draftOf = (form: RoleDraft): Draft => ({ values: writeRoleDraft(form), version: null, savedAt: 0 });
 export const draft = draftOf({
@@ -32,7 +32,12 @@ export const draft = draftOf({
   granted: [science, '/gone/page'],
   base: { roleName: '', granted: [] },
 });
-export const conflict = failed({ kind: 'refused', code: 409, message: '角色已被他人修改，请刷新后重试' });
+export const conflict = failed({
+  kind: 'refused',
+  code: 409,
+  message: '角色已被他人修改，请刷新后重试',
+  reason: 'conflict',
+});
 
 /** The page of a role, loaded; its calls wait for the test's answers. */
 export async function opened(id: string, given = known, found: Draft | null = null) {

@@ -34,7 +34,7 @@ const contacts: Contacts = { phone: '12000010001', email: 'user@example.com' };
 const password = new Secret('Initial#2026');
 const changed = { values: { ...valuesOf(user, null), name1: '自然教育科' }, password: null };
 const added = { values: { ...valuesOf(userOf('9'), contacts), account: 'newcomer' }, password };
-const nameTaken = failed({ kind: 'refused', code: 400, message: '账号已存在' });
+const nameTaken = failed({ kind: 'refused', code: 400, message: '账号已存在', reason: 'nameTaken' });
 const gone = failed({ kind: 'refused', code: 404, message: '用户不存在或已被删除' });
 const draft: Draft = { values: { ...changed.values }, version: 1, savedAt: 0 };
 const inputAt = (href = path) => ({ tabId: 'tab2', location: at(href).location });

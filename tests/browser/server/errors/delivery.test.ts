@@ -74,13 +74,14 @@ test('?inspect does nothing in the production build', async ({ page, baseURL }) 
   expect(foreign).toEqual([]);
 });
 
-/** Words of the mock, its accounts, its worker and the inspector, each of which the mock build has. */
+/** Words of the mock, its store’s library, its accounts, its worker and the inspector, each of which the mock build has. */
 const markers = [
   'mockServiceWorker',
   '[MSW]',
   'Forest@2026',
   '__mock',
   'forestry-mock',
+  'continuePrimaryKey',
   '演示账号',
   '科普宣传科',
   '用户名或密码错误',
