@@ -8,24 +8,24 @@ import { metaCollection } from '#mocks/store/collections.ts';
 
 export interface BackendOptions {
   store: Store;
-  /** Milliseconds since 1970; the seed has a clock of its own. */
+  /** Milliseconds since 1970. The seed has its own fixed clock. */
   now?: () => number;
-  /** Numbers from 0 to 1, for tokens and captcha pictures; the seed has a source of its own. */
+  /** Random numbers from 0 to 1, for tokens and captcha pictures. The seed has its own fixed source. */
   random?: () => number;
-  /** Takes `0000` for any captcha: for mock builds and tests, never for what could be taken for a server. */
+  /** Accepts `0000` for every captcha: in mock builds and tests, but never where the mock looks like a real server. */
   acceptMasterCode?: boolean;
 }
 
 export interface Backend {
   handlers: HttpHandler[];
-  /** Back to the seed, in its size or another. Calls that are under way are dropped: they end as network errors (fault L11). */
+  /** Restores the seed, in the present size or another. Running calls are dropped: they end as network errors (fault L11). */
   reset: (size?: SeedSize) => Promise<void>;
   /** How much content there is. */
   size: () => Promise<SeedSize>;
   faults: Faults;
 }
 
-/** A back-end on the given store: every call of the endpoint table, as MSW handlers. */
+/** Creates a back-end on the given store, with an MSW handler for every call of the endpoint table. */
 export function createBackend({
   store,
   now = Date.now,
@@ -40,7 +40,7 @@ export function createBackend({
   };
 }
 
-/** Plants the seed on first use and when the seed is another one than the store was planted with. Tells the epoch. */
+/** Writes the seed on first use, and when the seed has changed since. Returns the epoch. */
 async function open(tx: Transaction): Promise<number> {
   const meta = await tx.get(metaCollection, 'meta');
   return meta?.seed === seedVersion ? meta.epoch : plant(tx);
@@ -56,5 +56,5 @@ async function plant(tx: Transaction, chosen?: SeedSize): Promise<number> {
   return epoch;
 }
 
-/** `getRandomValues` is there on plain http too, where other parts of the crypto API are not. */
+/** `getRandomValues` also works on plain http, unlike other parts of the crypto API. */
 const secureRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

@@ -6,9 +6,9 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { required } from '#mocks/server/session.ts';
 import { accountCollection, sessionCollection } from '#mocks/store/collections.ts';
 
-/** The own account. */
+/** The person's own account. */
 export const accountResolvers: ResolversOf<typeof accountEndpoints> = {
-  /** Product 7 with the rules of decision 031. The account's other sessions end. */
+  /** Product 7, with the rules of decision 031. It ends the other sessions of the account. */
   async updatePassword({ password, passwordOld }, { tx, session, audit }) {
     const { id, account } = required(session);
     audit({ object: account.account });

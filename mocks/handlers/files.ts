@@ -8,7 +8,7 @@ import { required } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { fileCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
-/** Files (decision 010). The server judges them by itself, whatever the page let through (fault D13). */
+/** Files (decision 010). The server checks them itself and does not trust the checks of the page (fault D13). */
 export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
   async upload({ file }, call) {
     const { account, grants } = required(call.session);
@@ -53,13 +53,13 @@ async function nextId({ tx }: Call): Promise<string> {
   return `F${next}`;
 }
 
-/** A picture of the seed, which no reset takes away. */
+/** A picture of the seed. It is computed, not stored. */
 function drawnFile(id: string) {
   const picture = seedPicture(id);
   return picture && { name: picture.name, type: picture.type, content: toBase64(picture.bytes) };
 }
 
-/** In pieces: a call takes only so many arguments. */
+/** Encodes in pieces, because the number of arguments of a call is limited. */
 function toBase64(bytes: Uint8Array): string {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, index) =>
     String.fromCharCode(...bytes.subarray(index * 8192, (index + 1) * 8192)),

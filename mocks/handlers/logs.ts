@@ -6,7 +6,7 @@ import { seedLogs } from '#mocks/seed/logs.ts';
 import { logCollection, metaCollection } from '#mocks/store/collections.ts';
 import { cut } from './cut.ts';
 
-/** The log (decision 025): only to be read. */
+/** The log (decision 025). It can only be read. */
 export const logResolvers: ResolversOf<typeof logEndpoints> = {
   async query(request, { tx }) {
     const size = (await tx.get(metaCollection, 'meta'))?.size ?? 'S';
@@ -18,7 +18,7 @@ export const logResolvers: ResolversOf<typeof logEndpoints> = {
 
 type LogQuery = RequestOf<typeof logEndpoints.query>;
 
-/** What is not asked for does not filter; an empty text asks for nothing. */
+/** Absent and empty filters accept every entry. */
 function filterOf({
   account = '',
   type,

@@ -11,9 +11,9 @@ import { required } from '#mocks/server/session.ts';
 import { type WorkRow, workCollection } from '#mocks/store/collections.ts';
 import { cut } from './cut.ts';
 
-/** The own account's work and log-ins (decision 027), newest first, and what waits for it. */
+/** The person's own work and logins (decision 027), the newest first, and what waits for the person. */
 export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
-  /** Whatever the person did on any record, their pages granted or not: it is their own. */
+  /** All records that the person worked on, also on pages that are no longer granted. */
   async works(paging, call) {
     const { account } = required(call.session).account;
     const done = (await call.tx.all(workCollection)).filter((row) => row.account === account);
@@ -35,7 +35,7 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
     );
   },
 
-  /** What the account may bring online. */
+  /** The drafts that the person may bring online. */
   async waiting(_, call) {
     const entries = await Promise.all(
       publishableTypes(required(call.session).grants).map((path) => draftsOf(path, call)),
@@ -44,7 +44,7 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   },
 };
 
-/** The drafts of a content type, which wait to go online; null when there is none. */
+/** Counts the drafts of a content type; null when there is none. */
 async function draftsOf(path: string, { tx }: Call): Promise<WaitingEntry | null> {
   const times = (await allRecords(tx, path))
     .filter(({ status }) => status === 'draft')
@@ -53,7 +53,7 @@ async function draftsOf(path: string, { tx }: Call): Promise<WaitingEntry | null
   return oldest === null ? null : { path, status: 'draft', count: times.length, oldest };
 }
 
-/** The record as it stands now; null when it is gone. */
+/** The record with its present title and status; null when it was deleted. */
 async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<WorkEntry | null> {
   const record = await findRecord(tx, path, recordId);
   const type = contentDescriptors.find((candidate) => candidate.path === path);

@@ -4,7 +4,7 @@ import type { Revision } from '#src/domain/content/revision.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { revisionsCollection } from '#mocks/store/collections.ts';
 
-/** The saves of a record, the oldest first. One that the seed planted begins with what it is. */
+/** The saves of a record, the oldest first. The history of a seeded record begins with its seeded values. */
 export async function revisionsOf(
   type: ContentType,
   record: ContentRecord,
@@ -17,7 +17,7 @@ export async function revisionsOf(
   return row?.revisions ?? [revisionOf(type, record)];
 }
 
-/** Keeps what a save made of the record (decision 021: every save is a revision). `before` is null for a new record. */
+/** Adds a save to the history of a record (decision 021). `before` is null for a new record. */
 export async function keepRevision(
   type: ContentType,
   before: ContentRecord | null,

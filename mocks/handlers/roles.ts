@@ -30,7 +30,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   async add({ roleName, moduleInfoList }, call) {
     const row = {
       id: await nextId(call.tx),
-      roleName: await soundName(roleName, null, call),
+      roleName: await checkedName(roleName, null, call),
       modules: namedModules(moduleInfoList, []),
     };
     await call.tx.put(roleCollection, row);
@@ -44,14 +44,14 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
     if (call.ifMatch !== null && call.ifMatch !== `"${version}"`)
       throw new Refusal(409, '角色已被他人修改，请刷新后重试');
     const modules = namedModules(moduleInfoList, before.modules);
-    const row = { id, roleName: await soundName(roleName, id, call), modules, version: version + 1 };
+    const row = { id, roleName: await checkedName(roleName, id, call), modules, version: version + 1 };
     await call.tx.put(roleCollection, row);
     await requireManager(before, call);
     call.audit({ object: row.roleName, before: described(before), after: described(row) });
     return toRole(row, await userCounts(call.tx));
   },
 
-  /** Nobody is left without a role: its users get another one first. */
+  /** Moves the users of the role to another role first, so that nobody is left without one. */
   async del({ id, moveTo }, call) {
     const { tx, session, now } = call;
     const role = await existing(id, call);
@@ -88,7 +88,8 @@ async function existing(id: string, { tx }: Call): Promise<RoleRow> {
   return row;
 }
 
-async function soundName(typed: string, id: string | null, { tx }: Call): Promise<string> {
+/** Trims a role's name, and refuses it when it is invalid or taken. */
+async function checkedName(typed: string, id: string | null, { tx }: Call): Promise<string> {
   const roleName = trimUserName(typed);
   if (roleName === '') throw new Refusal(400, '请输入角色名称');
   if (roleName.length > longestName) throw new Refusal(400, `角色名称不能超过${longestName}个字符`);
@@ -97,7 +98,7 @@ async function soundName(typed: string, id: string | null, { tx }: Call): Promis
   return roleName;
 }
 
-/** As they are given, each with its name as far as it has one. */
+/** The given modules with their names; a module without a known name is named by its path. */
 function namedModules(given: readonly ModuleEntry[], before: RoleRow['modules']): RoleRow['modules'] {
   if (given.length === 0) throw new Refusal(400, '请选择权限');
   const names = new Map(
@@ -106,7 +107,7 @@ function namedModules(given: readonly ModuleEntry[], before: RoleRow['modules'])
   return given.map(({ modulePath }) => ({ modulePath, moduleName: names.get(modulePath) ?? modulePath }));
 }
 
-/** After the change of a role that can edit roles: one that can must still be held by somebody who gets in. */
+/** Refuses the change of a role that can edit roles, when afterwards no user who can log in has such a role. */
 async function requireManager(before: RoleRow, { tx }: Call): Promise<void> {
   if (!managesRoles(before.modules)) return;
   const held = new Set((await tx.all(accountCollection)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
@@ -131,13 +132,13 @@ const toRole = (row: RoleRow, counts: ReadonlyMap<string, number>): Role => ({
   version: versionOf(row),
 });
 
-/** For the log: the modules by name. */
+/** A role's fields for the log, with the names of its modules. */
 const described = ({ roleName, modules }: RoleRow) => ({
   roleName,
   modules: modules.map(({ moduleName }) => moduleName),
 });
 
-/** Numbers are never given twice. */
+/** The id for a new role. An id is never used twice. */
 async function nextId(tx: Transaction): Promise<string> {
   const ids = (await tx.all(roleCollection)).map(({ id }) => Number(id) || 0);
   const next = Math.max((await tx.get(sequenceCollection, '/sys/role'))?.next ?? 1, ...ids.map((id) => id + 1));

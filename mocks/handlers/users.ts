@@ -22,7 +22,7 @@ import {
 } from '#mocks/store/collections.ts';
 import { cut } from './cut.ts';
 
-/** User management (decisions 010, 031). What it does is logged by account, with phone and mail masked, never with a password. */
+/** User management (decisions 010, 031). The log names users by account, masks phone and mail, and never contains a password. */
 export const userResolvers: ResolversOf<typeof userEndpoints> = {
   async query({ keyword = '', roleId = '', state, orderBy, desc = false, ...paging }, call) {
     const users = await named(await call.tx.all(accountCollection), call);
@@ -53,7 +53,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     return holder === undefined || holder.id === id;
   },
 
-  /** The password is known to whoever typed it, so its owner has to change it at the first login. */
+  /** An administrator typed the password, so the user must change it at the first login. */
   async addByParam({ user: { name1: name, password, ...values } }, call) {
     call.audit({ object: values.account });
     if (await call.tx.get(accountCollection, values.account)) throw new Refusal(400, '账号已存在');
@@ -69,10 +69,10 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
       ...stamp(call),
     };
     await call.tx.put(accountCollection, row);
-    return told(null, row, call);
+    return logged(null, row, call);
   },
 
-  /** Called otherwise, somebody has to log in anew: sessions belong to a name. */
+  /** A new account name ends the user's sessions, since they belong to the old name. */
   async update({ id, version, name1: name, phone, email, ...values }, call) {
     const before = await findNamed(id, call);
     if (before.version !== version) throw new Refusal(409, '用户已被他人修改，请刷新后重试');
@@ -93,7 +93,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     if (row.account !== before.account) await remove(before, call.tx);
     await call.tx.put(accountCollection, row);
     await checkManaged(call.tx);
-    return told(before, row, call);
+    return logged(before, row, call);
   },
 
   async enable({ id, on }, call) {
@@ -103,17 +103,17 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     await call.tx.put(accountCollection, row);
     if (!on) await endSessions(before, call.tx);
     await checkManaged(call.tx);
-    return told(before, row, call);
+    return logged(before, row, call);
   },
 
   async unlock({ id }, call) {
     const before = await findNamed(id, call);
     const row = { ...before, failures: 0, lockedUntil: 0 };
     await call.tx.put(accountCollection, row);
-    return told(before, row, call);
+    return logged(before, row, call);
   },
 
-  /** A lock goes with the password that was mistyped. */
+  /** Sets a new initial password. It also ends a lockout. */
   async reset({ id }, call) {
     const before = await findNamed(id, call);
     if (isOwn(before, call)) throw new Refusal(400, '请使用“修改密码”修改自己的密码');
@@ -121,7 +121,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     const row = { ...before, password: fingerprint(password), mustChange: true, failures: 0, lockedUntil: 0 };
     await call.tx.put(accountCollection, row);
     await endSessions(before, call.tx);
-    await told(before, row, call);
+    await logged(before, row, call);
     return { password };
   },
 
@@ -134,7 +134,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     return answer(before, call);
   },
 
-  /** Roles to pick: by a part of the name, and any by its id. */
+  /** Roles for a picker, by a part of the name or by id. */
   async roles({ keyword }, { tx }) {
     const roles = (await tx.all(roleCollection)).toSorted((a, b) => compareTexts(a.id, b.id));
     return roles
@@ -149,7 +149,7 @@ async function find(id: string, tx: Transaction): Promise<AccountRow> {
   return row;
 }
 
-/** Somebody whom an action is about: the log names them, whatever becomes of it. */
+/** Finds a user for an operation. The log then names the user, even when the operation is refused. */
 async function findNamed(id: string, call: Call): Promise<AccountRow> {
   const row = await find(id, call.tx);
   call.audit({ object: row.account });
@@ -158,7 +158,7 @@ async function findNamed(id: string, call: Call): Promise<AccountRow> {
 
 const isOwn = ({ id }: AccountRow, { session }: Call): boolean => required(session).account.id === id;
 
-/** Numbers are never given twice: not even the number of somebody who was deleted. */
+/** The id for a new user. An id is never used twice, not even after its user was deleted. */
 async function nextId(tx: Transaction): Promise<string> {
   const numbers = (await tx.all(accountCollection)).map(({ id }) => Number(id));
   const next = Math.max(
@@ -179,7 +179,7 @@ async function checkReferences({ roleId, base }: { roleId: string; base: string 
   if (!(await findRecord(tx, basesPath, base))) throw new Refusal(400, '基地不存在');
 }
 
-/** Somebody is left who can manage users, and somebody who can edit roles, or nothing happens. */
+/** Refuses the change unless somebody who can log in may still manage users, and somebody may still edit roles. */
 async function checkManaged(tx: Transaction): Promise<void> {
   const inUse = new Set((await tx.all(accountCollection)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
   const held = (await tx.all(roleCollection)).filter(({ id }) => inUse.has(id));
@@ -200,8 +200,8 @@ async function endSessions({ account }: AccountRow, tx: Transaction): Promise<vo
     if (session.account === account) await tx.delete(sessionCollection, session.id);
 }
 
-/** Logs what became of a user, and answers it. */
-async function told(before: AccountRow | null, after: AccountRow, call: Call): Promise<User> {
+/** Logs the change of a user, and returns the user as the answer. */
+async function logged(before: AccountRow | null, after: AccountRow, call: Call): Promise<User> {
   call.audit({
     object: after.account,
     before: before && (await loggedOf(before, call)),
@@ -210,7 +210,7 @@ async function told(before: AccountRow | null, after: AccountRow, call: Call): P
   return answer(after, call);
 }
 
-/** A user as the log tells it: role and base by name, phone and mail as they are, or a change of them might not show. */
+/** The fields of a user for the log: role and base by name. Phone and mail are not masked yet, so that every change of them is found. */
 async function loggedOf(row: AccountRow, call: Call): Promise<Record<string, unknown>> {
   const { baseName: base, roleName: roleId, ...user } = await answer(row, call);
   return { ...user, base, roleId, phone: row.phone, email: row.email };
@@ -218,7 +218,7 @@ async function loggedOf(row: AccountRow, call: Call): Promise<Record<string, unk
 
 const answer = async (row: AccountRow, call: Call): Promise<User> => (await named([row], call))[0] as User;
 
-/** Users as they are answered: masked, with the names of role and base. */
+/** Users as answers show them: with masked contacts and the names of role and base. */
 async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<User[]> {
   const roles = new Map((await tx.all(roleCollection)).map(({ id, roleName }) => [id, roleName]));
   const bases = new Map((await allRecords(tx, basesPath)).map((record) => [record.id, textOf(record, 'name')]));

@@ -7,10 +7,10 @@ import { loginRows } from './logins.ts';
 
 export { seedRecords };
 
-/** Changes when anything in the seed does, so that a store with an older one is planted again. */
+/** Changes whenever the seed does. A store with another version is filled again. */
 export const seedVersion = fingerprint(JSON.stringify([accountRows, roleRows, loginRows, seedRecords]));
 
-/** Writes the seed into an empty store, but for the records: see `records.ts`. */
+/** Writes the seed into an empty store. The records of content types are not stored: see `records.ts`. */
 export async function plantSeed(tx: Transaction): Promise<void> {
   await putAll(tx, accountCollection, accountRows);
   await putAll(tx, roleCollection, roleRows);

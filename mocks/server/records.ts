@@ -3,10 +3,8 @@ import { type SeedRecords, seedOfSize } from '#mocks/seed/sizes.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { metaCollection, type RecordRow, recordCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
-/**
- * The records of the content types: what the seed says of them, unless something was stored since. The seed itself is in no
- * store, so that 100,000 articles cost nothing until somebody asks for them.
- */
+// The records of the content types. The store holds only what was changed or deleted; all other records come from the seed,
+// which is computed. So 100,000 articles cost nothing until somebody asks for them.
 
 export async function findRecord(tx: Transaction, path: string, id: string): Promise<ContentRecord | undefined> {
   const row = await tx.get(recordCollection(path), id);
@@ -22,25 +20,25 @@ export async function deleteRecord(tx: Transaction, path: string, id: string): P
   await tx.put(recordCollection(path), { id, record: null });
 }
 
-/** All records in an order, without the deleted ones. They are shared: nobody changes them. */
+/** All records in the given order, without deleted ones. The objects are shared, so callers must not change them. */
 export async function orderedRecords(tx: Transaction, path: string, order: Order): Promise<readonly ContentRecord[]> {
   const seed = sortedSeed(await seedOf(tx, path), order);
   const rows = await tx.all(recordCollection(path));
   return rows.length === 0 ? seed : merged(seed, rows, order.compare);
 }
 
-/** In the order of their numbers. */
+/** All records in the order of their ids. */
 export const allRecords = (tx: Transaction, path: string): Promise<readonly ContentRecord[]> =>
   orderedRecords(tx, path, byNumber);
 
-/** Numbers are never given twice. */
+/** The id for a new record. An id is never used twice. */
 export async function nextRecordId(tx: Transaction, path: string): Promise<string> {
   const next = (await tx.get(sequenceCollection, path))?.next ?? (await seedOf(tx, path)).list.length + 1;
   await tx.put(sequenceCollection, { path, next: next + 1 });
   return String(next);
 }
 
-/** How records are sorted. One with a key is worked out once for the seed; it may depend on the records alone. */
+/** How records are sorted. With a `key` the sorted seed is cached, so the order may depend on nothing but the records. */
 export interface Order {
   key: string | null;
   compare: (a: ContentRecord, b: ContentRecord) => number;
@@ -65,7 +63,7 @@ function sortedSeed(seed: SeedRecords, { key, compare }: Order): readonly Conten
   return sorted;
 }
 
-/** The stored rows take the place of the seed's, each where it belongs. */
+/** Merges the stored rows into the sorted seed; a stored row replaces the seed's record. */
 function merged(
   seed: readonly ContentRecord[],
   rows: readonly RecordRow[],

@@ -6,18 +6,18 @@ import type { LoginEntry } from '#src/domain/work/profile.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import type { Collection } from './store.ts';
 
-/** The state of the store itself. `epoch` grows with each reset, `seed` tells which seed was planted. */
+/** The state of the store itself. `epoch` grows with each reset; `seed` is the version of the seed in the store. */
 export interface MetaRow {
   id: 'meta';
   seed: string;
-  /** How much content there is; `S` when nobody chose. */
+  /** How much content there is; `S` by default. */
   size?: SeedSize;
   epoch: number;
 }
 
 /** `password` is a fingerprint (see `fingerprint.ts`). */
 export interface AccountRow {
-  /** Never given twice, and the same when the account is called otherwise. */
+  /** Never used twice. It stays the same when the account is renamed. */
   id: string;
   account: string;
   name: string;
@@ -27,13 +27,13 @@ export interface AccountRow {
   base: string;
   roleId: string;
   password: string;
-  /** Disabled by an administrator: nobody gets in. */
+  /** The account was disabled by an administrator. */
   locked: boolean;
-  /** Wrong passwords since the last right one, and since the last lockout. */
+  /** How many wrong passwords were typed since the last login or lockout. */
   failures?: number;
-  /** Milliseconds since 1970: until then no login is tried. */
+  /** End of the lockout, in milliseconds since 1970. */
   lockedUntil?: number;
-  /** The password is one that an administrator knows (decision 031). */
+  /** An administrator knows the password (decision 031). */
   mustChange: boolean;
   version: number;
   updatedBy: string;
@@ -44,44 +44,44 @@ export interface RoleRow {
   id: string;
   roleName: string;
   modules: { modulePath: string; moduleName: string }[];
-  /** Grows with each save; 1 where nothing is said. */
+  /** Grows with each save; 1 by default. */
   version?: number;
 }
 
-/** `id` is the token's fingerprint: the token itself is nowhere in the store. */
+/** `id` is the fingerprint of the token. The token itself is not stored. */
 export interface SessionRow {
   id: string;
   account: string;
 }
 
-/** A picture that waits for its answer; `code` is a fingerprint. */
+/** A captcha that was not answered yet. `code` is a fingerprint. */
 export interface CaptchaRow {
   sessionId: string;
   code: string;
   validUntil: number;
 }
 
-/** A write that was carried out, with what it was asked and what it answered (decision 043). */
+/** A write that was carried out, with its request and its answer (decision 043). */
 export interface AnsweredRow {
   id: string;
   request: string;
   resultData: unknown;
 }
 
-/** Every save of a record, the oldest first. */
+/** All saves of a record, the oldest first. */
 export interface RevisionsRow {
   path: string;
   recordId: string;
   revisions: readonly Revision[];
 }
 
-/** An attempt to log in. Rows are added, never changed; `number` grows with time. */
+/** A login attempt. Rows are added and never changed; `number` grows with time. */
 export interface LoginRow extends LoginEntry {
   number: number;
   account: string;
 }
 
-/** When somebody last worked on a record of a content type. */
+/** The last time at which an account worked on a record. */
 export interface WorkRow {
   account: string;
   path: string;
@@ -89,7 +89,7 @@ export interface WorkRow {
   time: string;
 }
 
-/** The configuration of the public home page: which records stand where. There is one. */
+/** The configuration of the public home page: the records in each slot. There is only one row. */
 export interface HomePageRow {
   id: 'home';
   version: number;
@@ -98,14 +98,14 @@ export interface HomePageRow {
   slots: Readonly<Record<string, readonly { path: string; id: string }[]>>;
 }
 
-/** An uploaded file; `content` is base64. Rows are added, never changed. */
+/** An uploaded file; `content` is base64. Rows are added and never changed. */
 export interface FileRow extends StoredFile {
   content: string;
   by: string;
   time: string;
 }
 
-/** The number that the next record of a content type gets. Numbers are never given twice. */
+/** The id for the next record of a content type. Ids are never used twice. */
 export interface SequenceRow {
   path: string;
   next: number;
@@ -128,15 +128,15 @@ export const revisionsCollection: Collection<RevisionsRow> = {
 };
 export const homePageCollection: Collection<HomePageRow> = { name: 'homePage', idOf: ({ id }) => id };
 export const fileCollection: Collection<FileRow> = { name: 'files', idOf: ({ id }) => id };
-/** What was done since the seed (`audit.ts`). Rows are added, never changed. */
+/** The log entries since the seed (`audit.ts`). Rows are added and never changed. */
 export const logCollection: Collection<LogEntry> = { name: 'logs', idOf: ({ id }) => id };
 export const sequenceCollection: Collection<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 
-/** What became of a record since the seed; null when it was deleted. */
+/** A record that differs from the seed; null when it was deleted. */
 export interface RecordRow {
   id: string;
   record: ContentRecord | null;
 }
 
-/** The records of a content type that are not as the seed says, a collection for each (`records.ts` reads and writes them). */
+/** The table of a content type's records that differ from the seed. Only `records.ts` uses it. */
 export const recordCollection = (path: string): Collection<RecordRow> => ({ name: path, idOf: ({ id }) => id });

@@ -2,7 +2,7 @@ import type { Collection, Store, Transaction } from './store.ts';
 
 type Collections = Map<string, ReadonlyMap<string, unknown>>;
 
-/** A store for Node and tests: one transaction after the other, each on a copy that replaces the original when it succeeds. */
+/** A store for Node and tests. Transactions run one after the other, each on a copy that replaces the original on success. */
 export function createMemoryStore(): Store {
   let collections: Collections = new Map();
   let last: Promise<unknown> = Promise.resolve();

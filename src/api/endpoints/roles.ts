@@ -7,7 +7,7 @@ import { refusals } from './refusals.ts';
 
 const count = pipe(number(), integer());
 
-/** Roles and the modules that they may hold (product 7, decision 010). */
+/** Roles, and the modules that can be granted to them (product 7, decision 010). */
 export const roleEndpoints = {
   query: read({
     path: '/sys/role/query',
@@ -36,7 +36,7 @@ export const roleEndpoints = {
     refusals: [refusals.roleTaken, refusals.conflict],
     source: 'specified',
   }),
-  /** `moveTo` is the role that its users get; assumed. */
+  /** `moveTo` is the role that the users of the deleted role get (assumed). */
   del: write({
     path: '/sys/role/del',
     request: object({ id: string(), moveTo: optional(string()) }),

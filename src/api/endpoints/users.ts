@@ -18,7 +18,7 @@ const right = {
   del: buttonOf(usersPath, 'del'),
 };
 const { name1, phone, email, base, roleId, ...rules } = userRules(null).entries;
-/** With blanks around it nobody could log in by it. */
+/** Login trims the name that is typed, so a stored name with spaces around it would never match. */
 const account = pipe(
   rules.account,
   check((name) => trimUserName(name) === name),
@@ -35,8 +35,9 @@ const NewUser = object({
 });
 
 /**
- * User management (product 7; decisions 010, 031). Phone and mail are answered masked, but by `reveal`, which is a write so
- * that it is logged. A form has one field `user`, which holds JSON. `isNameExist…`: a truthy answer means that the name is free.
+ * User management (product 7; decisions 010, 031). Phone and mail are masked in all answers but that of `reveal`, which is a
+ * write so that it is logged. A form has one field `user` with JSON. `isNameExist…`: a truthy answer means that the name is
+ * free.
  */
 export const userEndpoints = {
   query: read({
@@ -80,7 +81,7 @@ export const userEndpoints = {
     refusals: [refusals.accountTaken],
     source: 'specified',
   }),
-  /** Without phone or mail they stay as they are. `version` is the one that the values are based on. */
+  /** When phone or mail is left out, it stays unchanged. `version` is the version that the values are based on. */
   update: write({
     path: '/sys/user/update',
     request: object({
@@ -104,7 +105,7 @@ export const userEndpoints = {
     right: right.edit,
   }),
   unlock: write({ path: '/sys/user/unlock', request: Chosen, response: User, right: right.edit }),
-  /** The new initial password, told this once; a server may keep it to itself. */
+  /** Returns the new initial password, only this once. A server may also not return it. */
   reset: write({
     path: '/sys/user/admin/reset',
     request: Chosen,
@@ -113,7 +114,7 @@ export const userEndpoints = {
     secrets: ['password'],
     source: 'specified',
   }),
-  /** Answers the user as it was. */
+  /** Returns the user as it was before. */
   del: write({ path: '/sys/user/del', request: Chosen, response: User, right: right.del }),
   roles: { ...optionsEndpoint(roleOptionsPath), right: right.page },
 };
