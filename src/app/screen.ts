@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { Http } from '#src/api/http.ts';
-import type { AccountDrafts } from '#src/app/stores/drafts.ts';
+import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
 
-/** What a page's content may ask of the app. */
+/** What a page's screen may ask of the app. */
 export interface PageWorld {
   http: Http;
   session: () => SnapshotFrom<typeof sessionMachine>;
@@ -23,6 +23,6 @@ export interface Screen {
 }
 
 export interface ScreenProps {
-  /** The page's running content; null for a screen without logic. */
-  content: AnyActorRef | null;
+  /** The screen's running actor; null for a screen without logic. */
+  actor: AnyActorRef | null;
 }

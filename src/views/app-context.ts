@@ -37,7 +37,7 @@ export interface AppFacade {
   /** Fetches what comes behind the login while the person still types. */
   prepareShell: () => void;
   /** The screen of a page that has been loaded. */
-  screenOf: (path: string) => ComponentType<{ content: AnyActorRef | null }> | null;
+  screenOf: (path: string) => ComponentType<{ actor: AnyActorRef | null }> | null;
   LoginHelper: ComponentType<LoginHelperProps> | null;
   errorLog: { errors: () => readonly LoggedError[]; watch: (listener: () => void) => () => void; clear: () => void };
   /** Tells of an error that a boundary caught. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type AnyActorLogic, createActor, toPromise } from 'xstate';
 import type { FetchPage } from '#src/app/bindings/export.ts';
 import { bindImport } from '#src/app/bindings/import.ts';
-import { createTableTools } from '#src/app/bindings/tables.ts';
+import { createTableTools } from '#src/app/bindings/create-table-tools.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';

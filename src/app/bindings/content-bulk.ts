@@ -7,7 +7,7 @@ import { success } from '#src/domain/failure.ts';
 import { bulkMachine } from '#src/machines/content/bulk.ts';
 import type { BulkCall, BulkPage } from '#src/machines/content/bulk-context.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
-import { sortedByKnown } from './sorted-by-known.ts';
+import { withoutUnknownOrder } from './without-unknown-order.ts';
 
 /** Bulk operations of a content type: their machine bound to the type's calls. */
 export function bindBulk(api: ContentApi, type: ContentType) {
@@ -16,7 +16,7 @@ export function bindBulk(api: ContentApi, type: ContentType) {
     actors: {
       findRecords: fromPromise(
         async ({ input, signal }: { input: ListQuery; signal: AbortSignal }): Promise<BulkPage> => {
-          const answer = await api.query(sortedByKnown(type, input), signal);
+          const answer = await api.query(withoutUnknownOrder(type, input), signal);
           return answer.ok
             ? success({ ...answer.value, list: answer.value.list.map((record) => slim(type, record)) })
             : answer;

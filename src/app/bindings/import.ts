@@ -20,7 +20,7 @@ import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
 import type { LeftRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
 import { download } from '#src/app/tables/download.ts';
-import { leftSheet } from '#src/app/tables/left-sheet.ts';
+import { correctionSheet } from '#src/app/tables/correction-sheet.ts';
 import { readTable } from '#src/app/tables/read-table.ts';
 import { today, word } from '#src/app/tables/words.ts';
 import { writeTable } from '#src/app/tables/write-table.ts';
@@ -87,7 +87,7 @@ export function bindImport(http: Http, type: ContentType) {
       ),
       writeLeft: fromPromise<unknown, LeftRows>(async ({ input, signal }) => {
         const name = tableFileName([title(), word('left.name'), today()], 'xlsx');
-        download(await writeTable([leftSheet(type, input)], 'xlsx', signal), name);
+        download(await writeTable([correctionSheet(type, input)], 'xlsx', signal), name);
       }),
     },
   });

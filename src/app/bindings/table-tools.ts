@@ -17,7 +17,10 @@ export const bindTableTools = (
     guards: { hasInterrupted: () => drafts()?.find(runsPath(type.path), null)?.version === runVersions.rows },
     actors: {
       loadTools: fromPromise<TableTools, void>(async () => {
-        const [{ createTableTools }] = await Promise.all([imported(() => import('./tables.ts')), loadTexts('tables')]);
+        const [{ createTableTools }] = await Promise.all([
+          imported(() => import('./create-table-tools.ts')),
+          loadTexts('tables'),
+        ]);
         return createTableTools(http, type, fetchPage, drafts());
       }),
     },

@@ -3,29 +3,33 @@ import { imported } from '#src/i18n/import-afresh.ts';
 
 export type ErrorLog = ReturnType<typeof createErrorLog>;
 
-export interface Thrown {
+/** An error as it was caught, before it becomes an entry of the log. */
+export interface CaughtError {
   error: unknown;
   /** Where it came from. */
   info: string;
   url: string;
-  /** What must not get into the log, as it was then: the page may have changed when this is put down. */
+  /** Values that must not get into the log, read at once: the page may have changed when the entry is written. */
   secrets: readonly string[];
   /** In ISO. */
   time: string;
 }
 
-/** How long is waited before errors are put down, so that a page which throws without end still answers (E03). */
-const settleMilliseconds = 200;
+/** Errors are written together after this pause, so that a page that throws without end still responds (E03). */
+const pauseMilliseconds = 200;
+
+/** More at once would be more of the same. */
+const mostPending = 200;
 
 /**
- * The uncaught errors since the app was opened (product 9, 10.12), kept in memory without secrets; `secrets` are
- * values that must not get into it. How that is done is a chunk that loads with the first error.
+ * The uncaught errors since the app was opened (product 9, 10.12), kept in memory without secrets. `secrets` are
+ * values that must not get into it. The code that removes secrets is a chunk that loads with the first error.
  */
 export function createErrorLog(secrets: () => readonly string[]) {
   const watchers = new Set<() => void>();
   let errors: readonly LoggedError[] = [];
-  let waiting: Thrown[] = [];
-  let isSettling = false;
+  let pending: CaughtError[] = [];
+  let isScheduled = false;
 
   return {
     /** Oldest first. */
@@ -39,23 +43,22 @@ export function createErrorLog(secrets: () => readonly string[]) {
     collect,
   };
 
-  /** Never fails either; where the secrets cannot be told, nothing is kept. */
+  /** Never fails. If the secrets cannot be read, the error is not kept. */
   function add(error: unknown, info: string): void {
     try {
-      wait(error, info);
+      collectPending(error, info);
     } catch {
       return;
     }
-    if (isSettling) return;
-    isSettling = true;
-    setTimeout(() => void settle(), settleMilliseconds);
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(() => void write(), pauseMilliseconds);
   }
 
-  function wait(error: unknown, info: string) {
-    // More at once would be more of the same.
-    if (waiting.length >= 200) return;
+  function collectPending(error: unknown, info: string) {
+    if (pending.length >= mostPending) return;
     const { pathname, search, hash } = globalThis.location;
-    waiting.push({
+    pending.push({
       error,
       info,
       url: pathname + search + hash,
@@ -64,44 +67,44 @@ export function createErrorLog(secrets: () => readonly string[]) {
     });
   }
 
-  /** Never fails, so that keeping an error cannot be the cause of another. What cannot be kept now waits for the next. */
-  async function settle() {
+  /** Never fails, so that one error cannot cause another. What cannot be written now is written with the next error. */
+  async function write() {
     try {
-      const { putDown } = await imported(() => import('./put-down-errors.ts'));
-      const taken = waiting;
-      waiting = [];
-      show(putDown(errors, taken));
+      const { appendErrors } = await imported(() => import('./append-errors.ts'));
+      const taken = pending;
+      pending = [];
+      replace(appendErrors(errors, taken));
     } catch {
-      // The console has it.
+      // The browser's console has the error.
     }
-    isSettling = false;
+    isScheduled = false;
   }
 
-  /** Also of what was not put down yet. */
+  /** Also drops what is not written yet. */
   function clear() {
-    waiting = [];
-    show([]);
+    pending = [];
+    replace([]);
   }
 
-  function show(next: readonly LoggedError[]) {
+  function replace(next: readonly LoggedError[]) {
     errors = next;
-    for (const tell of watchers) tell();
+    for (const notify of watchers) notify();
   }
 
-  /** Hears what nobody catches, until the returned function is called. */
+  /** Adds every uncaught error and rejection, until the returned function is called. */
   function collect(): () => void {
-    const note = (event: ErrorEvent | PromiseRejectionEvent) =>
+    const onUncaught = (event: ErrorEvent | PromiseRejectionEvent) =>
       'reason' in event ? add(event.reason, event.type) : add(event.error ?? event.message, event.type);
-    globalThis.addEventListener('error', note);
-    globalThis.addEventListener('unhandledrejection', note);
+    globalThis.addEventListener('error', onUncaught);
+    globalThis.addEventListener('unhandledrejection', onUncaught);
     return () => {
-      globalThis.removeEventListener('error', note);
-      globalThis.removeEventListener('unhandledrejection', note);
+      globalThis.removeEventListener('error', onUncaught);
+      globalThis.removeEventListener('unhandledrejection', onUncaught);
     };
   }
 }
 
-/** What the page's password fields hold: an error's words may quote it. */
+/** What the password fields of the page hold: the text of an error may quote it. */
 const typedPasswords = (): string[] =>
   [
     ...document.querySelectorAll<HTMLInputElement>(

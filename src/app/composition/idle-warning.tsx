@@ -22,7 +22,7 @@ const selectIdle = (snapshot: ReturnType<SessionActor['getSnapshot']>) =>
 const selectCounting = (snapshot: SnapshotFrom<typeof idleMachine> | undefined) =>
   snapshot?.matches('counting') ?? false;
 
-/** The countdown of a session that nobody uses. Where its dialog cannot be had, the session still ends. */
+/** The countdown of a session that nobody uses. If its dialog cannot be loaded, the session still ends. */
 export function IdleWarning() {
   const { session, reportError } = useApp();
   const idle = useSelector(session, selectIdle);

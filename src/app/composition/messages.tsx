@@ -7,17 +7,17 @@ import { late } from '#src/views/late/late.tsx';
 import { PlainMessages } from '#src/views/notices/plain-messages.tsx';
 import type { App } from './create-app.ts';
 
-/** What shows the messages. */
+/** The list of messages on the screen. */
 export const Toaster = late(async () => (await imported(() => import('#src/views/notices/toaster.tsx'))).Toaster);
 
-/** How long after the first page it is fetched in the background: by then the page is there. */
-const pause = 5000;
+/** It is loaded in the background this long after the first page. */
+const preloadAfter = 5000;
 
 const selectIsGuest = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.matches('guest');
 
 /**
- * The messages. What shows them loads behind the first page, or with the first message, which waits for it; where it cannot
- * be had, the words are shown plainly. Nothing that fails here reaches the page.
+ * The messages. The component that shows them is loaded after the first page, or with the first message, which waits for it.
+ * If it cannot be loaded, the words are shown plainly. No failure in here reaches the page.
  */
 export function Messages({ app: { notices, errorLog, reload } }: { app: App }) {
   const { session } = useApp();
@@ -29,11 +29,11 @@ export function Messages({ app: { notices, errorLog, reload } }: { app: App }) {
 
   useEffect(() => {
     if (isGuest) return undefined;
-    const timer = setTimeout(() => void Toaster.preload(), pause);
+    const timer = setTimeout(() => void Toaster.preload(), preloadAfter);
     return () => clearTimeout(timer);
   }, [isGuest]);
 
-  /** The next message asks for it again. */
+  /** The next message tries to load it again. */
   const closePlain = () => {
     notices.remove(...shown.map(({ id }) => id));
     setWanted(false);
@@ -46,7 +46,7 @@ export function Messages({ app: { notices, errorLog, reload } }: { app: App }) {
     </ErrorBoundary>
   );
   return (
-    // Nobody's page is loaded anew for it: the message would go.
+    // Not `reportError`, which may reload the page: the message would be lost.
     <ErrorBoundary
       fallback={() => plain}
       onError={(error, { componentStack }) => errorLog.add(error, componentStack ?? '')}

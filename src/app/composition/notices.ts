@@ -11,10 +11,10 @@ export interface ShownNotice {
 export type Notices = ReturnType<typeof createNotices>;
 
 /**
- * The notices on the screen, and those that wait for their turn. Those that read the same are one, whatever they stand for.
- * `keep` gets the words of those whose turn never came.
+ * The notices on the screen, and those that wait for their turn. A notice with the same words as another is not added.
+ * `logMissed` gets the words of each notice that waited too long.
  */
-export function createNotices(wordsOf: (notice: Notice) => string, keep: (words: string) => void) {
+export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (words: string) => void) {
   const watchers = new Set<() => void>();
   let shown: readonly ShownNotice[] = [];
   let lastId = 0;
@@ -23,12 +23,12 @@ export function createNotices(wordsOf: (notice: Notice) => string, keep: (words:
     /** Oldest first. */
     shown: () => shown,
     add,
-    remove: (...ids: readonly number[]): void => show(shown.filter((other) => !ids.includes(other.id))),
-    /** Takes away those that waited too long for their turn; one line says how many there were so far. */
+    remove: (...ids: readonly number[]): void => replace(shown.filter((other) => !ids.includes(other.id))),
+    /** Removes notices that waited too long for their turn. One notice counts all that were missed so far. */
     miss(missed: readonly ShownNotice[]): void {
       let count = missed.length;
-      for (const { notice } of missed) keep(wordsOf(notice));
-      show(
+      for (const { notice } of missed) logMissed(wordsOf(notice));
+      replace(
         shown.filter((other) => {
           if (other.notice.code === 'messages.missed') count += other.notice.count;
           return other.notice.code !== 'messages.missed' && !missed.includes(other);
@@ -46,11 +46,11 @@ export function createNotices(wordsOf: (notice: Notice) => string, keep: (words:
     const words = wordsOf(notice);
     if (shown.some((other) => wordsOf(other.notice) === words)) return;
     lastId += 1;
-    show([...shown, { id: lastId, notice, since: Date.now() }]);
+    replace([...shown, { id: lastId, notice, since: Date.now() }]);
   }
 
-  function show(next: readonly ShownNotice[]) {
+  function replace(next: readonly ShownNotice[]) {
     shown = next;
-    for (const tell of watchers) tell();
+    for (const notify of watchers) notify();
   }
 }

@@ -12,7 +12,7 @@ type Loader = (world: PageWorld) => Promise<Screen>;
 const roleEditor = ofSystem('roleEditor');
 const user = ofSystem('user');
 
-/** Where each page's screen is. A screen that is not open is not loaded. */
+/** Loads the screen of each route. A screen is loaded when it is first opened. */
 const loaders: Readonly<Record<string, Loader>> = {
   [profilePath]: async (world) =>
     (await imported(() => import('#src/app/pages/profile.tsx'))).createProfileScreen(world),
@@ -55,8 +55,8 @@ function editorOf(load: ContentTypeEntry['load']): Loader {
 }
 
 /**
- * Loads screens, and keeps each for the next time its page is opened: one per loader, so that a new record whose page
- * gets the record's address stays the same page (decision 001).
+ * Loads screens and keeps them. Routes with the same loader share one screen, so that a new record stays the same page when
+ * it gets the address of the saved record (decision 001).
  */
 export function createScreens(world: PageWorld) {
   const loaded = new Map<Loader, Screen>();
@@ -65,18 +65,18 @@ export function createScreens(world: PageWorld) {
     /** Fails when the chunk cannot be loaded; the page says so and offers to try again. */
     async load(path: string): Promise<LoadedScreen> {
       const loader = loaderOf(path);
-      if (!loader) throw new Error(`${path} has a route and no screen: add it to src/app/screens.ts`);
+      if (!loader) throw new Error(`${path} has a route and no screen: add it to src/app/composition/screens.ts`);
       const screen = loaded.get(loader) ?? (await loader(world));
       loaded.set(loader, screen);
       return { logic: screen.logic };
     },
 
-    /** Loads a screen that will probably be wanted. A failure shows when it is. */
+    /** Loads a screen that will probably be opened. A failure shows when it is opened. */
     preload(path: string): void {
       if (loaderOf(path)) this.load(path).catch(() => undefined);
     },
 
-    /** The component of a page that has been loaded. */
+    /** The component of a loaded page. */
     componentOf(path: string): ComponentType<ScreenProps> | null {
       const loader = loaderOf(path);
       return (loader && loaded.get(loader)?.Component) ?? null;

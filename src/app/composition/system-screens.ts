@@ -4,7 +4,7 @@ import type { PageWorld, Screen } from '#src/app/screen.ts';
 
 type Loader = (world: PageWorld) => Promise<Screen>;
 
-/** The screens of the system settings, listed apart: what few people open weighs nothing on the login page. */
+/** The screens of the system settings. Their list is a chunk of its own, so that it adds nothing to the login page. */
 export const systemScreens = {
   roles: async (world) => (await imported(() => import('#src/app/pages/roles.tsx'))).createRolesScreen(world),
   roleEditor: async (world) =>
@@ -14,5 +14,6 @@ export const systemScreens = {
   logs: async (world) => (await imported(() => import('#src/app/pages/logs.tsx'))).createLogScreen(world),
 } satisfies Record<string, Loader>;
 
+/** The dialog in which one chooses the role to see the app as. */
 export const loadRolePicker = async (http: Http) =>
-  (await imported(() => import('#src/app/pages/role-picker.tsx'))).createRolePicker(http);
+  (await imported(() => import('#src/app/composition/role-picker.tsx'))).createRolePicker(http);

@@ -26,8 +26,8 @@ import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { fetchReferenceNames } from '#src/app/bindings/reference-names.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
-import { sanitised } from '#src/app/bindings/sanitised.ts';
-import { sortedByKnown } from '#src/app/bindings/sorted-by-known.ts';
+import { sanitiseValues } from '#src/app/bindings/sanitise-values.ts';
+import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 
 interface Sought<Input> {
   input: Input;
@@ -67,7 +67,7 @@ export async function createEditorScreen(
   /** The list as its tab has it; a mistyped order is none, as it is there. */
   const neighboursOf = ({ input: { id }, signal }: Sought<{ id: string | null }>) => {
     if (id === null) return Promise.resolve(noNeighbours);
-    const query = sortedByKnown(type, readListQuery(toLocation(listHref(type.path)).search));
+    const query = withoutUnknownOrder(type, readListQuery(toLocation(listHref(type.path)).search));
     return findNeighbours(id, query, async (page) => {
       const answer = await api.query(page, signal);
       return answer.ok ? answer.value.list.map((record) => record.id) : null;
@@ -75,7 +75,7 @@ export async function createEditorScreen(
   };
 
   return {
-    Component: ({ content }) => <EditorScreen type={type} editor={content as EditorActor} />,
+    Component: ({ actor }) => <EditorScreen type={type} editor={actor as EditorActor} />,
     logic: editorMachine.provide({
       guards: {
         isComplete: (_, values: ContentValues) => safeParse(rulesOf(type), values).success,
@@ -99,7 +99,7 @@ export async function createEditorScreen(
         fetchRecord: fromPromise(({ input, signal }: Sought<{ id: string }>) => fetchRecord(input.id, signal)),
         fetchTheirs: fromPromise(fetchTheirs),
         saveRecord: fromPromise(async ({ input: { base, values: typed, attempt } }: { input: SaveRequest }) => {
-          const values = await sanitised(type, typed);
+          const values = await sanitiseValues(type, typed);
           const options = { idempotencyKey: `${loadId}.${attempt}` };
           const answer = await (base ? api.update(base.id, base.version, values, options) : api.add(values, options));
           return answer.ok ? success(answer.value && named(answer.value)) : answer;

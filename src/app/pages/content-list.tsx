@@ -11,16 +11,16 @@ import { randomId } from '#src/app/browser/random-id.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindListSettings, bindOpening } from '#src/app/bindings/list-settings.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
-import { sortedByKnown } from '#src/app/bindings/sorted-by-known.ts';
+import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 
 /** The list of a content type: the generic screen, its machine bound to the type's calls. */
 export async function createListScreen({ http, session, drafts }: PageWorld, type: ContentType): Promise<Screen> {
   await loadTexts('content', ...(type.words ? [type.words] : []));
   const api = createContentApi(http, type);
-  const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(sortedByKnown(type, query), signal);
+  const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);
   return {
-    Component: ({ content }) => <ListScreen type={type} list={content as ListActor} />,
+    Component: ({ actor }) => <ListScreen type={type} list={actor as ListActor} />,
     logic: listMachine.provide({
       actors: {
         references: bindReferences(http),

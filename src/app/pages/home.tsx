@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
 import { fetchWaiting } from '#src/api/profile.ts';
 import { success } from '#src/domain/failure.ts';
-import { publishedBy } from '#src/domain/work/waiting.ts';
+import { publishableTypes } from '#src/domain/work/waiting.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { keptDraftsMachine, waitingMachine } from '#src/machines/work/shelf.ts';
 import { type WorkListActor, workListMachine } from '#src/machines/work/work-list.ts';
 import { HomeScreen } from '#src/views/home/home-screen.tsx';
-import { findKeptDrafts } from '#src/app/stores/kept-drafts.ts';
+import { listDrafts } from '#src/app/stores/draft-list.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
-import { bindRecentWork } from '#src/app/bindings/own-work.ts';
+import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 
 /** More than the home page shows: what is not granted any more is left out of it. */
 const fetchedRecords = 40;
@@ -19,10 +19,10 @@ export async function createHomeScreen({ http, session, drafts }: PageWorld): Pr
   /** Nothing can wait for whoever may bring nothing online. */
   const nothingWaits = () => {
     const { grants, viewing } = session().context;
-    return publishedBy(viewing?.own ?? grants).length === 0;
+    return publishableTypes(viewing?.own ?? grants).length === 0;
   };
   return {
-    Component: ({ content }) => <HomeScreen work={content as WorkListActor} />,
+    Component: ({ actor }) => <HomeScreen work={actor as WorkListActor} />,
     logic: workListMachine.provide({
       actors: {
         waiting: waitingMachine.provide({
@@ -31,7 +31,7 @@ export async function createHomeScreen({ http, session, drafts }: PageWorld): Pr
           },
         }),
         keptDrafts: keptDraftsMachine.provide({
-          actors: { fetchItems: fromPromise(async () => success(await findKeptDrafts(drafts()))) },
+          actors: { fetchItems: fromPromise(async () => success(await listDrafts(drafts()))) },
         }),
         recentWork: bindRecentWork(http, fetchedRecords),
       },

@@ -5,7 +5,7 @@ import { type ProfileActor, profileMachine } from '#src/machines/work/profile.ts
 import { ownLoginsMachine } from '#src/machines/work/shelf.ts';
 import { ProfileScreen } from '#src/views/profile/profile-screen.tsx';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
-import { bindRecentWork } from '#src/app/bindings/own-work.ts';
+import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 
 /** How many records and log-ins the personal centre shows. */
 const shownRecords = 12;
@@ -15,7 +15,7 @@ const shownLogins = 10;
 export async function createProfileScreen({ http }: PageWorld): Promise<Screen> {
   await loadTexts('profile', 'content');
   return {
-    Component: ({ content }) => <ProfileScreen profile={content as ProfileActor} />,
+    Component: ({ actor }) => <ProfileScreen profile={actor as ProfileActor} />,
     logic: profileMachine.provide({
       actors: {
         recentWork: bindRecentWork(http, shownRecords),

@@ -1,7 +1,7 @@
 import type { DoneActorEvent } from 'xstate';
 import type { Action } from '#src/domain/rights/access.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
-import { operatedOn } from '#src/domain/content/operated-on.ts';
+import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { BulkActor } from './bulk.ts';
 import type { BulkInput, BulkOutput } from './bulk-context.ts';
@@ -43,7 +43,9 @@ export interface RecordListContext extends ListContext<ContentRecord> {
 
 /** The page as the person sees it: what runs on a record shows as done, until the server says otherwise (fault F9). */
 export const shownPage = ({ page, requested }: RecordListContext): ListPage<ContentRecord> | null =>
-  page && requested ? replaceIn(page, requested.record.id, operatedOn(requested.record, requested.operation)) : page;
+  page && requested
+    ? replaceIn(page, requested.record.id, afterOperation(requested.record, requested.operation))
+    : page;
 
 /** A page with one of its records in another state, or without it. */
 export function replaceIn(

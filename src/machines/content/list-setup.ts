@@ -1,6 +1,6 @@
 import { type AnyActorLogic, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { type ListPage, type ListQuery, readListQuery, sameFilters } from '#src/domain/content/list-query.ts';
-import { operatedOn } from '#src/domain/content/operated-on.ts';
+import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
@@ -75,7 +75,7 @@ export const listSetup = setup({
         page: replaceIn(
           page,
           record.id,
-          operation.name === 'delete' ? null : (answer.value ?? operatedOn(record, operation)),
+          operation.name === 'delete' ? null : (answer.value ?? afterOperation(record, operation)),
         ),
       };
     }),

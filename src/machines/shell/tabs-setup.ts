@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, emit, enqueueActions, type ErrorActorEvent
 import type { AppLocation } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { newTabFor, startingTabs } from '#src/domain/shell/new-tabs.ts';
-import { beyondLimit, mostTabs, moveTab, nameTab, openTab, tabsInSight } from '#src/domain/shell/tabs.ts';
+import { beyondLimit, maxTabs, moveTab, nameTab, openTab, tabsInSight } from '#src/domain/shell/tabs.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { pageMachine, type PassedEvent } from '#src/machines/page.ts';
 import { sendingWithin } from '#src/machines/sending.ts';
@@ -39,7 +39,7 @@ export const tabsSetup = setup({
     /** A page that starts may close others. Tabs that are unsaved or out of sight stay, even if more are open then than may be. */
     keepWithinLimit: enqueueActions(({ context, enqueue }) => {
       const { tabs, active, used, unsaved, viewed } = context;
-      if (tabs.length <= mostTabs || activePage(context)) return;
+      if (tabs.length <= maxTabs || activePage(context)) return;
       const inSight = tabsInSight(tabs, viewed);
       const closed = beyondLimit(
         tabs,

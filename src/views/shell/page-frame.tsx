@@ -41,12 +41,12 @@ export const PageFrame = memo(({ path, page }: Props) => {
 type PageSnapshot = ReturnType<PageActor['getSnapshot']>;
 
 const selectPhase = (snapshot: PageSnapshot) => snapshot.value;
-const selectContent = (snapshot: PageSnapshot) => snapshot.context.content;
+const selectScreenActor = (snapshot: PageSnapshot) => snapshot.context.screenActor;
 
 function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor; onRetry: () => void }) {
   const { screenOf, hasUnsaved } = useApp();
   const phase = useSelector(actor, selectPhase);
-  const content = useSelector(actor, selectContent);
+  const screenActor = useSelector(actor, selectScreenActor);
   if (phase === 'loading') return <LoadingPage />;
   // Chromium remembers a failed import as long as the document lives, so only a reload asks for the file again.
   if (phase === 'unavailable') {
@@ -58,7 +58,7 @@ function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor;
   if (phase === 'crashed' || !Screen) return <PageTrouble kind="crashed" onRetry={onRetry} />;
   return (
     <PageMemoryProvider value={pageMemoryOf(actor)}>
-      <Screen content={content} />
+      <Screen actor={screenActor} />
     </PageMemoryProvider>
   );
 }

@@ -1,27 +1,18 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Secret } from '#src/domain/secret.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
-
-type Snapshot = ReturnType<UsersActor['getSnapshot']>;
-
-const selectRequested = ({ context }: Snapshot) => context.requested;
-const selectAsked = (snapshot: Snapshot) => snapshot.matches({ operation: 'confirming' }) || selectRunning(snapshot);
-const selectRunning = (snapshot: Snapshot) => snapshot.matches({ operation: 'running' });
-const selectUntold = (snapshot: Snapshot) => snapshot.matches({ operation: 'untold' });
-const selectPassword = ({ context }: Snapshot) => context.password;
 
 /** What is asked before somebody is shut out, and the new initial password, which is told once. */
 export function UsersDialogs({ users }: { users: UsersActor }) {
   const { t } = useTranslation(['users', 'content']);
-  const requested = useSelector(users, selectRequested);
-  const asked = useSelector(users, selectAsked);
-  const running = useSelector(users, selectRunning);
-  const untold = useSelector(users, selectUntold);
-  const password = useSelector(users, selectPassword);
+  const { requested, password } = useContextOf(users, 'requested', 'password');
+  const running = useMatches(users, { operation: 'running' });
+  const asked = useMatches(users, { operation: 'confirming' }, { operation: 'running' });
+  const untold = useMatches(users, { operation: 'untold' });
   if (!requested) return null;
   const { operation, user } = requested;
   const dismiss = () => users.send({ type: 'password.dismiss' });

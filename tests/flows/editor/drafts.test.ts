@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createDrafts } from '#src/app/stores/drafts.ts';
+import { createDraftStore } from '#src/app/stores/draft-store.ts';
 
 const path = '/home/scienceKnowledge/1';
 const values = { mainTitle: '银杏' };
@@ -8,7 +8,7 @@ const day = 86_400_000;
 function drafts(now = 0) {
   const clock = { now };
   const onMemoryOnly = vi.fn<() => void>();
-  const created = createDrafts({ storage: () => localStorage, now: () => clock.now, onMemoryOnly });
+  const created = createDraftStore({ storage: () => localStorage, now: () => clock.now, onMemoryOnly });
   return { ...created, clock, onMemoryOnly };
 }
 
@@ -88,7 +88,7 @@ test.each(['{]', '[]', '{"values":{"a":1},"version":1,"savedAt":0}'])(
 
 test('storage that is forbidden: drafts live in memory, and it is said once', () => {
   const onMemoryOnly = vi.fn<() => void>();
-  const created = createDrafts({
+  const created = createDraftStore({
     storage: () => {
       throw new DOMException('forbidden', 'SecurityError');
     },

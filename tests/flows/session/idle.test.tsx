@@ -79,7 +79,7 @@ test('decision 015: Escape stays, and closes nothing that stands below', async (
 
 test('decision 015, fault A20: whoever opens the page late in the idle time is no longer idle', async () => {
   // There at once, so that measuring begins on time.
-  await import('#src/app/browser/input-feed.ts');
+  await import('#src/app/browser/measure-idle-time.ts');
   localStorage.setItem('lastInput', String(Date.now() - 30.9 * minute));
   await openList({ reopened: true });
   await vi.advanceTimersByTimeAsync(20 * minute);

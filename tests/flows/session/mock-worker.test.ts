@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { leaveMockWorker } from '#src/app/browser/mock-worker.ts';
+import { removeMockWorker } from '#src/app/browser/remove-mock-worker.ts';
 
 interface Left {
   script: string;
@@ -30,7 +30,7 @@ function browserWith(left: readonly Left[], controller?: string) {
 
 let workers: ServiceWorkerContainer;
 const reload = vi.fn();
-const leave = async (basePath = '/') => [await leaveMockWorker(workers, basePath, reload), reload.mock.calls.length];
+const leave = async (basePath = '/') => [await removeMockWorker(workers, basePath, reload), reload.mock.calls.length];
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import type { authMachine } from '#src/machines/session/auth.ts';
+import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
+import { WaitingScreen } from '#src/views/errors/waiting-screen.tsx';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
+import { LoginScreen } from '#src/views/session/login-screen.tsx';
+import classes from './admitted-screen.module.css';
+
+export const Shell = late(async () => {
+  const [{ Shell: Loaded }] = await Promise.all([
+    imported(() => import('#src/views/shell/shell.tsx')),
+    loadTexts('shell'),
+  ]);
+  return Loaded;
+});
+
+/** Loaded when they are shown, unlike `ErrorScreen`, which must work without a network. */
+const AuthRedirectScreen = late(
+  async () => (await imported(() => import('#src/views/session/auth-redirect-screen.tsx'))).AuthRedirectScreen,
+);
+const DeniedScreen = late(
+  async () => (await imported(() => import('#src/views/errors/denied-screen.tsx'))).DeniedScreen,
+);
+
+/** For the pages without the shell, whose session may expire too. The shell brings its own. */
+const ExpiryDialog = late(async () => {
+  const [{ ExpiryDialog: Loaded }] = await Promise.all([
+    imported(() => import('#src/views/session/expiry-dialog.tsx')),
+    loadTexts('shell'),
+  ]);
+  return Loaded;
+});
+
+type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
+
+const selectWaiting = (snapshot: SessionSnapshot) => snapshot.hasTag('waiting');
+const selectAuth = (snapshot: SessionSnapshot) =>
+  snapshot.children.auth as ActorRefFrom<typeof authMachine> | undefined;
+const selectIsGuest = (snapshot: SessionSnapshot) => snapshot.matches('guest');
+const selectExpired = (snapshot: SessionSnapshot) => snapshot.matches('expired');
+const selectPath = (snapshot: SessionSnapshot) => snapshot.context.admitted?.path ?? null;
+
+/** The pages of a signed-in person that stand without the shell. */
+const plainScreens: Readonly<Record<string, ComponentType>> = {
+  '/auth-redirect': AuthRedirectScreen,
+  '/401': DeniedScreen,
+  '/error': ErrorScreen,
+};
+
+/** Shows the page that the session admitted, never the address itself, so that nothing protected can flash (product 4). */
+export function AdmittedScreen() {
+  const { session, reportError } = useApp();
+  const waiting = useSelector(session, selectWaiting);
+  const isGuest = useSelector(session, selectIsGuest);
+  const auth = useSelector(session, selectAuth);
+  const path = useSelector(session, selectPath);
+  const expired = useSelector(session, selectExpired);
+
+  useEffect(() => {
+    if (waiting) void Shell.preload();
+  }, [waiting]);
+
+  if (waiting) return <WaitingScreen />;
+  if (path === null) return null;
+  if (isGuest) return auth ? <LoginScreen auth={auth} /> : <AuthRedirectScreen />;
+  const PlainScreen = plainScreens[path];
+  if (!PlainScreen) return <Shell />;
+  return (
+    <>
+      <PlainScreen />
+      {expired && (
+        <ErrorBoundary fallback={() => <ExpiryAlert />} onError={reportError}>
+          <ExpiryDialog />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+/** If the dialog cannot be loaded, this still leads to a new login. */
+function ExpiryAlert() {
+  const { t } = useTranslation('common');
+  const { session } = useApp();
+  return (
+    <div className={classes.expired} role="alertdialog" aria-modal aria-label={t('msg.tip')}>
+      <p>{t('msg.expired')}</p>
+      <Button ref={focus} onClick={() => session.send({ type: 'relogin' })}>
+        {t('btn.confirm')}
+      </Button>
+    </div>
+  );
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();

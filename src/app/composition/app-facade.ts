@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { changeLanguage } from '#src/i18n/setup.ts';
+import type { AppFacade, LoginHelperProps } from '#src/views/app-context.ts';
+import { cookieNames, yearDays } from '#src/app/browser/cookies.ts';
+import { Shell } from './admitted-screen.tsx';
+import type { App } from './create-app.ts';
+
+/** What the views may know of the app. */
+export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {
+  const { root, screens, cookies, notices, errorLog, hasUnsaved } = app;
+  return {
+    ...app.actors(),
+    logOut: () => root.send({ type: 'logout.requested' }),
+    loadRolePicker: async () => (await imported(() => import('./system-screens.ts'))).loadRolePicker(app.http),
+    changeLanguage: (language) => {
+      void changeLanguage(language).then((result) => {
+        if (result === 'changed') cookies.write(cookieNames.language, language, yearDays);
+        if (result === 'unavailable') notices.add({ code: 'language.unavailable' });
+      });
+    },
+    prepareShell: () => void Shell.preload(),
+    screenOf: screens.componentOf,
+    LoginHelper,
+    errorLog,
+    reportError: (error, { componentStack }) => app.reportError(error, componentStack ?? ''),
+    hasUnsaved,
+  };
+}

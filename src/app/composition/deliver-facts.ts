@@ -1,0 +1,105 @@
+import type { AnyActorRef, EventFrom } from 'xstate';
+import type { Fact } from '#src/machines/facts.ts';
+import { comesTooLate } from '#src/machines/sending.ts';
+import type { appMachine } from '#src/machines/shell/app.ts';
+import { type Cookies, cookieNames, yearDays } from '#src/app/browser/cookies.ts';
+import type { Navigation } from '#src/app/browser/navigation.ts';
+import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
+import type { PreferenceStore } from '#src/app/stores/preference-store.ts';
+import { tabStore } from '#src/app/stores/tab-store.ts';
+import type { AppActors } from './app-actors.ts';
+import type { ErrorLog } from './error-log.ts';
+import type { Notices } from './notices.ts';
+
+/** Where facts may go. */
+interface Destinations {
+  sendToRoot: (event: EventFrom<typeof appMachine>) => void;
+  actors: () => AppActors;
+  /** The drafts of the signed-in account. */
+  ownDrafts: () => AccountDrafts | null;
+  cookies: Cookies;
+  preferenceStore: PreferenceStore;
+  navigation: Navigation;
+  notices: Notices;
+  errorLog: ErrorLog;
+  reportError: (error: unknown, info: string) => void;
+  reloadWithoutAsking: () => void;
+}
+
+/** Listens to an actor and delivers each fact it emits: to a store, to the browser, else to the root machine (decision 012). */
+export function createFactDelivery({
+  sendToRoot,
+  actors,
+  ownDrafts,
+  cookies,
+  preferenceStore,
+  navigation,
+  notices,
+  errorLog,
+  reportError,
+  reloadWithoutAsking,
+}: Destinations): (actor: AnyActorRef) => void {
+  return (actor) => {
+    if (!('on' in actor)) return;
+    actor.on('*', (emitted) => {
+      const fact = emitted as Fact;
+      if (!comesTooLate(fact, actor, pagesOutOfSight)) deliver(fact);
+    });
+  };
+
+  function pagesOutOfSight() {
+    const { left, tabs, active, pages } = actors().tabs.getSnapshot().context;
+    return { left, behind: tabs.flatMap(({ id, path }) => (path === active ? [] : (pages[id]?.actor ?? []))) };
+  }
+
+  function deliver(fact: Fact) {
+    switch (fact.type) {
+      case 'notice':
+        // The expiry dialog says all there is to say (decision 006).
+        if (!actors().session.getSnapshot().matches('expired')) notices.add(fact.notice);
+        return;
+      case 'navigation.requested':
+        navigation.go(fact.href, { replace: fact.replace, owner: fact.owner ?? null });
+        return;
+      case 'reload.requested':
+        reloadWithoutAsking();
+        return;
+      case 'session.opened':
+        sendToRoot({ ...fact, stored: tabStore.open(fact.account.account) });
+        return;
+      case 'session.closed':
+        // The next person to log in must not see them.
+        errorLog.clear();
+        tabStore.close();
+        sendToRoot(fact);
+        return;
+      case 'grants.changed': {
+        const { account } = actors().session.getSnapshot().context;
+        if (account) cookies.write(cookieNames.role, account.roleName);
+        sendToRoot(fact);
+        return;
+      }
+      case 'draft.noted':
+        ownDrafts()?.note(fact.path, fact.version, fact.values, fact.copied);
+        return;
+      case 'draft.dropped':
+        ownDrafts()?.drop(fact.path);
+        return;
+      case 'tabs.changed':
+        tabStore.write(fact.account, fact.tabs);
+        return;
+      case 'sidebar.toggled':
+        cookies.write(cookieNames.sidebar, fact.expanded ? '1' : '0', yearDays);
+        return;
+      case 'preferences.chosen':
+        if (!preferenceStore.write(fact.preferences)) notices.add({ code: 'preferences.unkept' });
+        return;
+      case 'actor.crashed':
+        console.error(fact.error);
+        reportError(fact.error, 'actor');
+        return;
+      default:
+        sendToRoot(fact);
+    }
+  }
+}

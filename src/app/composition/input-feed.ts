@@ -1,0 +1,33 @@
+import { fromCallback } from 'xstate';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { clearLastActivity, writeLastActivity } from '#src/app/browser/last-activity.ts';
+
+/** Measuring starts so late because the first screen comes first. */
+const startAfter = 10_000;
+
+/** Measures how long nobody did anything (decision 015). The code that measures is a chunk of its own. */
+export const createInputFeed = (idleMinutes: number) =>
+  fromCallback<{ type: 'stay' }>(({ sendBack, receive }) => {
+    if (idleMinutes === 0) return undefined;
+    // The person has just opened the page, logged in or tried again, and may have been away before.
+    writeLastActivity(Date.now());
+    let isOver = false;
+    let stop: () => unknown = clearLastActivity;
+    const timer = setTimeout(() => void measure(), startAfter);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+
+    async function measure() {
+      // If the chunk cannot be loaded, only the server ends the session.
+      const chunk = await imported(() => import('#src/app/browser/measure-idle-time.ts')).catch(() => null);
+      if (isOver) return;
+      // The time written above would grow old, and the next page would log out.
+      if (!chunk) return void clearLastActivity();
+      const input = chunk.measureIdleTime(idleMinutes, sendBack);
+      receive(input.stay);
+      stop = input.stop;
+    }
+  });

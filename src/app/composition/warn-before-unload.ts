@@ -1,0 +1,33 @@
+import { draftPrefix } from '#src/app/stores/draft-store.ts';
+import { hasUnsavedWork } from '#src/machines/shell/unsaved-work.ts';
+import type { AppActors } from './app-actors.ts';
+
+interface Options {
+  tabs: AppActors['tabs'];
+  /** Stores what was typed last. */
+  saveDrafts: () => void;
+}
+
+/**
+ * Lets the browser ask before it leaves or reloads a page with unsaved work. The listener is there only while something is
+ * unsaved, because browsers do not keep a page with such a listener for the Back button. Drafts are stored in any case when
+ * the page goes. Ends with the returned function.
+ */
+export function warnBeforeUnload({ tabs, saveDrafts }: Options): () => void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  const subscription = tabs.subscribe(({ context }) => {
+    if (hasUnsavedWork(context.unsaved)) globalThis.addEventListener('beforeunload', warn);
+    else globalThis.removeEventListener('beforeunload', warn);
+  });
+  // When another browser tab has deleted a draft, what is still typed here becomes a draft again.
+  const onStorage = ({ key, newValue }: StorageEvent) =>
+    newValue === null && key?.startsWith(draftPrefix) && tabs.send({ type: 'work.note' });
+  globalThis.addEventListener('storage', onStorage);
+  globalThis.addEventListener('pagehide', saveDrafts);
+  return () => {
+    subscription.unsubscribe();
+    globalThis.removeEventListener('beforeunload', warn);
+    globalThis.removeEventListener('storage', onStorage);
+    globalThis.removeEventListener('pagehide', saveDrafts);
+  };
+}

@@ -1,0 +1,31 @@
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
+import { matchRoute } from '#src/domain/routes/routes.ts';
+import { readRoleDraft } from '#src/domain/roles/role-draft.ts';
+import { rolesPath } from '#src/domain/roles/role.ts';
+import { isRunPath } from '#src/domain/tables/run-path.ts';
+import type { KeptDraft } from '#src/domain/work/waiting.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import type { AccountDrafts } from './draft-store.ts';
+
+/** The drafts of pages that there are, the newest first, each named after what was typed where that can be told. */
+export const listDrafts = (drafts: AccountDrafts | null): Promise<readonly KeptDraft[]> =>
+  Promise.all(
+    (drafts?.all() ?? [])
+      .filter(({ path }) => matchRoute(path) && !isRunPath(path))
+      .map(async ({ path, draft: { values, savedAt } }) => ({
+        path,
+        subject: (await subjectOf(path, values).catch(() => '')) || null,
+        savedAt,
+      })),
+  );
+
+async function subjectOf(path: string, values: ContentValues): Promise<string | undefined> {
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  const type = contentTypes.find((entry) => entry.path === parent);
+  if (type) {
+    const descriptor = await imported(type.load);
+    return values[descriptor.titleField];
+  }
+  return parent === rolesPath ? readRoleDraft(values)?.roleName : values['account'];
+}

@@ -1,0 +1,87 @@
+import type { CallToken } from '#src/api/http.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
+import { Secret } from '#src/domain/secret.ts';
+import { type Cookies, cookieNames } from '#src/app/browser/cookies.ts';
+
+/** What became of the token, seen from this browser tab (decision 007). */
+export type TokenChange = 'token.found' | 'token.gone' | 'token.replaced';
+
+/**
+ * The token: it lives in its cookie and, to compare, in this closure; nowhere else (decision 008). A cookie that another
+ * browser tab changed is noticed here, and no call goes out with a token that is not this tab's.
+ */
+export interface TokenStore {
+  isPresent(): boolean;
+  forCall(): CallToken;
+  /** Keeps a new session's token, unless the browser does not. */
+  store(token: Secret<string>): Result<null>;
+  /** Drops the token, unless another tab has put a new one in its place. */
+  clear(): void;
+  /** Takes the token away and hands it over, for the logout call (decision 006). */
+  take(): Secret<string> | null;
+  /** Compares with the cookie now. */
+  check(): void;
+  /** Listens for changes from outside, until the returned function is called. */
+  watch(listener: (change: TokenChange) => void): () => void;
+}
+
+/** Browsers keep 4,096 bytes of a cookie, some of them with its name and attributes. */
+const mostCharacters = 4000;
+
+const channelName = 'session';
+
+export function createTokenStore(cookies: Cookies): TokenStore {
+  const listeners = new Set<(change: TokenChange) => void>();
+  const channel = new BroadcastChannel(channelName);
+  let own = cookies.read(cookieNames.token);
+  channel.addEventListener('message', check);
+  for (const event of ['focus', 'pageshow']) globalThis.addEventListener(event, check);
+  document.addEventListener('visibilitychange', check);
+
+  return { isPresent: () => own !== null, forCall, store, clear, take, check, watch };
+
+  function forCall(): CallToken {
+    if (cookies.read(cookieNames.token) !== own) {
+      check();
+      return { kind: 'foreign' };
+    }
+    return own === null ? { kind: 'none' } : { kind: 'own', token: own };
+  }
+
+  function store(token: Secret<string>) {
+    cookies.write(cookieNames.token, token.reveal());
+    if (cookies.read(cookieNames.token) !== token.reveal()) {
+      return failed({
+        kind: encodeURIComponent(token.reveal()).length > mostCharacters ? 'tokenTooLong' : 'noCookies',
+      });
+    }
+    own = token.reveal();
+    channel.postMessage('changed');
+    return success(null);
+  }
+
+  function clear() {
+    if (cookies.read(cookieNames.token) === own) cookies.remove(cookieNames.token);
+    own = null;
+    channel.postMessage('changed');
+  }
+
+  function take() {
+    const token = own;
+    clear();
+    return token === null ? null : new Secret(token);
+  }
+
+  function check() {
+    const current = cookies.read(cookieNames.token);
+    if (current === own) return;
+    const change = current === null ? 'token.gone' : own === null ? 'token.found' : 'token.replaced';
+    own = current;
+    for (const listener of listeners) listener(change);
+  }
+
+  function watch(listener: (change: TokenChange) => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+}

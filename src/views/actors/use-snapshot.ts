@@ -1,0 +1,41 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
+
+/*
+ * How a component reads a machine: `const { user, refusals } = useContextOf(page, 'user', 'refusals')`. It is drawn anew
+ * only when what it reads has changed. For what is computed from a snapshot there is `useSelector` of @xstate/react.
+ */
+
+/** An actor as far as it is read. */
+export interface Readable<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot: () => Snapshot;
+}
+
+/** The named fields of the context. */
+export const useContextOf = <Context extends object, Key extends keyof Context>(
+  actor: Readable<{ context: Context }>,
+  ...keys: Key[]
+): Pick<Context, Key> =>
+  useSelector(
+    actor,
+    ({ context }) => Object.fromEntries(keys.map((key) => [key, context[key]])) as Pick<Context, Key>,
+    shallowEqual,
+  );
+
+/** Whether the machine is in one of these states. */
+export const useMatches = <State>(
+  actor: Readable<{ matches: (state: State) => boolean }>,
+  ...states: NoInfer<State>[]
+): boolean => useSelector(actor, (snapshot) => states.some((state) => snapshot.matches(state)));
+
+/** Whether a state that the machine is in has this tag. */
+export const useTag = <Tag extends string>(
+  actor: Readable<{ hasTag: (tag: Tag) => boolean }>,
+  tag: NoInfer<Tag>,
+): boolean => useSelector(actor, (snapshot) => snapshot.hasTag(tag));
+
+/** The machine's child of this name; undefined while it does not run. */
+export const useChild = <Children extends object, Id extends keyof Children>(
+  actor: Readable<{ children: Children }>,
+  id: Id,
+): Children[Id] => useSelector(actor, ({ children }) => children[id]);

@@ -1,0 +1,96 @@
+import { Button, Menu } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { Column } from '#src/domain/content/list-columns.ts';
+import type { ExportOrder } from '#src/domain/tables/export-order.ts';
+import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
+import type { ListSettingsActor } from '#src/machines/content/list-settings.ts';
+import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
+import { useShownColumns } from './use-list-settings.ts';
+import { Can } from '#src/views/rights/can.tsx';
+import { ExportIcon, ImportIcon } from '#src/views/looks/icons.ts';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
+import { late } from '#src/views/late/late.tsx';
+import classes from './import-export-buttons.module.css';
+
+const TablePanel = late(() =>
+  imported(() => import('#src/views/tables/table-panel.tsx')).then((chunk) => chunk.TablePanel),
+);
+
+const selectTools = (snapshot: ReturnType<ListActor['getSnapshot']>) => snapshot.children.tableTools;
+const selectState = (snapshot: ReturnType<TableToolsActor['getSnapshot']>) => snapshot.value;
+
+interface Props {
+  type: ContentType;
+  list: ListActor;
+}
+
+/** Export and import of a list: two buttons, and what they open, which is loaded then. */
+export function ImportExportButtons(props: Props) {
+  const tools = useSelector(props.list, selectTools);
+  return tools && <Buttons {...props} tools={tools} />;
+}
+
+function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
+  const { t } = useTranslation('content');
+  const state = useSelector(tools, selectState);
+  const importWords = t(state === 'interrupted' ? 'btn.importRest' : 'btn.import');
+  const columns = useShownColumns(type, list);
+  const busy = state === 'loading' || state === 'open';
+  const common = { variant: 'default', className: classes.button, disabled: busy } as const;
+
+  const startExport = (format: TableFormat) =>
+    tools.send({ type: 'export.wanted', order: { ...shownIn(type, list, columns), format } });
+
+  return (
+    <div className={classes.place}>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button {...common} aria-label={t('btn.export')} leftSection={<ExportIcon size={16} aria-hidden />}>
+            {t('btn.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {tableFormats.map((format) => (
+            <Menu.Item key={format} onClick={() => startExport(format)}>
+              {t(`export.${format}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Can action="add">
+        <Button
+          {...common}
+          aria-label={importWords}
+          leftSection={<ImportIcon size={16} aria-hidden />}
+          onClick={() => tools.send({ type: 'import.wanted' })}
+        >
+          {importWords}
+        </Button>
+      </Can>
+      <LateDialog
+        open={state !== 'closed' && state !== 'interrupted'}
+        onClose={() => tools.send({ type: 'tool.closed' })}
+        title={t('btn.export')}
+      >
+        <TablePanel type={type} tools={tools} />
+      </LateDialog>
+    </div>
+  );
+}
+
+/** What the person sees: the columns in their order, and what is selected, or all that the filters find. */
+function shownIn(type: ContentType, list: ListActor, columns: readonly Column[]): Omit<ExportOrder, 'format'> {
+  const { children, context } = list.getSnapshot();
+  const view = (children.settings as ListSettingsActor).getSnapshot().context;
+  const { query, selected } = context;
+  const isChosen = selected !== 'all' && selected.length > 0;
+  return {
+    columns: [type.titleField, ...columns.map(({ name }) => name)],
+    source: isChosen ? { kind: 'records', ids: selected.map(({ id }) => id) } : { kind: 'query', query },
+    ...(view.current === null ? {} : { view: view.current }),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { actions, pageActions, holds, rightFor } from '#src/domain/rights/page-actions.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
+
+const page = '/a/b';
+
+test('decision 004: what has no right of its own needs another’s, or the page alone', () => {
+  const needed = Object.fromEntries(
+    pageActions
+      .filter((action) => !actions.includes(action as never))
+      .map((action) => [action, rightFor(page, action)]),
+  );
+  const [add, edit] = [`${page}_add`, `${page}_edit`];
+  expect(needed).toEqual({
+    import: add,
+    copy: add,
+    restore: edit,
+    reset: edit,
+    enable: edit,
+    disable: edit,
+    unlock: edit,
+    submit: edit,
+    return: edit,
+    pass: edit,
+    export: page,
+    print: page,
+    preview: page,
+  });
+});
+
+test('each of the eight rights is its own', () => {
+  expect(actions.map((action) => rightFor(page, action))).toEqual(actions.map((action) => `${page}_${action}`));
+});
+
+test('decision 004: admin holds every page, and no button that is not granted', () => {
+  const grants: Grants = { admin: true, pages: [], buttons: [`${page}_add`] };
+  expect(['/c', page, `${page}_add`, `${page}_edit`].map((right) => holds(grants, right))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(['/c', page].map((right) => holds({ ...grants, admin: false }, right))).toEqual([false, false]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createDraftStore } from '#src/app/stores/draft-store.ts';
+import { listDrafts } from '#src/app/stores/draft-list.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
+import { writeRoleDraft } from '#src/domain/roles/role-draft.ts';
+import { runPath, runsPath } from '#src/domain/tables/run-path.ts';
+
+const science = '/home/scienceKnowledge';
+const role = { roleName: '审核', granted: [] };
+
+test('drafts are named after what was typed; runs of an import and pages that are gone are none', async () => {
+  const { of } = createDraftStore({ storage: () => localStorage, now: () => 7, onMemoryOnly: () => undefined });
+  const pages: [path: string, values: ContentValues, subject?: string | null][] = [
+    [`${science}/42`, { mainTitle: '银杏' }, '银杏'],
+    [`${science}/new`, { mainTitle: '', summary: '简介' }, null],
+    ['/basic/hotels/new', { name: '漓江酒店' }, '漓江酒店'],
+    ['/system/roleManager/new', writeRoleDraft({ ...role, base: role }), '审核'],
+    ['/system/userManager/3', { account: 'wuzhou.edit', name1: '梧州' }, 'wuzhou.edit'],
+    ['/home/index', {}, null],
+    [runsPath(science), {}],
+    [runPath(science, 'r1'), {}],
+    ['/gone/page', {}],
+  ];
+  for (const [path, values] of pages) of('editor').note(path, null, values);
+  of('admin').note(`${science}/7`, null, { mainTitle: '别人的' });
+  const kept = pages.flatMap(([path, , subject]) => (subject === undefined ? [] : [{ path, subject, savedAt: 7 }]));
+  expect(await listDrafts(of('editor'))).toEqual(kept);
+  expect(await listDrafts(null)).toEqual([]);
+});
