@@ -1,4 +1,4 @@
-import { assign, enqueueActions, type EventObject } from 'xstate';
+import { assign, emit, enqueueActions, type EventObject } from 'xstate';
 import { type Failure, isGone, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import { failureNotice } from './facts.ts';
 import type { SharedAction } from './shared-action.ts';
@@ -34,4 +34,13 @@ export const answerGuards = {
   isDeclined: (_: unknown, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
   /** What was asked for is not there any more. */
   isGone: (_: unknown, answer: Result<unknown>) => !answer.ok && isGone(answer.failure),
+};
+
+/** For a failure that is told and not kept: what was asked for is over with it. */
+export const passingFailureActions = {
+  tellFailureOf: enqueueActions<object, EventObject, Result<unknown>>(({ enqueue }, answer) => {
+    if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
+  }) as SharedAction<object, Result<unknown>>,
+  /** The call threw, which none should. */
+  tellSurprise: emit(failureNotice(unexplained)) as SharedAction<object>,
 };

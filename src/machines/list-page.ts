@@ -1,47 +1,108 @@
-import { lastPageOf, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
+import { assign, emit, type EventObject } from 'xstate';
+import {
+  changeListQuery,
+  lastPageOf,
+  type ListPage,
+  type ListQuery,
+  readListQuery,
+  sameListQuery,
+  writeListQuery,
+} from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
+import type { AppLocation } from '#src/domain/routes/location.ts';
+import { fact } from './facts.ts';
+import { answerGuards, failureActions, type FailureContext, passingFailureActions } from './failures.ts';
+import type { PageInput } from './page.ts';
+import { withEvent, withOutput } from './params.ts';
+import type { SharedAction } from './shared-action.ts';
 
-/** Rows are gone since the page was counted: it lies behind the last one. */
-export const isPastEnd = (query: ListQuery, answer: Result<ListPage<unknown>>): boolean =>
-  answer.ok && answer.value.list.length === 0 && query.pageNum > lastPageOf(answer.value);
-
-/** The same query, of the last page that there is. */
-export const onLastPage = (query: ListQuery, answer: Result<ListPage<unknown>>): { query?: ListQuery } =>
-  answer.ok ? { query: { ...query, pageNum: lastPageOf(answer.value) } } : {};
-
-/**
- * How a list asks for a page: what was there before stays in view, a page behind the last one becomes the last one, and a
- * failure is told. Its machine has the call, the guards and the actions of these names, and `shown` and `failed` beside it.
- */
-export function loadingPage<Item>() {
-  const output = ({ event }: { event: { output: Result<ListPage<Item>> } }) => event.output;
-  return {
-    description: 'What was there before stays in view.',
-    tags: 'busy',
-    invoke: {
-      src: 'fetchPage',
-      input: ({ context }: { context: { query: ListQuery } }) => context.query,
-      onDone: [
-        {
-          guard: { type: 'isPastEnd', params: output },
-          target: 'loading',
-          reenter: true,
-          actions: { type: 'turnToLastPage', params: output },
-        },
-        {
-          guard: { type: 'isAnswered', params: output },
-          target: 'shown',
-          actions: { type: 'keepPage', params: output },
-        },
-        {
-          target: 'failed',
-          actions: [
-            { type: 'keepFailure', params: output },
-            { type: 'tellFailure', params: output },
-          ],
-        },
-      ],
-      onError: { target: 'failed', actions: ['keepSurprise', 'tellSurprise'] },
-    },
-  } as const;
+/** What every list knows: its query, which lives in the address, and the page that the server answered. */
+export interface ListContext<Item> extends FailureContext {
+  tabId: string;
+  path: string;
+  query: ListQuery;
+  /** How often the filters were reset: what was typed before counts no more. */
+  resets: number;
+  page: ListPage<Item> | null;
 }
+
+export type ListEvent =
+  | { type: 'page.located'; location: AppLocation }
+  | { type: 'query.change'; change: Partial<ListQuery> }
+  /** Asks for everything, whatever is chosen or still being typed. */
+  | { type: 'query.reset' }
+  | { type: 'reload' };
+
+export const startList = ({ tabId, location }: PageInput): ListContext<never> => ({
+  tabId,
+  path: location.path,
+  query: readListQuery(location.search),
+  resets: 0,
+  page: null,
+  failure: null,
+});
+
+type AnyList = ListContext<unknown>;
+type Located = { location: AppLocation };
+
+/** The `actions` of a list's `setup`, which `.extend({ actions: … })` follows with its own. */
+export const listActions = <Item>() => ({
+  ...failureActions,
+  ...passingFailureActions,
+  takeQuery: assign<AnyList, EventObject, Located, EventObject, never>({
+    query: (_, { location }) => readListQuery(location.search),
+  }) as SharedAction<AnyList, Located>,
+  /** The query changes with the address, once that has changed. */
+  goToQuery: emit<AnyList, EventObject, { change: Partial<ListQuery> }, EventObject, EventObject>(
+    ({ context: { path, query } }, { change }) =>
+      fact({
+        type: 'navigation.requested',
+        href: path + writeListQuery(changeListQuery(query, change)),
+        replace: true,
+      }),
+  ) as SharedAction<AnyList, { change: Partial<ListQuery> }>,
+  countReset: assign({ resets: ({ context }: { context: AnyList }) => context.resets + 1 }) as SharedAction<AnyList>,
+  keepPage: assign<AnyList, EventObject, Result<ListPage<Item>>, EventObject, never>((_, answer) =>
+    answer.ok ? { page: answer.value, failure: null } : {},
+  ) as SharedAction<AnyList, Result<ListPage<Item>>>,
+  turnToLastPage: assign<AnyList, EventObject, Result<ListPage<Item>>, EventObject, never>(
+    ({ context: { query } }, answer) => (answer.ok ? { query: { ...query, pageNum: lastPageOf(answer.value) } } : {}),
+  ) as SharedAction<AnyList, Result<ListPage<Item>>>,
+});
+
+/** The `guards` of a list's `setup`, like the actions. */
+export const listGuards = {
+  ...answerGuards,
+  /** Rows are gone since the page was counted: it lies behind the last one. */
+  isPastEnd: ({ context: { query } }: { context: AnyList }, answer: Result<ListPage<unknown>>) =>
+    answer.ok && answer.value.list.length === 0 && query.pageNum > lastPageOf(answer.value),
+  asksOther: ({ context: { query } }: { context: AnyList }, { location }: Located) =>
+    !sameListQuery(query, readListQuery(location.search)),
+  isOwn: ({ context }: { context: AnyList }, { path }: { path: string }) => path === context.path,
+};
+
+/** A change of the query asks for another address. */
+export const changingQuery = {
+  'query.change': { actions: withEvent('goToQuery') },
+  reload: '.loading',
+} as const;
+
+export const resettingQuery = {
+  'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { change: { filters: {} } } }] },
+} as const;
+
+/** How a list asks for a page. A page behind the last one becomes the last one. Its machine has `shown` and `failed` beside it. */
+export const loadingPage = {
+  description: 'What was there before stays in view.',
+  tags: 'busy',
+  invoke: {
+    src: 'fetchPage',
+    input: ({ context }: { context: AnyList }) => context.query,
+    onDone: [
+      { guard: withOutput('isPastEnd'), target: 'loading', reenter: true, actions: withOutput('turnToLastPage') },
+      { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepPage') },
+      { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
+    ],
+    onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
+  },
+} as const;

@@ -1,17 +1,19 @@
-import { type ActorRefFrom, and, assign, emit, enqueueActions, setup, stateIn } from 'xstate';
-import {
-  changeListQuery,
-  type ListPage,
-  type ListQuery,
-  readListQuery,
-  sameListQuery,
-  writeListQuery,
-} from '#src/domain/content/list-query.ts';
+import { type ActorRefFrom, and, assign, setup, stateIn } from 'xstate';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import { fact, type FactOf, failureNotice } from '#src/machines/facts.ts';
-import { isPastEnd, loadingPage, onLastPage } from '#src/machines/list-page.ts';
+import type { FactOf } from '#src/machines/facts.ts';
+import {
+  changingQuery,
+  listActions,
+  type ListContext,
+  type ListEvent,
+  listGuards,
+  loadingPage,
+  resettingQuery,
+  startList,
+} from '#src/machines/list-page.ts';
 import type { PageEvent, PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall, missingFeed } from '#src/machines/ports.ts';
@@ -19,10 +21,7 @@ import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 
 type Event =
   | PageEvent
-  | { type: 'query.change'; change: Partial<ListQuery> }
-  /** Asks for everything, whatever is chosen or still being typed. */
-  | { type: 'query.reset' }
-  | { type: 'reload' }
+  | ListEvent
   /** Whether anybody can see the page: its tab is in view, and so is the browser's. */
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
@@ -33,14 +32,7 @@ type Event =
   | { type: 'entry.open'; entry: LogEntry }
   | { type: 'entry.close' };
 
-interface Context {
-  tabId: string;
-  path: string;
-  query: ListQuery;
-  /** How often the filters were reset: what was typed before counts no more. */
-  resets: number;
-  page: ListPage<LogEntry> | null;
-  failure: Failure | null;
+interface Context extends ListContext<LogEntry> {
   /** Why the last question of the tail had no answer. */
   tailFailure: Failure | null;
   /** Ids of the entries that came while one looked. */
@@ -70,192 +62,169 @@ export const logsMachine = setup({
     loadType: missingCall<ContentType | null, string>('loadType'),
     tableTools: tableToolsMachine,
   },
-  actions: {
-    takeQuery: assign((_, { location }: Extract<PageEvent, { type: 'page.located' }>) => ({
-      query: readListQuery(location.search),
-    })),
-    goToQuery: emit(({ context }, change: Partial<ListQuery>) =>
-      fact({
-        type: 'navigation.requested',
-        href: context.path + writeListQuery(changeListQuery(context.query, change)),
-        replace: true,
+  actions: listActions<LogEntry>(),
+  guards: listGuards,
+})
+  .extend({
+    actions: {
+      forgetFresh: assign({ fresh: [] }),
+      keepTailFailure: assign({ tailFailure: (_, answer: Result<unknown>) => (answer.ok ? null : answer.failure) }),
+      keepTailSurprise: assign({ tailFailure: unexplained }),
+      keepNewest: assign(({ context }, answer: Result<ListPage<LogEntry>>) => {
+        if (!answer.ok) return {};
+        const known = new Set(context.page?.list.map(({ id }) => id));
+        const shown = answer.value.list.map(({ id }) => id);
+        return { page: answer.value, fresh: shown.filter((id) => !known.has(id) || context.fresh.includes(id)) };
       }),
-    ),
-    countReset: assign({ resets: ({ context }) => context.resets + 1 }),
-    keepPage: assign((_, answer: Result<ListPage<LogEntry>>) =>
-      answer.ok ? { page: answer.value, failure: null, fresh: [] } : {},
-    ),
-    turnToLastPage: assign(({ context }, answer: Result<ListPage<LogEntry>>) => onLastPage(context.query, answer)),
-    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
-    keepSurprise: assign({ failure: unexplained }),
-    keepTailFailure: assign({ tailFailure: (_, answer: Result<unknown>) => (answer.ok ? null : answer.failure) }),
-    keepTailSurprise: assign({ tailFailure: unexplained }),
-    tellFailure: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
-      if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
+      keepOpened: assign({ opened: (_, entry: LogEntry) => entry, openedType: null }),
+      keepType: assign({ openedType: (_, type: ContentType | null) => type }),
+      forgetOpened: assign({ opened: null, openedType: null }),
+    },
+    guards: {
+      /** Elsewhere the rows would move away under whoever reads them. */
+      isFirstPage: ({ context }) => context.query.pageNum === 1,
+      canAsk: and(['isFirstPage', stateIn({ entries: 'shown' })]),
+    },
+  })
+  .createMachine({
+    id: 'logs',
+    description: 'The log: entries by query, live as long as somebody sees them.',
+    context: ({ input }) => ({
+      ...startList(input),
+      tailFailure: null,
+      fresh: [],
+      opened: null,
+      openedType: null,
     }),
-    tellSurprise: emit(failureNotice(unexplained)),
-    keepNewest: assign(({ context }, answer: Result<ListPage<LogEntry>>) => {
-      if (!answer.ok) return {};
-      const known = new Set(context.page?.list.map(({ id }) => id));
-      const shown = answer.value.list.map(({ id }) => id);
-      return { page: answer.value, fresh: shown.filter((id) => !known.has(id) || context.fresh.includes(id)) };
-    }),
-    keepOpened: assign({ opened: (_, entry: LogEntry) => entry, openedType: null }),
-    keepType: assign({ openedType: (_, type: ContentType | null) => type }),
-    forgetOpened: assign({ opened: null, openedType: null }),
-  },
-  guards: {
-    isAnswered: (_, answer: Result<unknown>) => answer.ok,
-    isPastEnd: ({ context }, answer: Result<ListPage<LogEntry>>) => isPastEnd(context.query, answer),
-    asksOther: ({ context }, { location }: Extract<PageEvent, { type: 'page.located' }>) =>
-      !sameListQuery(context.query, readListQuery(location.search)),
-    /** Elsewhere the rows would move away under whoever reads them. */
-    isFirstPage: ({ context }) => context.query.pageNum === 1,
-    canAsk: and(['isFirstPage', stateIn({ entries: 'shown' })]),
-  },
-}).createMachine({
-  id: 'logs',
-  description: 'The log: entries by query, live as long as somebody sees them.',
-  context: ({ input }) => ({
-    tabId: input.tabId,
-    path: input.location.path,
-    query: readListQuery(input.location.search),
-    resets: 0,
-    page: null,
-    failure: null,
-    tailFailure: null,
-    fresh: [],
-    opened: null,
-    openedType: null,
-  }),
-  invoke: { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }) => ({ tabId, path }) },
-  type: 'parallel',
-  states: {
-    entries: {
-      initial: 'loading',
-      on: {
-        'page.located': {
-          guard: withEvent('asksOther'),
-          target: '.loading',
-          actions: withEvent('takeQuery'),
+    invoke: { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }) => ({ tabId, path }) },
+    type: 'parallel',
+    states: {
+      entries: {
+        initial: 'loading',
+        on: {
+          'page.located': {
+            guard: withEvent('asksOther'),
+            target: '.loading',
+            actions: withEvent('takeQuery'),
+          },
+          ...changingQuery,
+          ...resettingQuery,
         },
-        'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
-        'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { filters: {} } }] },
-        reload: '.loading',
-      },
-      states: {
-        loading: loadingPage<LogEntry>(),
-        shown: {},
-        failed: {
-          description:
-            'Somebody who follows what happens need not ask by hand: it is asked again when the tail is due, without a message each time.',
-          initial: 'resting',
-          states: {
-            resting: { on: { 'tail.due': { guard: 'isFirstPage', target: 'asking' } } },
-            asking: {
-              invoke: {
-                src: 'fetchPage',
-                input: ({ context }) => context.query,
-                onDone: [
-                  {
-                    guard: withOutput('isAnswered'),
-                    target: '#logs.entries.shown',
-                    actions: withOutput('keepPage'),
-                  },
-                  { target: 'resting' },
-                ],
-                onError: 'resting',
+        states: {
+          loading: loadingPage,
+          shown: { entry: 'forgetFresh' },
+          failed: {
+            description:
+              'Somebody who follows what happens need not ask by hand: it is asked again when the tail is due, without a message each time.',
+            initial: 'resting',
+            states: {
+              resting: { on: { 'tail.due': { guard: 'isFirstPage', target: 'asking' } } },
+              asking: {
+                invoke: {
+                  src: 'fetchPage',
+                  input: ({ context }) => context.query,
+                  onDone: [
+                    {
+                      guard: withOutput('isAnswered'),
+                      target: '#logs.entries.shown',
+                      actions: withOutput('keepPage'),
+                    },
+                    { target: 'resting' },
+                  ],
+                  onError: 'resting',
+                },
               },
             },
           },
         },
       },
-    },
-    tail: {
-      initial: 'unseen',
-      states: {
-        unseen: {
-          description: 'What is asked for first is what is newest.',
-          on: { 'page.shown': 'seen.live.waiting' },
-        },
-        away: {
-          description:
-            'Nobody sees it, so nothing is asked. Whoever comes back finds it as it was, and what is new at once.',
-          on: { 'page.shown': 'seen.before' },
-        },
-        seen: {
-          initial: 'live',
-          on: { 'page.hidden': 'away' },
-          states: {
-            before: { type: 'history', history: 'shallow' },
-            live: {
-              initial: 'due',
-              on: {
-                'tail.pause': 'paused',
-                // An answer to the query before is not wanted any more.
-                'page.located': { guard: withEvent('asksOther'), target: '.waiting' },
-                reload: '.waiting',
-              },
-              states: {
-                due: { always: [{ guard: 'canAsk', target: 'asking' }, { target: 'waiting' }] },
-                waiting: {
-                  invoke: { src: 'tickFeed' },
-                  on: { 'tail.due': { guard: 'canAsk', target: 'asking' } },
+      tail: {
+        initial: 'unseen',
+        states: {
+          unseen: {
+            description: 'What is asked for first is what is newest.',
+            on: { 'page.shown': 'seen.live.waiting' },
+          },
+          away: {
+            description:
+              'Nobody sees it, so nothing is asked. Whoever comes back finds it as it was, and what is new at once.',
+            on: { 'page.shown': 'seen.before' },
+          },
+          seen: {
+            initial: 'live',
+            on: { 'page.hidden': 'away' },
+            states: {
+              before: { type: 'history', history: 'shallow' },
+              live: {
+                initial: 'due',
+                on: {
+                  'tail.pause': 'paused',
+                  // An answer to the query before is not wanted any more.
+                  'page.located': { guard: withEvent('asksOther'), target: '.waiting' },
+                  reload: '.waiting',
                 },
-                asking: {
-                  invoke: {
-                    src: 'fetchPage',
-                    input: ({ context }) => context.query,
-                    onDone: [
-                      {
-                        guard: withOutput('isAnswered'),
-                        target: 'waiting',
-                        actions: withOutput('keepNewest'),
-                      },
-                      {
-                        target: 'interrupted',
-                        actions: withOutput('keepTailFailure'),
-                      },
-                    ],
-                    onError: { target: 'interrupted', actions: 'keepTailSurprise' },
+                states: {
+                  due: { always: [{ guard: 'canAsk', target: 'asking' }, { target: 'waiting' }] },
+                  waiting: {
+                    invoke: { src: 'tickFeed' },
+                    on: { 'tail.due': { guard: 'canAsk', target: 'asking' } },
+                  },
+                  asking: {
+                    invoke: {
+                      src: 'fetchPage',
+                      input: ({ context }) => context.query,
+                      onDone: [
+                        {
+                          guard: withOutput('isAnswered'),
+                          target: 'waiting',
+                          actions: withOutput('keepNewest'),
+                        },
+                        {
+                          target: 'interrupted',
+                          actions: withOutput('keepTailFailure'),
+                        },
+                      ],
+                      onError: { target: 'interrupted', actions: 'keepTailSurprise' },
+                    },
+                  },
+                  interrupted: {
+                    description: 'The last question had no answer; the next one is asked when it is due.',
+                    tags: 'interrupted',
+                    invoke: { src: 'tickFeed' },
+                    on: { 'tail.due': { guard: 'canAsk', target: 'asking' } },
                   },
                 },
-                interrupted: {
-                  description: 'The last question had no answer; the next one is asked when it is due.',
-                  tags: 'interrupted',
-                  invoke: { src: 'tickFeed' },
-                  on: { 'tail.due': { guard: 'canAsk', target: 'asking' } },
-                },
+              },
+              paused: {
+                tags: 'paused',
+                on: { 'tail.resume': 'live' },
               },
             },
-            paused: {
-              tags: 'paused',
-              on: { 'tail.resume': 'live' },
+          },
+        },
+      },
+      detail: {
+        initial: 'closed',
+        on: {
+          'entry.open': { target: '.opening', actions: { type: 'keepOpened', params: ({ event }) => event.entry } },
+        },
+        states: {
+          closed: {},
+          opening: {
+            description: 'The words of its fields are on their way.',
+            invoke: {
+              src: 'loadType',
+              input: ({ context }) => context.opened?.path ?? '',
+              onDone: { target: 'open', actions: withOutput('keepType') },
+              // Without them its fields go by their names.
+              onError: 'open',
             },
+            on: { 'entry.close': { target: 'closed', actions: 'forgetOpened' } },
           },
+          open: { on: { 'entry.close': { target: 'closed', actions: 'forgetOpened' } } },
         },
       },
     },
-    detail: {
-      initial: 'closed',
-      on: { 'entry.open': { target: '.opening', actions: { type: 'keepOpened', params: ({ event }) => event.entry } } },
-      states: {
-        closed: {},
-        opening: {
-          description: 'The words of its fields are on their way.',
-          invoke: {
-            src: 'loadType',
-            input: ({ context }) => context.opened?.path ?? '',
-            onDone: { target: 'open', actions: withOutput('keepType') },
-            // Without them its fields go by their names.
-            onError: 'open',
-          },
-          on: { 'entry.close': { target: 'closed', actions: 'forgetOpened' } },
-        },
-        open: { on: { 'entry.close': { target: 'closed', actions: 'forgetOpened' } } },
-      },
-    },
-  },
-});
+  });
 
 export type LogsActor = ActorRefFrom<typeof logsMachine>;

@@ -87,7 +87,7 @@ export function toAdd(context: ImportContext): RowToAdd {
   return { values: row.values, key: `${context.run}.${row.line}.${tries}` };
 }
 
-export const hasLeft = ({ outcomes }: ImportContext): boolean => outcomes.some(({ state }) => state !== 'added');
+export const hasUnsavedRows = ({ outcomes }: ImportContext): boolean => outcomes.some(({ state }) => state !== 'added');
 
 export const runOf = ({ run, table, match, rows, outcomes, kept }: ImportContext): Run => ({
   run,
@@ -98,13 +98,14 @@ export const runOf = ({ run, table, match, rows, outcomes, kept }: ImportContext
   addedBefore: kept?.addedBefore ?? 0,
 });
 
-export const noted = (
+/** The run as a draft of the page, so that it can be continued. */
+export const draftOf = (
   { path, run }: ImportContext,
   version: number | null,
   values: ContentValues,
 ): FactOf<'draft.noted'> => fact({ type: 'draft.noted', path: runPath(path, run), version, values });
 
-export const dropped = ({ path, run }: Pick<ImportContext, 'path' | 'run'>): FactOf<'draft.dropped'> =>
+export const draftDropped = ({ path, run }: Pick<ImportContext, 'path' | 'run'>): FactOf<'draft.dropped'> =>
   fact({ type: 'draft.dropped', path: runPath(path, run) });
 
 export const leftOf = ({ table, rows, outcomes }: ImportContext): LeftRows => ({

@@ -1,60 +1,24 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
-import {
-  changeListQuery,
-  type ListPage,
-  type ListQuery,
-  readListQuery,
-  writeListQuery,
-} from '#src/domain/content/list-query.ts';
-import { type Failure, isSilent, isUnconfirmed, type Result, unexplained } from '#src/domain/failure.ts';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { isUnconfirmed, type Result } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
-import { asksFirst, type UserOperation } from '#src/domain/users/operations.ts';
-import { fact, type FactOf, failureNotice } from '#src/machines/facts.ts';
-import { isPastEnd, loadingPage, onLastPage } from '#src/machines/list-page.ts';
-import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
+import { asksFirst } from '#src/domain/users/operations.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import {
+  changingQuery,
+  listActions,
+  listGuards,
+  loadingPage,
+  resettingQuery,
+  startList,
+} from '#src/machines/list-page.ts';
+import type { PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
-
-/** What is to be done with which user. */
-export interface UserRequest {
-  operation: UserOperation;
-  user: User;
-}
-
-type Event =
-  | PageEvent
-  | FactOf<'records.outdated'>
-  | WorkEvent
-  | { type: 'query.change'; change: Partial<ListQuery> }
-  /** Asks for everybody, whatever is chosen or still being typed. */
-  | { type: 'query.reset' }
-  | { type: 'reload' }
-  | ({ type: 'operate' } & UserRequest)
-  | { type: 'operate.confirm' }
-  | { type: 'operate.cancel' }
-  /** The new initial password was noted, or that there is none to note. */
-  | { type: 'password.dismiss' }
-  | { type: 'reveal'; id: string };
-
-interface Context {
-  tabId: string;
-  path: string;
-  query: ListQuery;
-  /** How often the filters were reset: what was typed before counts no more. */
-  resets: number;
-  page: ListPage<User> | null;
-  failure: Failure | null;
-  requested: UserRequest | null;
-  /** The new initial password, as long as it is shown. */
-  password: Secret<string> | null;
-  /** Whose phone and mail are asked for, one after the other. */
-  sought: readonly string[];
-  /** Phones and mails that were asked for, by user. */
-  revealed: Readonly<Record<string, Secret<Contacts>>>;
-}
+import type { UserRequest, UsersContext, UsersEvent } from './users-context.ts';
 
 /**
  * The list of users (decision 010). Its query lives in the address, as in other lists; it is fetched anew whenever its page
@@ -63,9 +27,9 @@ interface Context {
  */
 export const usersMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as UsersContext,
     input: {} as PageInput,
-    events: {} as Event,
+    events: {} as UsersEvent,
     emitted: {} as FactOf<'notice' | 'navigation.requested' | 'page.unsaved' | 'records.deleted' | 'records.outdated'>,
     tags: {} as 'busy' | 'operating' | SendingTag,
   },
@@ -76,211 +40,189 @@ export const usersMachine = setup({
     operate: missingCall<Result<Secret<string> | null>, UserRequest>('operate'),
     reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
   },
-  actions: {
-    takeQuery: assign({
-      query: (_, { location }: Extract<PageEvent, { type: 'page.located' }>) => readListQuery(location.search),
-    }),
-    goToQuery: emit(({ context }, change: Partial<ListQuery>) =>
-      fact({
-        type: 'navigation.requested',
-        href: context.path + writeListQuery(changeListQuery(context.query, change)),
-        replace: true,
+  actions: listActions<User>(),
+  guards: listGuards,
+})
+  .extend({
+    actions: {
+      keepRequest: assign({ requested: (_, { operation, user }: UserRequest) => ({ operation, user }) }),
+      forgetRequest: assign({ requested: null }),
+      keepPassword: assign((_, answer: Result<Secret<string> | null>) => ({
+        password: answer.ok ? answer.value : null,
+      })),
+      forgetPassword: assign({ password: null }),
+      tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
+        if (requested && requested.operation !== 'reset')
+          enqueue.emit({
+            type: 'notice',
+            notice: { code: 'record.changed', operation: requested.operation, title: requested.user.account },
+          });
       }),
-    ),
-    countReset: assign({ resets: ({ context }) => context.resets + 1 }),
-    keepPage: assign((_, answer: Result<ListPage<User>>) =>
-      answer.ok ? { page: answer.value, failure: null, revealed: {} } : {},
-    ),
-    turnToLastPage: assign(({ context }, answer: Result<ListPage<User>>) => onLastPage(context.query, answer)),
-    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
-    keepSurprise: assign({ failure: unexplained }),
-    tellFailure: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
-      if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
-    }),
-    tellSurprise: emit(failureNotice(unexplained)),
-    keepRequest: assign({ requested: (_, { operation, user }: UserRequest) => ({ operation, user }) }),
-    forgetRequest: assign({ requested: null }),
-    keepPassword: assign((_, answer: Result<Secret<string> | null>) => ({ password: answer.ok ? answer.value : null })),
-    forgetPassword: assign({ password: null }),
-    tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
-      if (requested && requested.operation !== 'reset')
-        enqueue.emit({
-          type: 'notice',
-          notice: { code: 'record.changed', operation: requested.operation, title: requested.user.account },
-        });
-    }),
-    tellChanged: emit(({ context: { path, requested } }) =>
-      fact({
-        type: requested?.operation === 'delete' ? 'records.deleted' : 'records.outdated',
-        path,
-        ids: [requested?.user.id ?? ''],
+      tellChanged: emit(({ context: { path, requested } }) =>
+        fact({
+          type: requested?.operation === 'delete' ? 'records.deleted' : 'records.outdated',
+          path,
+          ids: [requested?.user.id ?? ''],
+        }),
+      ),
+      fetchAgain: raise({ type: 'reload' }),
+      /** Its answer holds what nobody can ask for again: whoever wants the page to go waits for it. */
+      tellResetting: enqueueActions(({ context: { tabId, requested }, enqueue }) => {
+        if (requested?.operation === 'reset')
+          enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true, keepable: false });
       }),
-    ),
-    fetchAgain: raise({ type: 'reload' }),
-    /** Its answer holds what nobody can ask for again: whoever wants the page to go waits for it. */
-    tellResetting: enqueueActions(({ context: { tabId, requested }, enqueue }) => {
-      if (requested?.operation === 'reset')
-        enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true, keepable: false });
-    }),
-    /** Nothing is left of it but what was noted. */
-    tellUnnoted: emit(({ context }) =>
-      fact({ type: 'page.unsaved', id: context.tabId, unsaved: true, keepable: false }),
-    ),
-    tellNoted: enqueueActions(({ context: { tabId, requested }, enqueue }) => {
-      if (requested?.operation === 'reset') enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: false });
-    }),
-    seek: assign({ sought: ({ context: { sought } }, { id }: { id: string }) => [...new Set([...sought, id])] }),
-    forgetSought: assign({ sought: ({ context }) => context.sought.slice(1) }),
-    keepContacts: assign(
-      (
-        {
-          context: {
-            revealed,
-            sought: [id = ''],
-          },
-        },
-        answer: Result<Secret<Contacts>>,
-      ) => (answer.ok ? { revealed: { ...revealed, [id]: answer.value } } : {}),
-    ),
-  },
-  guards: {
-    isAnswered: (_, answer: Result<unknown>) => answer.ok,
-    isAskedAgain: ({ context: { requested } }, answer: Result<unknown>) =>
-      requested !== null && asksFirst(requested.operation) && isUnconfirmed(answer),
-    isPastEnd: ({ context }, answer: Result<ListPage<User>>) => isPastEnd(context.query, answer),
-    isOwn: ({ context }, { path }: { path: string }) => path === context.path,
-    asksFirst: (_, { operation }: UserRequest) => asksFirst(operation),
-    isSeeking: ({ context }) => context.sought.length > 0,
-    hasPassword: (_, answer: Result<Secret<string> | null>) => answer.ok && answer.value !== null,
-    isReset: ({ context: { requested } }, answer: Result<unknown>) => answer.ok && requested?.operation === 'reset',
-  },
-}).createMachine({
-  id: 'users',
-  description: 'The list of users.',
-  context: ({ input: { tabId, location } }) => ({
-    tabId,
-    path: location.path,
-    query: readListQuery(location.search),
-    resets: 0,
-    page: null,
-    failure: null,
-    requested: null,
-    password: null,
-    sought: [],
-    revealed: {},
-  }),
-  invoke: { id: 'references', src: 'references' },
-  type: 'parallel',
-  states: {
-    records: {
-      initial: 'loading',
-      on: {
-        'page.located': { target: '.loading', actions: withEvent('takeQuery') },
-        'query.change': { actions: { type: 'goToQuery', params: ({ event }) => event.change } },
-        'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { filters: {} } }] },
-        'records.deleted': { guard: withEvent('isOwn'), target: '.loading' },
-        'records.outdated': { guard: withEvent('isOwn'), target: '.loading' },
-        reload: '.loading',
-      },
-      states: {
-        loading: loadingPage<User>(),
-        shown: {},
-        failed: {},
-      },
-    },
-    operation: {
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            operate: [
-              {
-                guard: withEvent('asksFirst'),
-                target: 'confirming',
-                actions: withEvent('keepRequest'),
-              },
-              { target: 'running', actions: withEvent('keepRequest') },
-            ],
-          },
-        },
-        confirming: {
-          on: { 'operate.confirm': 'running', 'operate.cancel': { target: 'idle', actions: 'forgetRequest' } },
-        },
-        running: {
-          tags: ['operating', 'sending'],
-          entry: 'tellResetting',
-          invoke: {
-            src: 'operate',
-            input: ({ context }) => context.requested as UserRequest,
-            onDone: [
-              {
-                guard: withOutput('hasPassword'),
-                target: 'telling',
-                actions: [withOutput('keepPassword'), 'tellChanged'],
-              },
-              {
-                guard: withOutput('isReset'),
-                target: 'untold',
-                actions: 'tellChanged',
-              },
-              {
-                guard: withOutput('isAnswered'),
-                target: 'done',
-                actions: ['tellDone', 'tellChanged'],
-              },
-              // Nobody says so: the question still stands.
-              {
-                guard: withOutput('isAskedAgain'),
-                target: 'confirming',
-                actions: 'tellNoted',
-              },
-              { target: 'done', actions: withOutput('tellFailure') },
-            ],
-            onError: { target: 'done', actions: 'tellSurprise' },
-          },
-        },
-        telling: {
-          description: 'The new initial password is in view; nobody can ask for it again.',
-          entry: 'tellUnnoted',
-          exit: 'forgetPassword',
-          on: { 'password.dismiss': 'done', 'work.discard': 'done' },
-        },
-        untold: {
-          description:
-            'The password was reset, and the server does not tell the new one. Nobody else knows that either.',
-          entry: 'tellUnnoted',
-          on: { 'password.dismiss': 'done', 'work.discard': 'done' },
-        },
-        done: {
-          description: 'The list is asked again, whatever came of it.',
-          entry: ['tellNoted', 'forgetRequest', 'fetchAgain'],
-          always: 'idle',
-        },
-      },
-    },
-    contacts: {
-      initial: 'idle',
-      on: { reveal: { actions: withEvent('seek') } },
-      states: {
-        idle: { always: { guard: 'isSeeking', target: 'asking' } },
-        asking: {
-          invoke: {
-            src: 'reveal',
-            input: ({
-              context: {
-                sought: [id = ''],
-              },
-            }) => ({ id }),
-            onDone: {
-              target: 'idle',
-              actions: [withOutput('keepContacts'), withOutput('tellFailure'), 'forgetSought'],
+      /** Nothing is left of it but what was noted. */
+      tellUnnoted: emit(({ context }) =>
+        fact({ type: 'page.unsaved', id: context.tabId, unsaved: true, keepable: false }),
+      ),
+      tellNoted: enqueueActions(({ context: { tabId, requested }, enqueue }) => {
+        if (requested?.operation === 'reset') enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: false });
+      }),
+      forgetRevealed: assign({ revealed: {} }),
+      seek: assign({ sought: ({ context: { sought } }, { id }: { id: string }) => [...new Set([...sought, id])] }),
+      forgetSought: assign({ sought: ({ context }) => context.sought.slice(1) }),
+      keepContacts: assign(
+        (
+          {
+            context: {
+              revealed,
+              sought: [id = ''],
             },
-            onError: { target: 'idle', actions: ['tellSurprise', 'forgetSought'] },
+          },
+          answer: Result<Secret<Contacts>>,
+        ) => (answer.ok ? { revealed: { ...revealed, [id]: answer.value } } : {}),
+      ),
+    },
+    guards: {
+      isAskedAgain: ({ context: { requested } }, answer: Result<unknown>) =>
+        requested !== null && asksFirst(requested.operation) && isUnconfirmed(answer),
+      asksFirst: (_, { operation }: UserRequest) => asksFirst(operation),
+      isSeeking: ({ context }) => context.sought.length > 0,
+      hasPassword: (_, answer: Result<Secret<string> | null>) => answer.ok && answer.value !== null,
+      isReset: ({ context: { requested } }, answer: Result<unknown>) => answer.ok && requested?.operation === 'reset',
+    },
+  })
+  .createMachine({
+    id: 'users',
+    description: 'The list of users.',
+    context: ({ input }) => ({
+      ...startList(input),
+      requested: null,
+      password: null,
+      sought: [],
+      revealed: {},
+    }),
+    invoke: { id: 'references', src: 'references' },
+    type: 'parallel',
+    states: {
+      records: {
+        initial: 'loading',
+        on: {
+          'page.located': { target: '.loading', actions: withEvent('takeQuery') },
+          ...changingQuery,
+          ...resettingQuery,
+          'records.deleted': { guard: withEvent('isOwn'), target: '.loading' },
+          'records.outdated': { guard: withEvent('isOwn'), target: '.loading' },
+        },
+        states: {
+          loading: loadingPage,
+          shown: { entry: 'forgetRevealed' },
+          failed: {},
+        },
+      },
+      operation: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: {
+              operate: [
+                {
+                  guard: withEvent('asksFirst'),
+                  target: 'confirming',
+                  actions: withEvent('keepRequest'),
+                },
+                { target: 'running', actions: withEvent('keepRequest') },
+              ],
+            },
+          },
+          confirming: {
+            on: { 'operate.confirm': 'running', 'operate.cancel': { target: 'idle', actions: 'forgetRequest' } },
+          },
+          running: {
+            tags: ['operating', 'sending'],
+            entry: 'tellResetting',
+            invoke: {
+              src: 'operate',
+              input: ({ context }) => context.requested as UserRequest,
+              onDone: [
+                {
+                  guard: withOutput('hasPassword'),
+                  target: 'telling',
+                  actions: [withOutput('keepPassword'), 'tellChanged'],
+                },
+                {
+                  guard: withOutput('isReset'),
+                  target: 'untold',
+                  actions: 'tellChanged',
+                },
+                {
+                  guard: withOutput('isAnswered'),
+                  target: 'done',
+                  actions: ['tellDone', 'tellChanged'],
+                },
+                // Nobody says so: the question still stands.
+                {
+                  guard: withOutput('isAskedAgain'),
+                  target: 'confirming',
+                  actions: 'tellNoted',
+                },
+                { target: 'done', actions: withOutput('tellFailureOf') },
+              ],
+              onError: { target: 'done', actions: 'tellSurprise' },
+            },
+          },
+          telling: {
+            description: 'The new initial password is in view; nobody can ask for it again.',
+            entry: 'tellUnnoted',
+            exit: 'forgetPassword',
+            on: { 'password.dismiss': 'done', 'work.discard': 'done' },
+          },
+          untold: {
+            description:
+              'The password was reset, and the server does not tell the new one. Nobody else knows that either.',
+            entry: 'tellUnnoted',
+            on: { 'password.dismiss': 'done', 'work.discard': 'done' },
+          },
+          done: {
+            description: 'The list is asked again, whatever came of it.',
+            entry: ['tellNoted', 'forgetRequest', 'fetchAgain'],
+            always: 'idle',
+          },
+        },
+      },
+      contacts: {
+        initial: 'idle',
+        on: { reveal: { actions: withEvent('seek') } },
+        states: {
+          idle: { always: { guard: 'isSeeking', target: 'asking' } },
+          asking: {
+            invoke: {
+              src: 'reveal',
+              input: ({
+                context: {
+                  sought: [id = ''],
+                },
+              }) => ({ id }),
+              onDone: {
+                target: 'idle',
+                actions: [withOutput('keepContacts'), withOutput('tellFailureOf'), 'forgetSought'],
+              },
+              onError: { target: 'idle', actions: ['tellSurprise', 'forgetSought'] },
+            },
           },
         },
       },
     },
-  },
-});
+  });
 
 export type UsersActor = ActorRefFrom<typeof usersMachine>;

@@ -4,7 +4,8 @@ import { defaultListQuery, type ListPage, type ListQuery } from '#src/domain/con
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { BulkInput, BulkOutput } from '#src/machines/content/bulk-context.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
-import { listMachine, type RequestedOperation, shownPage } from '#src/machines/content/list.ts';
+import { listMachine } from '#src/machines/content/list.ts';
+import { type RequestedOperation, shownPage } from '#src/machines/content/list-context.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { fromAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine } from '#src/machines/content/list-settings.ts';

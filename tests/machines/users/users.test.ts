@@ -3,7 +3,8 @@ import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
-import { type UserRequest, usersMachine } from '#src/machines/users/users.ts';
+import { usersMachine } from '#src/machines/users/users.ts';
+import type { UserRequest } from '#src/machines/users/users-context.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {

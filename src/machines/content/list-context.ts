@@ -1,0 +1,65 @@
+import type { DoneActorEvent } from 'xstate';
+import type { Action } from '#src/domain/rights/access.ts';
+import type { ListPage } from '#src/domain/content/list-query.ts';
+import { afterOperation } from '#src/domain/content/after-operation.ts';
+import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
+import type { BulkActor } from './bulk.ts';
+import type { BulkInput, BulkOutput } from './bulk-context.ts';
+import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
+import type { PageEvent } from '#src/machines/page.ts';
+
+/** One operation on one record, as its row asks for it. */
+export interface RequestedOperation {
+  operation: RecordOperation;
+  record: ContentRecord;
+  title: string;
+}
+
+export type ListMachineEvent =
+  | PageEvent
+  | ListEvent
+  | ({ type: 'operate' } & RequestedOperation)
+  | { type: 'select'; selected: Selection }
+  /** One operation on all that is selected; `rights` are those that the type's page knows. */
+  | { type: 'bulk.start'; operation: RecordOperation; rights: readonly Action[] }
+  /** Takes back the last one, by `inverse`. */
+  | { type: 'bulk.undo'; inverse: RecordOperation }
+  | { type: 'bulk.dismiss' }
+  | DoneActorEvent<BulkOutput, 'bulk'>;
+
+/** The selected records, on whatever page, or all that match the filters. */
+export type Selection = readonly ContentRecord[] | 'all';
+
+export interface RecordListContext extends ListContext<ContentRecord> {
+  /** What runs on one record; the list shows it as done already. */
+  requested: RequestedOperation | null;
+  selected: Selection;
+  /** The bulk operation that is asked for or runs. */
+  bulkInput: BulkInput | null;
+  bulk: BulkActor | null;
+  /** What the last one did. */
+  bulkDone: BulkOutput | null;
+}
+
+/** The page as the person sees it: what runs on a record shows as done, until the server says otherwise (fault F9). */
+export const shownPage = ({ page, requested }: RecordListContext): ListPage<ContentRecord> | null =>
+  page && requested
+    ? replaceIn(page, requested.record.id, afterOperation(requested.record, requested.operation))
+    : page;
+
+/** A page with one of its records in another state, or without it. */
+export function replaceIn(
+  page: ListPage<ContentRecord>,
+  id: string,
+  record: ContentRecord | null,
+): ListPage<ContentRecord> {
+  const list = page.list.flatMap((other) => (other.id === id ? (record ?? []) : other));
+  return { ...page, list, total: page.total - (page.list.length - list.length) };
+}
+
+/** The selected records in their newest form, as far as they are in view. */
+export function refreshSelection(list: readonly ContentRecord[], selected: Selection): Selection {
+  if (selected === 'all') return selected;
+  const shown = new Map(list.map((record) => [record.id, record]));
+  return selected.map((record) => shown.get(record.id) ?? record);
+}

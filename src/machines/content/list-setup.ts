@@ -1,0 +1,125 @@
+import { type AnyActorLogic, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { type ListPage, type ListQuery, readListQuery, sameFilters } from '#src/domain/content/list-query.ts';
+import { afterOperation } from '#src/domain/content/after-operation.ts';
+import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
+import type { Result } from '#src/domain/failure.ts';
+import type { AppLocation } from '#src/domain/routes/location.ts';
+import { missingAnswer } from '#src/machines/answer.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import { listActions, listGuards } from '#src/machines/list-page.ts';
+import type { PageInput } from '#src/machines/page.ts';
+import { pickerMachine } from '#src/machines/picker.ts';
+import { missingCall } from '#src/machines/ports.ts';
+import type { SendingTag } from '#src/machines/sending.ts';
+import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import type { BulkActor } from './bulk.ts';
+import type { BulkOutput } from './bulk-context.ts';
+import {
+  type ListMachineEvent,
+  type RecordListContext,
+  refreshSelection,
+  replaceIn,
+  type RequestedOperation,
+  type Selection,
+} from './list-context.ts';
+import { listSettingsMachine } from './list-settings.ts';
+
+/** What a list of records does, beside what every list does. */
+export const listSetup = setup({
+  types: {
+    context: {} as RecordListContext,
+    input: {} as PageInput,
+    events: {} as ListMachineEvent,
+    emitted: {} as FactOf<
+      'notice' | 'navigation.requested' | 'records.changed' | 'records.deleted' | 'records.operated'
+    >,
+    tags: {} as 'busy' | 'operating' | SendingTag,
+  },
+  actors: {
+    fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
+    references: pickerMachine,
+    settings: listSettingsMachine,
+    findOpening: missingAnswer<string | null, { path: string; search: string }>('findOpening'),
+    tableTools: tableToolsMachine,
+    /** Null where it is done and the server does not tell the record. */
+    operate: missingCall<Result<ContentRecord | null>, RequestedOperation>('operate'),
+    /** The logic of a bulk operation, which is loaded when it is first wanted. */
+    loadBulk: missingCall<AnyActorLogic, void>('loadBulk'),
+  },
+  actions: listActions<ContentRecord>(),
+  guards: listGuards,
+}).extend({
+  actions: {
+    takeOpening: assign((_, search: string | null) => ({ query: readListQuery(search ?? '') })),
+    passQuery: sendTo('settings', ({ context }) => ({ type: 'query.located', query: context.query })),
+    /** Other filters show other records: what is selected among them would be out of sight. */
+    keepSelectionOfFilters: assign(({ context: { query } }, { location }: { location: AppLocation }) =>
+      sameFilters(readListQuery(location.search), query) ? {} : { selected: [] },
+    ),
+    refreshSelection: assign(({ context: { page, selected } }) => ({
+      selected: refreshSelection(page?.list ?? [], selected),
+    })),
+    keepRequest: assign({
+      requested: (_, { operation, record, title }: RequestedOperation) => ({ operation, record, title }),
+    }),
+    forgetRequest: assign({ requested: null }),
+    tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
+      if (!requested) return;
+      const { operation, title } = requested;
+      enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: operation.name, title } });
+    }),
+    keepAnswer: assign(({ context: { page, requested } }, answer: Result<ContentRecord | null>) => {
+      if (!answer.ok || !page || !requested) return {};
+      const { operation, record } = requested;
+      return {
+        page: replaceIn(
+          page,
+          record.id,
+          operation.name === 'delete' ? null : (answer.value ?? afterOperation(record, operation)),
+        ),
+      };
+    }),
+    tellChanged: enqueueActions(({ context: { path, requested }, enqueue }, answer: Result<ContentRecord | null>) => {
+      if (!answer.ok || !requested) return;
+      const { operation, record } = requested;
+      const ids = [record.id];
+      if (operation.name === 'delete') enqueue.emit(fact({ type: 'records.deleted', path, ids }));
+      else if (answer.value) enqueue.emit(fact({ type: 'records.changed', path, record: answer.value }));
+      else enqueue.emit(fact({ type: 'records.operated', path, ids, operation }));
+    }),
+    select: assign({ selected: (_, selected: Selection) => selected }),
+    deselect: assign(({ context: { selected } }, ids: readonly string[]) =>
+      selected === 'all' ? {} : { selected: selected.filter(({ id }) => !ids.includes(id)) },
+    ),
+    askBulk: assign(
+      (
+        { context: { path, query, selected } },
+        { operation, rights }: Extract<ListMachineEvent, { type: 'bulk.start' }>,
+      ) => ({
+        bulkInput: { path, operation, rights, records: selected === 'all' ? null : selected, query, isUndo: false },
+        bulkDone: null,
+      }),
+    ),
+    askUndo: assign(({ context: { path, query, bulkDone } }, operation: RecordOperation) => ({
+      bulkInput: { path, operation, rights: [], records: bulkDone?.changed ?? [], query, isUndo: true },
+      bulkDone: null,
+    })),
+    startBulk: assign({
+      bulk: ({ context, spawn }, logic: AnyActorLogic) => {
+        // Of a logic that is loaded, no more is known here than what it is spawned as.
+        const spawnBulk = spawn as unknown as (logic: AnyActorLogic, options: object) => BulkActor;
+        return spawnBulk(logic, { id: 'bulk', input: context.bulkInput });
+      },
+    }),
+    forgetBulk: assign({ bulk: null, bulkInput: null, bulkDone: null }),
+    keepBulkDone: assign(({ context: { selected } }, done: BulkOutput) => ({
+      bulkDone: done.changed.length > 0 ? done : null,
+      selected: done.remaining ?? selected,
+    })),
+    fetchAgain: raise({ type: 'reload' }),
+  },
+  guards: {
+    isFound: (_, search: string | null) => search !== null,
+    hasDone: ({ context }) => context.bulkDone !== null,
+  },
+});

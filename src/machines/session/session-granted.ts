@@ -1,0 +1,101 @@
+import { withEvent } from '#src/machines/params.ts';
+import { sessionSetup } from './session-setup.ts';
+
+/**
+ * The person goes back to where they were. What was opened meanwhile and is not their own closes; a word is lost only on what
+ * is unsaved in it.
+ */
+const leaveView = ['goBack', 'endView', 'shut', 'tellGrants'] as const;
+
+/** The session of somebody who is signed in and whose permissions are known. */
+export const granted = sessionSetup.createStateConfig({
+  description: 'Permissions are known; each location is judged by them.',
+  meta: { status: 'perm.success' },
+  invoke: [
+    { src: 'expiryFeed', onError: { actions: withEvent('tellCrash') } },
+    {
+      id: 'idle',
+      src: 'idle',
+      onDone: { actions: ['tellIdle', 'logOut'] },
+      onError: { actions: withEvent('tellCrash') },
+    },
+    { src: 'renewal', onError: { actions: withEvent('tellCrash') } },
+  ],
+  on: {
+    'token.expired': '#session.expired',
+    'permissions.renewed': [
+      {
+        guard: { type: 'keepsPage', params: ({ event }) => event.outcome },
+        actions: [{ type: 'keepGrants', params: ({ event }) => event.outcome }, 'tellGrants'],
+      },
+      {
+        guard: { type: 'wasGranted', params: ({ event }) => event.outcome },
+        actions: [{ type: 'keepGrants', params: ({ event }) => event.outcome }, 'shut', 'tellGrants', 'goHome'],
+      },
+      {
+        guard: { type: 'wasEmpty', params: ({ event }) => event.outcome },
+        target: '#session.guest',
+        actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'tellClosed', 'judgeAgain'],
+      },
+    ],
+    'location.changed': [
+      {
+        guard: 'comesFromLogin',
+        actions: ['noteLocation', 'goToReturn', 'forgetRedirect'],
+      },
+      {
+        guard: 'leadsHome',
+        actions: ['noteLocation', 'goHome'],
+      },
+      {
+        guard: 'isError',
+        actions: ['noteLocation', 'goToWanted'],
+      },
+      {
+        guard: 'isRedirectHelper',
+        actions: ['noteLocation', 'refreshBehindHelper', 'goBehindHelper'],
+      },
+      {
+        guard: 'isGranted',
+        actions: ['noteLocation', 'admit', 'tellAdmitted'],
+      },
+      {
+        actions: ['noteLocation', 'tellUnavailable', 'goHome'],
+      },
+    ],
+    'view.began': [
+      {
+        guard: withEvent('mayViewHere'),
+        target: '.viewing',
+        actions: [withEvent('beginView'), 'tellGrants'],
+      },
+      {
+        guard: 'mayView',
+        target: '.viewing',
+        actions: [withEvent('beginView'), 'shut', 'tellGrants', 'goHome'],
+      },
+    ],
+  },
+  initial: 'own',
+  states: {
+    own: {},
+    viewing: {
+      description:
+        'Menu, buttons and the guard go by another role; what would be written is refused before it is sent.',
+      on: {
+        'view.ended': { target: 'own', actions: leaveView },
+        'permissions.renewed': [
+          {
+            guard: { type: 'mayStillView', params: ({ event }) => event.outcome },
+            actions: [{ type: 'keepGrants', params: ({ event }) => event.outcome }, 'tellGrants'],
+          },
+          {
+            guard: { type: 'wasGranted', params: ({ event }) => event.outcome },
+            target: 'own',
+            actions: [{ type: 'keepGrants', params: ({ event }) => event.outcome }, 'tellGrants', ...leaveView],
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,121 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { type ColumnMatch, rematch } from '#src/domain/tables/import-columns.ts';
+import { type ChosenFile, fileProblem } from '#src/domain/tables/import-file.ts';
+import {
+  countOf,
+  retryFailed,
+  firstOutcomes,
+  type RowOutcome,
+  stopsRun,
+  withOutcome,
+} from '#src/domain/tables/import-progress.ts';
+import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
+import { keptOutcomes, keptRows } from '#src/domain/tables/interrupted-run.ts';
+import { runVersions } from '#src/domain/tables/run-path.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import { answerGuards, failureActions } from '#src/machines/failures.ts';
+import {
+  currentRow,
+  draftDropped,
+  hasUnsavedRows,
+  type ImportContext,
+  type ImportEvent,
+  type ImportInput,
+  type LeftRows,
+  draftOf,
+  nothingYet,
+  type ReadFile,
+  type RowToAdd,
+  runOf,
+} from './import-context.ts';
+import { missingCall, missingCheck } from '#src/machines/ports.ts';
+import type { SendingTag } from '#src/machines/sending.ts';
+
+/** What an import does, and the questions that it decides by. */
+export const importSetup = setup({
+  types: {
+    context: {} as ImportContext,
+    input: {} as ImportInput,
+    events: {} as ImportEvent,
+    emitted: {} as FactOf<'records.changed' | 'page.unsaved' | 'draft.noted' | 'draft.dropped'>,
+    tags: {} as 'busy' | 'writing' | SendingTag,
+  },
+  actors: {
+    writeTemplate: missingCall<unknown, void>('writeTemplate'),
+    readFile: missingCall<ReadFile, { file: ChosenFile }>('readFile'),
+    checkRows: missingCall<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>('checkRows'),
+    addRow: missingCall<Result<ContentRecord | null>, RowToAdd>('addRow'),
+    writeLeft: missingCall<unknown, LeftRows>('writeLeft'),
+  },
+  actions: failureActions,
+  guards: answerGuards,
+}).extend({
+  actions: {
+    startAfresh: assign({ ...nothingYet, kept: null }),
+    showKept: assign(({ context: { kept } }) =>
+      kept ? { table: kept.table, match: kept.match, rows: kept.rows, outcomes: kept.outcomes } : {},
+    ),
+    takeKept: assign({ outcomes: [], problem: null }),
+    dropKept: emit(({ context: { path, kept } }) => draftDropped({ path, run: kept?.run ?? '' })),
+    keepFile: assign((_, file: ChosenFile) => ({ file, problem: fileProblem(file) })),
+    keepRead: assign((_, read: ReadFile) => ('table' in read ? { ...read, problem: null } : read)),
+    keepUnreadable: assign({ problem: 'unreadable' }),
+    keepTemplateProblem: assign({ problem: 'template' }),
+    keepDownloadProblem: assign({ problem: 'download' }),
+    forgetProblem: assign({ problem: null }),
+    matchColumn: assign(({ context }, { column, field }: Extract<ImportEvent, { type: 'column.matched' }>) => ({
+      match: rematch(context.match, column, field),
+    })),
+    keepChecked: assign((_, answer: Result<readonly CheckedRow[]>) =>
+      answer.ok ? { rows: answer.value, failure: null } : {},
+    ),
+    begin: assign(({ context: { id, runs, rows, kept } }) => ({
+      runs: runs + 1,
+      run: kept?.run ?? `${id}.${runs + 1}`,
+      outcomes: firstOutcomes(rows, kept?.outcomes),
+      problem: null,
+    })),
+    beginAgain: assign(({ context }) => ({ outcomes: retryFailed(context.outcomes), problem: null })),
+    keepOutcome: assign(({ context }, answer: Result<ContentRecord | null>) => {
+      const { row, tries } = currentRow(context);
+      const outcome: RowOutcome = answer.ok
+        ? { row, tries, state: 'added', id: answer.value?.id ?? null }
+        : { row, tries, state: 'failed', failure: answer.failure };
+      return {
+        outcomes: withOutcome(context.outcomes, outcome),
+        lastAdded: answer.ok ? { record: answer.value } : context.lastAdded,
+      };
+    }),
+    /** An expiry, a crash or a reload may end the run at any time: it is offered back then. */
+    tellRun: emit(({ context }) => draftOf(context, runVersions.rows, keptRows(runOf(context)))),
+    tellOutcomes: emit(({ context }) => draftOf(context, runVersions.outcomes, keptOutcomes(context.outcomes))),
+    tellResult: emit(({ context }) =>
+      hasUnsavedRows(context)
+        ? draftOf(context, runVersions.outcomes, keptOutcomes(context.outcomes))
+        : draftDropped(context),
+    ),
+    dropRun: emit(({ context }) => draftDropped(context)),
+    /** Stopping what is under way is asked about, though it can be continued. */
+    tellAtWork: emit(({ context }, unsaved: boolean) =>
+      fact({ type: 'page.unsaved', id: context.tabId, unsaved, keepable: false }),
+    ),
+    tellAdded: enqueueActions(({ context: { path, lastAdded }, enqueue }) => {
+      // Once for all: the lists that show such records are fetched again.
+      if (lastAdded) enqueue.emit(fact({ type: 'records.changed', path, ...lastAdded }));
+      enqueue.assign({ lastAdded: null });
+    }),
+  },
+  guards: {
+    hasKept: ({ context }) => context.kept !== null,
+    isWhole: ({ context }) => context.kept?.isWhole === true,
+    isFit: (_, file: ChosenFile) => fileProblem(file) === null,
+    isRead: (_, read: ReadFile) => 'table' in read,
+    isComplete: (_, match: ColumnMatch) => missingCheck('isComplete')(match),
+    isPossible: ({ context }) => firstOutcomes(context.rows).length > 0,
+    isTheEnd: ({ context }, answer: Result<unknown>) =>
+      countOf(context.outcomes, 'waiting') === 1 || (!answer.ok && stopsRun(answer.failure)),
+    hasUnsavedRows: ({ context }) => hasUnsavedRows(context),
+  },
+});
