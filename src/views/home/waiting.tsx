@@ -1,5 +1,4 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -16,6 +15,7 @@ import {
 } from '#src/domain/work/waiting.ts';
 import type { KeptDraftsActor, WaitingActor } from '#src/machines/work/shelf.ts';
 import type { Language } from '#src/i18n/languages.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { formatAge } from '#src/views/words/format-age.ts';
 import { formatInstant, formatTime } from '#src/views/words/format-time.ts';
@@ -33,11 +33,9 @@ interface Props {
 export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const { t } = useTranslation('home');
   const id = useId();
-  const items = useSelector(waiting, ({ context }) => context.items);
-  const failed = useSelector(waiting, ({ value }) => value === 'failed');
-  const failure = useSelector(waiting, ({ context }) => context.failure);
-  const drafts =
-    useSelector(keptDrafts, ({ context }) => context.items)?.filter(({ path }) => opens(grants, path)) ?? [];
+  const { items, failure } = useContextOf(waiting, 'items', 'failure');
+  const failed = useMatches(waiting, 'failed');
+  const drafts = useContextOf(keptDrafts, 'items').items?.filter(({ path }) => opens(grants, path)) ?? [];
   const mine = publishedBy(grants);
   const records = failed ? [] : mine.flatMap((path) => items?.filter((entry) => entry.path === path) ?? []);
   const awaited = items === null && !failed ? mine.length : 0;

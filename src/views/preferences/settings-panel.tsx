@@ -5,16 +5,12 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemes } from '#src/domain/looks/preferences.ts';
-import { type PreferencesActor, useApp } from '#src/views/app-context.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import classes from './settings-panel.module.css';
 import { SizeSelect } from './size-select.tsx';
-
-type Snapshot = ReturnType<PreferencesActor['getSnapshot']>;
-
-const selectOpen = (snapshot: Snapshot) => snapshot.matches('open');
-const selectPreferences = (snapshot: Snapshot) => snapshot.context;
 
 const switches = [
   ['tabBar', 'settings.tagsView'],
@@ -29,8 +25,8 @@ export function SettingsPanel() {
   const { preferences } = useApp();
   // Opened only once it is there, it knows what had the focus and gives it back.
   const mounted = useMounted();
-  const opened = useSelector(preferences, selectOpen) && mounted;
-  const chosen = useSelector(preferences, selectPreferences);
+  const opened = useMatches(preferences, 'open') && mounted;
+  const chosen = useSelector(preferences, ({ context }) => context);
   // Pinyin is a way to write Chinese (X06).
   const offered = switches.filter(([name]) => name !== 'pinyinSearch' || i18n.language === 'zh');
   return (

@@ -1,18 +1,14 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Deed, deeds, holds, rightFor } from '#src/domain/rights/deeds.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useGrants } from '#src/views/actors/use-session.ts';
 import { usePagePath } from '#src/views/page/page-path.ts';
 import { rightText } from '#src/views/words/right-text.ts';
 
-const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
-
 /** Whether what one wants to do is granted on this page, as it stands now. */
 export function useCan(): (deed: Deed) => boolean {
-  const { session } = useApp();
   const path = usePagePath();
-  const grants = useSelector(session, selectGrants);
+  const grants = useGrants();
   return (deed) => isKnown(deed) && holds(grants, rightFor(path, deed));
 }
 

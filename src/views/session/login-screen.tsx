@@ -1,24 +1,20 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { Secret } from '#src/domain/secret.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
 import { currentLanguage } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/session/auth.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
-import { failureText } from '#src/views/words/failure-text.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { LanguageSelect } from '#src/views/preferences/language-select.tsx';
 import { Logo } from '#src/views/looks/logo.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import classes from './login-screen.module.css';
 import { useCapsLock } from './use-caps-lock.ts';
-
-type AuthSnapshot = SnapshotFrom<typeof authMachine>;
-
-const selectAll = (snapshot: AuthSnapshot) => snapshot;
 
 const loginFields = ['userName', 'password', 'code'] as const;
 type LoginField = (typeof loginFields)[number];
@@ -30,9 +26,10 @@ type LoginField = (typeof loginFields)[number];
 export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
   const { t } = useTranslation('auth');
   const { t: tCommon } = useTranslation('common');
+  const failureText = useFailureText();
   const { LoginHelper, prepareShell } = useApp();
-  const snapshot = useSelector(auth, selectAll);
-  const { failure, captchaFailure, lockout: latest } = snapshot.context;
+  const { failure, captchaFailure, lockout: latest } = useContextOf(auth, 'failure', 'captchaFailure', 'lockout');
+  const busy = useTag(auth, 'busy');
   const capsLock = useCapsLock();
   const inputs = {
     userName: useRef<HTMLInputElement>(null),
@@ -43,9 +40,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   const [account, setAccount] = useState('');
   // With another account in the field there is nothing to wait for.
   const lockout = latest?.account === account ? latest : null;
-  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map(
-    (one) => one && failureText(tCommon, one),
-  );
+  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(one));
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   useEffect(() => inputs.userName.current?.focus(), []);
@@ -145,7 +140,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
                 <Clipped>{captchaTold}</Clipped>
               </div>
             )}
-            <Button type="submit" fullWidth loading={snapshot.hasTag('busy')} disabled={lockout !== null} mt="xs">
+            <Button type="submit" fullWidth loading={busy} disabled={lockout !== null} mt="xs">
               {lockout ? t('login.locked', { time: minutesAndSeconds(lockout.left) }) : t('login.submit')}
             </Button>
           </div>

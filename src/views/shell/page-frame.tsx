@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
 import type { PageActor } from '#src/machines/page.ts';
 import type { LivePage } from '#src/machines/shell/tabs.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { PagePathProvider } from '#src/views/page/page-path.ts';
 import { pageMemoryOf, PageMemoryProvider } from '#src/views/page/page-state.ts';
@@ -38,15 +39,10 @@ export const PageFrame = memo(({ path, page }: Props) => {
   );
 });
 
-type PageSnapshot = ReturnType<PageActor['getSnapshot']>;
-
-const selectPhase = (snapshot: PageSnapshot) => snapshot.value;
-const selectContent = (snapshot: PageSnapshot) => snapshot.context.content;
-
 function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor; onRetry: () => void }) {
   const { screenOf, hasUnsaved } = useApp();
-  const phase = useSelector(actor, selectPhase);
-  const content = useSelector(actor, selectContent);
+  const phase = useSelector(actor, ({ value }) => value);
+  const { content } = useContextOf(actor, 'content');
   if (phase === 'loading') return <LoadingPage />;
   // Chromium remembers a failed import as long as the document lives, so only a reload asks for the file again.
   if (phase === 'unavailable') {

@@ -1,7 +1,8 @@
+import type { SnapshotFrom } from 'xstate';
 import type { TabsActor } from '#src/views/app-context.ts';
 
 /** Which page is on screen, by its tab and refresh; null where there is none. */
-export function shownPage({ context: { tabs, active, pages } }: ReturnType<TabsActor['getSnapshot']>): string | null {
+export function shownPage({ context: { tabs, active, pages } }: SnapshotFrom<TabsActor>): string | null {
   const tab = tabs.find(({ path }) => path === active);
   return tab && pages[tab.id] ? pageKey(tab) : null;
 }

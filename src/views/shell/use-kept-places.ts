@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { TabsActor } from '#src/views/app-context.ts';
 import { elementAt, type ElementPlace, isHidden, placeOf } from './element-place.ts';
 import { pageKey, shownPage } from './shown-page.ts';
@@ -11,8 +12,6 @@ interface Scrolled {
   top: number;
   left: number;
 }
-
-type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
 
 /**
  * Each kept page keeps its place: the window's, and that of whatever scrolls inside it, drawn anew or not. It is put back
@@ -55,7 +54,7 @@ function createMemory() {
   return {
     scrolled,
     mustStay: (key: string) => staying.has(key),
-    follow(snapshot: TabsSnapshot) {
+    follow(snapshot: SnapshotFrom<TabsActor>) {
       const next = shownPage(snapshot);
       const { tabs: open, pages } = snapshot.context;
       const alive = new Set(open.filter(({ id }) => pages[id]).map(pageKey));

@@ -1,10 +1,10 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { profilePath } from '#src/domain/routes/location.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import {
   DownIcon,
   KeyboardIcon,
@@ -19,15 +19,13 @@ import { useViewAs } from '#src/views/view-as/use-view-as.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 import classes from './top-bar.module.css';
 
-const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account;
-
 /** The person: the role name, and in the menu under it the account (decision 030), change password, shortcuts and log out (product 2). */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const { session, passwordChange, preferences, logOut } = useApp();
   const openDialog = useOpenDialog();
   const viewAs = useViewAs();
-  const account = useSelector(session, selectAccount);
+  const { account } = useContextOf(session, 'account');
   const button = useRef<HTMLButtonElement>(null);
   /** The entry is gone when the dialog closes, so the focus returns to where the menu was opened. */
   const opening = (open: () => void) => () => {

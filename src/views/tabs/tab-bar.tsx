@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TabsActor, useApp } from '#src/views/app-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import classes from './tab-bar.module.css';
 import { TabActions, TabItem } from './tab-item.tsx';
@@ -11,17 +11,12 @@ import { tabBarId, tabMenuProps, useTabMenus } from './use-tab-menus.ts';
 import { useTabScroll } from './use-tab-scroll.ts';
 import { useTabsInSight } from './use-tabs-in-sight.ts';
 
-type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
-
-const selectUnsaved = (snapshot: TabsSnapshot) => snapshot.context.unsaved;
-const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
-
 /** The open pages (product 2, 10.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const { tabs: actor } = useApp();
   const tabs = useTabsInSight();
-  const active = useSelector(actor, selectActive);
+  const { active, unsaved } = useContextOf(actor, 'active', 'unsaved');
   const current = tabs.find((tab) => tab.path === active);
   const list = useRef<HTMLUListElement>(null);
   const menus = useTabMenus(active);
@@ -36,7 +31,7 @@ export function TabBar() {
     if (!opened || pointed.current !== null) menus.set(opened ? pointed.current : menus.of, opened);
   };
   const ofMenu = tabs.find((tab) => tab.id === menus.of);
-  useTabScroll(list, tabs, active, useSelector(actor, selectUnsaved));
+  useTabScroll(list, tabs, active, unsaved);
   return (
     <nav id={tabBarId} className={classes.bar} aria-label={t('tab.bar')}>
       <Menu {...tabMenuProps} opened={menus.opened && menus.of !== null} onChange={setTabMenu}>

@@ -1,19 +1,16 @@
 import { Paper } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Grants } from '#src/domain/rights/access.ts';
 import type { WorkEntry } from '#src/domain/work/profile.ts';
 import { isPermitted, matchRoute } from '#src/domain/routes/routes.ts';
 import type { RecentWorkActor } from '#src/machines/work/shelf.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useGrants } from '#src/views/actors/use-session.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { Shelf } from './shelf.tsx';
 import { StatusBadge } from '#src/views/looks/status-badge.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './recent-work.module.css';
-
-const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
 
 const rowHeight = 40;
 
@@ -27,8 +24,7 @@ interface Props {
 /** What the person worked on last, each with the way to it where that is granted. */
 export function RecentWork({ actor, most, grantedOnly = false }: Props) {
   const { t } = useTranslation('content');
-  const { session } = useApp();
-  const grants = useSelector(session, selectGrants);
+  const grants = useGrants();
   const words = {
     title: t('recent.title'),
     empty: t('recent.empty'),
