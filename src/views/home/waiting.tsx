@@ -1,4 +1,5 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -21,6 +22,7 @@ import { formatAge } from '#src/views/words/format-age.ts';
 import { formatInstant, formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { MenuIcon } from '#src/views/looks/menu-icon.tsx';
+import rows from '#src/views/work/work-rows.module.css';
 import classes from './waiting.module.css';
 
 interface Props {
@@ -44,7 +46,7 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
       <Title order={2} id={id} mb="sm">
         {t('home.waiting')}
       </Title>
-      <Paper withBorder component="ul" className={classes.list} aria-busy={awaited > 0}>
+      <Paper withBorder component="ul" className={rows.list} aria-busy={awaited > 0}>
         {drafts.map((draft) => (
           <DraftRow key={draft.path} draft={draft} />
         ))}
@@ -52,7 +54,7 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
           <RecordsRow key={`${entry.path} ${entry.status}`} entry={entry} />
         ))}
         {Array.from({ length: awaited }, (_, index) => (
-          <li key={index} className={classes.plain} aria-hidden>
+          <li key={index} className={rows.row} aria-hidden>
             <Skeleton height={14} />
           </li>
         ))}
@@ -69,7 +71,7 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
           </li>
         )}
         {!failed && drafts.length + records.length + awaited === 0 && (
-          <li className={classes.plain}>
+          <li className={rows.row}>
             <Text size="sm" c="dimmed">
               {t('home.nothingWaits')}
             </Text>
@@ -129,10 +131,10 @@ interface RowProps {
 
 const Row = ({ href, icon, name, kind, count, age, time }: RowProps) => (
   <li>
-    <Link href={href} className={classes.row}>
+    <Link href={href} className={clsx(rows.row, classes.columns)}>
       <MenuIcon path={icon} />
-      <span className={classes.name}>{name}</span> <span className={classes.kind}>{kind}</span>{' '}
-      <span className={classes.count}>{count}</span>{' '}
+      <span className={clsx(rows.name, classes.name)}>{name}</span>{' '}
+      <span className={clsx(rows.kind, classes.kind)}>{kind}</span> <span className={classes.count}>{count}</span>{' '}
       <time dateTime={time} title={time}>
         {age}
       </time>

@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Grants } from '#src/domain/rights/access.ts';
@@ -11,6 +12,7 @@ import { Shelf } from './shelf.tsx';
 import { StatusBadge } from '#src/views/looks/status-badge.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './recent-work.module.css';
+import rows from './work-rows.module.css';
 
 const rowHeight = 40;
 
@@ -39,7 +41,7 @@ export function RecentWork({ actor, most, grantedOnly = false }: Props) {
       choose={(works) => works.filter((work) => !grantedOnly || hrefOf(work, grants)).slice(0, most)}
     >
       {(works) => (
-        <Paper withBorder component="ul" className={classes.list}>
+        <Paper withBorder component="ul" className={rows.list}>
           {works.map((work) => (
             <Work key={`${work.path}/${work.id}`} work={work} href={hrefOf(work, grants)} />
           ))}
@@ -52,10 +54,16 @@ export function RecentWork({ actor, most, grantedOnly = false }: Props) {
 function Work({ work: { path, title, status, time }, href }: { work: WorkEntry; href: string | null }) {
   const text = useDomainText(['shell']);
   return (
-    <li>
-      {href ? <Link href={href}>{title}</Link> : <span className={classes.title}>{title}</span>}
+    <li className={clsx(rows.row, classes.columns)}>
+      {href ? (
+        <Link href={href} className={rows.name}>
+          {title}
+        </Link>
+      ) : (
+        <span className={classes.title}>{title}</span>
+      )}
       <StatusBadge status={status} />
-      <span className={classes.kind}>{text(matchRoute(path)?.route.title ?? '')}</span>
+      <span className={clsx(rows.kind, classes.kind)}>{text(matchRoute(path)?.route.title ?? '')}</span>
       <time>{formatTime(time)}</time>
     </li>
   );
