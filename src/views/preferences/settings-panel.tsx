@@ -19,11 +19,11 @@ const switches = [
   ['pinyinSearch', 'settings.pinyinSearch'],
 ] as const;
 
-/** How the app looks in this browser (product 2, decision 018). Each choice shows at once, behind the panel. */
+/** How the app looks in this browser (product 2, decision 018). Each choice takes effect at once, behind the panel. */
 export function SettingsPanel() {
   const { t, i18n } = useTranslation(['settings', 'shell', 'common']);
   const { preferences } = useApp();
-  // Opened only once it is there, it knows what had the focus and gives it back.
+  // It opens after it is mounted. Only then does Mantine remember which element had the focus.
   const mounted = useMounted();
   const opened = useMatches(preferences, 'open') && mounted;
   const chosen = useSelector(preferences, ({ context }) => context);
@@ -38,7 +38,7 @@ export function SettingsPanel() {
       title={t('shell:nav.settings')}
       overlayProps={{ backgroundOpacity: 0.2 }}
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-      // Its header is the panel's, not one more banner of the page.
+      // Otherwise its header would be one more banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       styles={{ title: { fontWeight: 600, fontSize: 16 } }}
     >

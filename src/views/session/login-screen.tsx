@@ -20,8 +20,8 @@ const loginFields = ['userName', 'password', 'code'] as const;
 type LoginField = (typeof loginFields)[number];
 
 /**
- * The login page (product 2, 5, 8; decision 030): account, password, captcha; one request in flight, the server's words on
- * failure. Three plain inputs: a form library would weigh on the first screen.
+ * The login page (product 2, 5, 8; decision 030): account, password, captcha. One request at a time; a failure shows the
+ * server's words. It uses three plain inputs, because a form library would make the first screen larger.
  */
 export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
   const { t } = useTranslation('auth');
@@ -38,27 +38,27 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   };
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
   const [account, setAccount] = useState('');
-  // With another account in the field there is nothing to wait for.
+  // The lock is of one account. With another in the field there is nothing to wait for.
   const lockout = latest?.account === account ? latest : null;
   const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(one));
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   useEffect(() => inputs.userName.current?.focus(), []);
 
-  // A failed attempt has used its picture up, and after a lockout it is too old: the code starts anew, the rest stays (decision 030).
-  const news = failure ?? latest?.failure;
+  // Each captcha works once, and after a lockout it is too old. So the code is cleared; the other fields stay (decision 030).
+  const latestFailure = failure ?? latest?.failure;
   useEffect(() => {
-    if (news) restartCode();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the failure is what happened; the inputs stay the same
-  }, [news]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above; who types something else meanwhile keeps the focus
+    if (latestFailure) restartCode();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new failure runs it; the inputs stay the same
+  }, [latestFailure]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above; it takes no focus from a person who types meanwhile
   useEffect(() => () => write('code', ''), [latest?.failure]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const empty = loginFields.filter((field) => !read(field));
     setMissing(empty);
-    // Filled in by the browser it may not have been told.
+    // A browser that filled the field in may have sent no change event.
     setAccount(read('userName'));
     const [first] = empty;
     if (first) return inputs[first].current?.focus();
@@ -66,7 +66,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
     auth.send({ type: 'submitted', credentials: { userName: read('userName'), secret } });
   }
 
-  /** What was typed belongs to the picture before. */
+  /** The typed code belongs to the previous picture. */
   function restartCode() {
     write('code', '');
     inputs.code.current?.focus();

@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx';
 export function PasswordDialog() {
   const { t } = useTranslation(['shell', 'common']);
   const { passwordChange } = useApp();
-  // Opened only once it is there, it knows what had the focus and gives it back.
+  // It opens after it is mounted. Only then does Mantine remember which element had the focus.
   const mounted = useMounted();
   const opened = !useMatches(passwordChange, 'closed') && mounted;
   const { isDemanded } = useContextOf(passwordChange, 'isDemanded');

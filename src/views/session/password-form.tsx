@@ -37,7 +37,7 @@ export function PasswordForm() {
 
   const confirm = useRef<HTMLButtonElement>(null);
 
-  /** A button that is busy loses the focus. After a no it is the old password that wants another look. */
+  /** A busy button loses the focus. After a refusal the old password gets it, after any other failure the button. */
   useEffect(() => {
     if (failure?.kind === 'refused') form.getInputNode('oldPwd')?.focus();
     else if (failure && document.activeElement === document.body) confirm.current?.focus();

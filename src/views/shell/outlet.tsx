@@ -6,12 +6,12 @@ import { PageFrame } from './page-frame.tsx';
 import { useKeptPlaces } from './use-kept-places.ts';
 import { pageKey, shownPage } from './shown-page.ts';
 
-/** So many pages stay drawn, those that were used last. */
+/** How many pages stay drawn: those that were used last. */
 const mostDrawn = 12;
 
 /**
- * The pages of the open tabs. Those that are not shown keep their state and do no work (product 10.4). The ones used last
- * stay drawn; of the others their machines keep what was typed and loaded, and they are drawn anew when they are shown.
+ * The pages of the open tabs. Pages that are not shown keep their state and do no work (product 10.4). The pages used last
+ * stay drawn. The machines of the others keep what was typed and loaded, and these pages are drawn anew when they are shown.
  */
 export function Outlet() {
   const { tabs: actor } = useApp();

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * One page on the screen. Whatever goes wrong in it stays in it (fault I5), and what goes on around it (another address,
- * another tab) does not draw it again.
+ * One page on the screen. An error in it does not reach the rest of the app (fault I5), and a change outside it, such as
+ * another address or another tab, does not draw it again.
  */
 export const PageFrame = memo(({ path, page }: Props) => {
   const { tabs, reportError } = useApp();
@@ -44,7 +44,7 @@ function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor;
   const phase = useSelector(actor, ({ value }) => value);
   const { content } = useContextOf(actor, 'content');
   if (phase === 'loading') return <LoadingPage />;
-  // Chromium remembers a failed import as long as the document lives, so only a reload asks for the file again.
+  // Chromium remembers a failed import as long as the document lives, so only a reload fetches the file again.
   if (phase === 'unavailable') {
     return (
       <PageTrouble kind={hasUnsaved() ? 'outdated' : 'unavailable'} onRetry={() => globalThis.location.reload()} />
@@ -59,7 +59,7 @@ function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor;
   );
 }
 
-/** The bar at the top runs as long as this is on the screen, so it always ends (K07). */
+/** The progress bar at the top runs as long as this component is on the screen, so it always ends (K07). */
 function LoadingPage() {
   const { t } = useTranslation('shell');
   useEffect(() => {

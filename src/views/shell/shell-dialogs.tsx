@@ -29,7 +29,7 @@ const dialogs: Record<Exclude<ShellDialog, 'viewAs'>, Late<{ close: CloseDialog 
   }),
 };
 
-/** Menu search and shortcuts, opened by button or key. They go when another page is shown, by whatever way, and on expiry. */
+/** The dialogs that a button or a key opens anywhere in the shell. They close when another page is shown or the session expires. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const { session, loadRolePicker, reportError } = useApp();

@@ -18,13 +18,13 @@ import { TopBar } from './top-bar.tsx';
 import { ViewAsBar } from '#src/views/view-as/view-as-bar.tsx';
 import { UnsavedDialog } from '#src/views/tabs/unsaved-dialog.tsx';
 
-/** How the sidebar stands, as the style sheet names it. */
+/** The state of the sidebar, in the words of the style sheet. */
 const selectSidebar = (snapshot: SnapshotFrom<LayoutActor>): 'wide' | 'narrow' | 'hidden' | 'drawn' => {
   if (snapshot.matches('mobile')) return snapshot.matches({ mobile: 'drawn' }) ? 'drawn' : 'hidden';
   return snapshot.matches({ desktop: 'narrow' }) ? 'narrow' : 'wide';
 };
 
-/** The single page around all pages (product 2.4). */
+/** What stands around every page: menu, top bar, tabs and dialogs (product 2.4). */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { layout, preferences, session } = useApp();

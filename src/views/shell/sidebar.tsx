@@ -86,7 +86,7 @@ function PageLink({ page, narrow, active }: { page: MenuPage; narrow: boolean; a
       className={classes.link}
       aria-current={page.path === active ? 'page' : undefined}
       aria-label={narrow ? title : undefined}
-      // Also for the page that is shown already, which changes no location.
+      // Also for the page that is already shown, whose link changes no location.
       onClick={() => layout.send({ type: 'sidebar.dismiss' })}
     >
       <MenuIcon path={page.path} />
@@ -106,7 +106,7 @@ type GroupProps = MenuGroup & { active: string };
 
 const holds = (item: MenuItem, path: string): boolean => pagesOf(item).some((page) => page.path === path);
 
-/** A group that unfolds. It may hold groups. */
+/** A group that folds and unfolds. It may contain groups. */
 function WideGroup({ active, ...item }: GroupProps) {
   const text = useDomainText(['shell']);
   const { group, items } = item;
@@ -137,7 +137,7 @@ function WideGroup({ active, ...item }: GroupProps) {
   );
 }
 
-/** A group behind its icon: a menu of its pages, those of the groups in it under their titles. */
+/** A group behind its icon: a menu of its pages, with the titles of the groups within it. */
 function NarrowGroup({ active, ...item }: GroupProps) {
   const text = useDomainText(['shell']);
   const { group } = item;

@@ -19,7 +19,7 @@ import { useViewAs } from '#src/views/view-as/use-view-as.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 import classes from './top-bar.module.css';
 
-/** The person: the role name, and in the menu under it the account (decision 030), change password, shortcuts and log out (product 2). */
+/** The signed-in person: the button shows the role, the menu shows the account (decision 030) and what can be done with it (product 2). */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const { session, passwordChange, preferences, logOut } = useApp();
@@ -27,8 +27,8 @@ export function UserMenu() {
   const viewAs = useViewAs();
   const { account } = useContextOf(session, 'account');
   const button = useRef<HTMLButtonElement>(null);
-  /** The entry is gone when the dialog closes, so the focus returns to where the menu was opened. */
-  const opening = (open: () => void) => () => {
+  /** When the dialog closes, the menu entry is gone. So the focus goes to the button first, and returns there. */
+  const withFocusOnButton = (open: () => void) => () => {
     button.current?.focus();
     open();
   };
@@ -55,12 +55,15 @@ export function UserMenu() {
         <Menu.Item component={Link} {...useTarget(profilePath)} leftSection={<UserIcon size={16} />}>
           {t('menu.profile')}
         </Menu.Item>
-        <Menu.Item leftSection={<KeyIcon size={16} />} onClick={opening(() => passwordChange.send({ type: 'opened' }))}>
+        <Menu.Item
+          leftSection={<KeyIcon size={16} />}
+          onClick={withFocusOnButton(() => passwordChange.send({ type: 'opened' }))}
+        >
           {t('nav.changePassword')}
         </Menu.Item>
         <Menu.Item
           leftSection={<SettingsIcon size={16} />}
-          onClick={opening(() => preferences.send({ type: 'panel.open' }))}
+          onClick={withFocusOnButton(() => preferences.send({ type: 'panel.open' }))}
         >
           {t('nav.settings')}
         </Menu.Item>

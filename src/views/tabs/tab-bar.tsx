@@ -11,7 +11,7 @@ import { tabBarId, tabMenuProps, useTabMenus } from './use-tab-menus.ts';
 import { useTabScroll } from './use-tab-scroll.ts';
 import { useTabsInSight } from './use-tabs-in-sight.ts';
 
-/** The open pages (product 2, 10.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */
+/** The tabs of the open pages (product 2, 10.3). Each can be refreshed, and closed unless it is fixed. The Tab key stops here once. */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const { tabs: actor } = useApp();
@@ -21,13 +21,13 @@ export function TabBar() {
   const list = useRef<HTMLUListElement>(null);
   const menus = useTabMenus(active);
   const focus = useTabFocus(list, tabs, active);
-  /** The tab that the next menu is of. */
+  /** The id of the tab that the next menu belongs to. */
   const pointed = useRef<string | null>(null);
   const point = (event: SyntheticEvent) => {
     pointed.current = tabs[focus.indexOf(event.target)]?.id ?? null;
   };
   const setTabMenu = (opened: boolean) => {
-    // Beside the tabs there is none.
+    // There is no menu beside the tabs.
     if (!opened || pointed.current !== null) menus.set(opened ? pointed.current : menus.of, opened);
   };
   const ofMenu = tabs.find((tab) => tab.id === menus.of);

@@ -19,7 +19,7 @@ const selectAsked = ({ context: { question, tabs, unsaved } }: SnapshotFrom<Tabs
   question ? tabs.filter(({ id }) => question.ids.includes(id) && unsaved.includes(id)) : none;
 const none: readonly Tab[] = [];
 
-/** Asks once about all unsaved work that what was asked for would lose: save, keep as draft, discard, or stay; the last two, of what can only be lost. */
+/** Asks once about all work that would be lost: save, keep as draft, discard, or stay. Work that cannot be kept offers only the last two. */
 export function UnsavedDialog() {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();
@@ -80,7 +80,7 @@ export function UnsavedDialog() {
   );
 }
 
-/** Gone with the dialog, which fades out with the focus in it: the tab that had it before may be gone, so the bar's stop gets it. */
+/** When the dialog has closed and nothing has the focus, because its tab is gone, the tab bar gets it. */
 function FocusAfterwards() {
   useEffect(
     () => () => {
