@@ -8,7 +8,7 @@ import { FailedIcon } from '#src/views/looks/icons.ts';
 import { PlainPage } from './plain-page.tsx';
 import classes from './error-screen.module.css';
 
-/** The permission fetch got no readable answer (decision 002): what happened, retry, log out. */
+/** Shown when the permission fetch got no readable answer (decision 002): what happened, try again, log out. */
 export function ErrorScreen() {
   const { t } = useTranslation('common');
   const { session, logOut } = useApp();

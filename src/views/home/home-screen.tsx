@@ -15,7 +15,7 @@ import { Waiting } from './waiting.tsx';
 /** How many records are shown. */
 const shownRecords = 8;
 
-/** The home page, a work list: what waits for the person, their recent work, and the pages that are granted. */
+/** The home page: what waits for the person, their recent work, and the pages that are granted. */
 export function HomeScreen({ work }: { work: WorkListActor }) {
   const { t } = useTranslation('home');
   const { session } = useApp();

@@ -31,7 +31,7 @@ interface Props {
   grants: Grants;
 }
 
-/** What waits for the person, only what is granted: drafts of this browser, then the records that they may bring online. */
+/** What waits for the person, if it is granted: drafts in this browser, then the records that they may publish. */
 export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const { t } = useTranslation('home');
   const id = useId();
@@ -82,7 +82,7 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
   );
 }
 
-/** Records of one type, by a link to exactly their list. */
+/** The waiting records of one type, with a link to a list of exactly these. */
 function RecordsRow({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('home');
   const text = useDomainText(['shell']);
@@ -125,7 +125,7 @@ interface RowProps {
   kind: string;
   count?: ReactNode;
   age: string;
-  /** The moment that the age is counted from. */
+  /** The time from which the age is counted. */
   time: string;
 }
 

@@ -6,8 +6,8 @@ import { useApp } from '#src/views/app-context.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
 /**
- * The title of the page shown: what it shows in its own words, else the route's title in the active language, once the
- * words of the shell are there.
+ * The title of the shown page: the name of its record if it has one, otherwise the route's title in the active language. Empty
+ * until the texts of the shell are loaded.
  */
 export function usePageTitle(): string {
   const text = useDomainText(['shell', 'common']);
@@ -21,7 +21,7 @@ export function usePageTitle(): string {
   return (!route.tabless && subject) || text(route.title, { defaultValue: '' });
 }
 
-/** The words on a tab. */
+/** Returns the title of a tab. */
 export function useTabTitle(): (tab: Tab) => string {
   const text = useDomainText(['shell', 'common']);
   return (tab) => tab.subject ?? text(tab.title);

@@ -16,7 +16,7 @@ interface Props {
   close: CloseDialog;
 }
 
-/** Menu search and commands (product 10.7): without a query what is open and what can be done, else what it finds. */
+/** The menu search with its commands (product 10.7): without a query open pages and all actions, otherwise what it finds. */
 export function Palette({ close }: Props) {
   const { t } = useTranslation('palette');
   const { preferences } = useApp();
@@ -34,7 +34,7 @@ export function Palette({ close }: Props) {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
 
-  /** Round and round, as in every list of this kind. */
+  /** After the last entry the arrow keys go on with the first. */
   const press = (event: KeyboardEvent) => {
     const last = entries.length - 1;
     const target = { ArrowDown: chosen >= last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1 }[event.key];

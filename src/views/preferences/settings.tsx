@@ -10,7 +10,7 @@ const SettingsPanel = late(async () => {
   const [{ SettingsPanel: Loaded }] = await Promise.all([
     imported(() => import('./settings-panel.tsx')),
     loadTexts('settings'),
-    // So that a colour shows without a call, when one is chosen.
+    // Loaded in advance, so that a chosen colour shows at once.
     imported(() => import('#src/domain/looks/theme-shades.ts')),
   ]);
   return Loaded;

@@ -12,7 +12,7 @@ import classes from './profile-screen.module.css';
 const selectStatus = (snapshot: SnapshotFrom<SessionActor>) =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.status ?? null;
 
-/** Who is signed in, how the permission fetch went, and the way to another password. */
+/** The signed-in account, the result of the permission fetch, and a button to change the password. */
 export function AccountCard() {
   const { t } = useTranslation(['profile', 'shell']);
   const text = useDomainText(['common']);

@@ -5,14 +5,14 @@ import { useGrants } from '#src/views/actors/use-session.ts';
 import { usePagePath } from '#src/views/page/page-path.ts';
 import { rightText } from '#src/views/words/right-text.ts';
 
-/** Whether what one wants to do is granted on this page, as it stands now. */
+/** Tells whether an action is granted on this page now. */
 export function useCan(): (deed: Deed) => boolean {
   const path = usePagePath();
   const grants = useGrants();
   return (deed) => isKnown(deed) && holds(grants, rightFor(path, deed));
 }
 
-/** The right that it takes on this page, in words: “科普知识-编辑”. */
+/** The right that an action needs on this page, in words: “科普知识-编辑”. */
 export function useNeededRight(): (deed: Deed) => string {
   const path = usePagePath();
   const { t } = useTranslation('common');
@@ -20,8 +20,8 @@ export function useNeededRight(): (deed: Deed) => string {
 }
 
 /**
- * The spec's permission directive: without the right its content is not there at all (product 6). It is judged by the page's
- * own path, and needs an action: none or an unknown one does not compile, throws in development, and shows nothing.
+ * Renders its content only if the action is granted on the page's own path (product 6). A missing or unknown action does not
+ * compile, throws in development, and renders nothing.
  */
 export const Can = ({ action, children }: { action: Deed; children: ReactNode }) =>
   useCan()(action) ? children : null;

@@ -4,7 +4,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { useReadings } from './use-readings.ts';
 
-/** What the query finds among things that are there already, by name and, in Chinese, by sound. Everything, without a query. */
+/** The items that the query finds by name and, in Chinese, by sound. All items without a query. */
 export function useQuickSearch<Item>(
   query: string,
   items: readonly Item[],

@@ -9,7 +9,7 @@ import { FailedState } from '#src/views/late/failed-state.tsx';
 import classes from './role-picker.module.css';
 import { useViewAs, type ViewedRole } from './use-view-as.ts';
 
-/** Which role to see the app as: every other one, by its name and how much it opens. */
+/** Chooses the role to see the app as: all other roles, with the number of pages and operations of each. */
 export function RolePicker({ choice, close }: { choice: RoleChoiceActor; close: CloseDialog }) {
   const { t } = useTranslation(['viewAs', 'common']);
   const { session } = useApp();

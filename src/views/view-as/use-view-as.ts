@@ -4,13 +4,13 @@ import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { mayViewAs } from '#src/domain/routes/routes.ts';
 import { useApp } from '#src/views/app-context.ts';
 
-/** As much of a role as it takes to see the app as it does. */
+/** The part of a role that is needed to see the app as that role. */
 export interface ViewedRole {
   roleName: string;
   moduleInfoList: readonly ModuleEntry[];
 }
 
-/** Shows the app as a role would see it; null for whoever may not manage roles. */
+/** Shows the app as a role sees it; null for a person who may not manage roles. */
 export function useViewAs(): ((role: ViewedRole) => void) | null {
   const { session } = useApp();
   const own = useSelector(session, ({ context: { grants, viewing } }) => viewing?.own ?? grants);

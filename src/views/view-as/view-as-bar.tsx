@@ -5,7 +5,7 @@ import { useApp } from '#src/views/app-context.ts';
 import { ViewAsIcon } from '#src/views/looks/icons.ts';
 import classes from './view-as-bar.module.css';
 
-/** Says as long as it lasts that the app is shown as another role sees it, and leads back. */
+/** While one sees the app as another role, this bar says so and leads back. */
 export function ViewAsBar() {
   const { t } = useTranslation('shell');
   const { session } = useApp();

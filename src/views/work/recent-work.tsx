@@ -19,11 +19,11 @@ const rowHeight = 40;
 interface Props {
   actor: RecentWorkActor;
   most: number;
-  /** Leaves out what the person may not open any more. */
+  /** Leaves out records that the person may not open any more. */
   grantedOnly?: boolean;
 }
 
-/** What the person worked on last, each with the way to it where that is granted. */
+/** The records that the person worked on last, each with a link if its page is granted. */
 export function RecentWork({ actor, most, grantedOnly = false }: Props) {
   const { t } = useTranslation('content');
   const grants = useGrants();
@@ -69,7 +69,7 @@ function Work({ work: { path, title, status, time }, href }: { work: WorkEntry; 
   );
 }
 
-/** Null where the page is not granted, or not there. */
+/** Null if the page is not granted or does not exist. */
 function hrefOf({ path, id }: WorkEntry, grants: Grants): string | null {
   const href = `${path}/${encodeURIComponent(id)}`;
   const match = matchRoute(href);
