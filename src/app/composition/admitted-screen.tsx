@@ -5,14 +5,14 @@ import type { ActorRefFrom } from 'xstate';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/session/auth.ts';
-import { useShownPath } from '#src/views/actors/use-session.ts';
+import { LoginScreen } from '#src/views/session/login-screen.tsx';
+import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useChild, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
 import { WaitingScreen } from '#src/views/errors/waiting-screen.tsx';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
-import { LoginScreen } from '#src/views/session/login-screen.tsx';
 import classes from './admitted-screen.module.css';
 
 export const Shell = late(async () => {

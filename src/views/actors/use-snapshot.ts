@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 
 /*
@@ -19,7 +19,7 @@ export const useContextOf = <Context extends object, Key extends keyof Context>(
   useSelector(
     actor,
     ({ context }) => Object.fromEntries(keys.map((key) => [key, context[key]])) as Pick<Context, Key>,
-    shallowEqual,
+    (before, now) => keys.every((key) => before[key] === now[key]),
   );
 
 /** Whether the machine is in one of these states. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { Tab } from '#src/domain/shell/tabs.ts';
-import { useShownPath } from '#src/views/actors/use-session.ts';
+import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 

@@ -5,7 +5,7 @@ import { paletteAdditions } from '#src/domain/shell/palette.ts';
 import { sizes } from '#src/domain/looks/preferences.ts';
 import { openHref } from '#src/domain/shell/tabs.ts';
 import { languageInfo, languages } from '#src/i18n/languages.ts';
-import { useGrants } from '#src/views/actors/use-session.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Deed, deeds, holds, rightFor } from '#src/domain/rights/deeds.ts';
-import { useGrants } from '#src/views/actors/use-session.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
 import { usePagePath } from '#src/views/page/page-path.ts';
 import { rightText } from '#src/views/words/right-text.ts';
 

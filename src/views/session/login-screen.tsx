@@ -24,8 +24,7 @@ type LoginField = (typeof loginFields)[number];
  * server's words. It uses three plain inputs, because a form library would make the first screen larger.
  */
 export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
-  const { t } = useTranslation('auth');
-  const { t: tCommon } = useTranslation('common');
+  const { t } = useTranslation(['auth', 'common']);
   const failureText = useFailureText();
   const { LoginHelper, prepareShell } = useApp();
   const { failure, captchaFailure, lockout: latest } = useContextOf(auth, 'failure', 'captchaFailure', 'lockout');
@@ -99,7 +98,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
       <div className={classes.column}>
         <div className={classes.brand}>
           <Logo size={44} />
-          <h1>{tCommon('app.title')}</h1>
+          <h1>{t('common:app.title')}</h1>
         </div>
         <form className={classes.card} onSubmit={submit} onInput={prepareShell} noValidate>
           <div className={classes.fields}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { grantPath, groupsAbove, matchRoute, routes } from '#src/domain/routes/routes.ts';
-import { useShownPath } from '#src/views/actors/use-session.ts';
+import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './top-bar.module.css';

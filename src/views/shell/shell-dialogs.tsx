@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { useShownPath } from '#src/views/actors/use-session.ts';
+import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { type CloseDialog, useApp } from '#src/views/app-context.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';

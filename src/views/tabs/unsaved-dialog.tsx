@@ -7,7 +7,7 @@ import { isGranted } from '#src/domain/rights/access.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { Tab } from '#src/domain/shell/tabs.ts';
 import { isKeepable } from '#src/machines/shell/tabs.ts';
-import { useGrants } from '#src/views/actors/use-session.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { type TabsActor, useApp } from '#src/views/app-context.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';

@@ -6,7 +6,7 @@ import type { Grants } from '#src/domain/rights/access.ts';
 import type { WorkEntry } from '#src/domain/work/profile.ts';
 import { isPermitted, matchRoute } from '#src/domain/routes/routes.ts';
 import type { RecentWorkActor } from '#src/machines/work/shelf.ts';
-import { useGrants } from '#src/views/actors/use-session.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { Shelf } from './shelf.tsx';
 import { StatusBadge } from '#src/views/looks/status-badge.tsx';
