@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'app',
           environment: 'jsdom',
           include: ['tests/flows/**/*.test.{ts,tsx}'],
-          setupFiles: [...setup, './tests/setup/jsdom.ts', './tests/setup/cleanup.ts'],
+          setupFiles: [...setup, './tests/setup/react.ts', './tests/setup/jsdom.ts', './tests/setup/cleanup.ts'],
         },
       },
     ],

@@ -7,16 +7,16 @@ import { workerFile } from './worker.ts';
 declare global {
   interface Window {
     /**
-     * For QA, in mock builds: `__mock.reset()` restores the seed, `__mock.reset('L')` one with 100,000 articles,
-     * `__mock.fault({…})` lets something go wrong.
+     * For QA, in mock builds: `__mock.reset()` restores the seed, `__mock.reset('L')` creates one with 100,000 articles,
+     * `__mock.fault({…})` makes the next calls fail.
      */
     __mock?: Pick<Backend, 'reset' | 'size'> & { fault: Backend['faults']['add'] };
   }
 }
 
-/** Answers the app's calls inside this browser. Rejects when the worker script cannot be loaded: then nothing is mocked. */
+/** Starts to answer the app's calls inside this browser. It rejects when the worker script cannot be loaded. */
 export async function startMock(): Promise<void> {
-  hearUpdates();
+  handleFailedUpdates();
   const backend = createBackend({ store: createIndexedDbStore(), acceptMasterCode: true });
   await setupWorker(...backend.handlers).start({
     quiet: true,
@@ -30,19 +30,19 @@ export async function startMock(): Promise<void> {
   window.__mock = { reset, size: backend.size, fault: backend.faults.add };
 }
 
-/** Where MSW keeps cookies of mocked answers. None are mocked any more; an older build may have left a token there. */
+/** The local storage key of MSW's cookies. We mock no cookies any more, but an older build may have left a token there. */
 const cookieJarKey = '__msw-cookie-store__';
 
 /**
- * MSW has the worker of an earlier visit updated and lets nobody hear how that ends. It fails when the page is left
- * meanwhile, which is nothing to report: the worker that is there goes on answering.
+ * MSW updates the worker of an earlier visit without handling the promise. The update fails when the person leaves the page
+ * meanwhile. That is harmless, since the old worker goes on answering, so the rejection is ignored here.
  */
-function hearUpdates(): void {
+function handleFailedUpdates(): void {
   const registration = (globalThis as { ServiceWorkerRegistration?: typeof ServiceWorkerRegistration })
     .ServiceWorkerRegistration;
   if (!registration) return;
   const { update } = registration.prototype;
-  registration.prototype.update = function hearUpdate(this: ServiceWorkerRegistration) {
+  registration.prototype.update = function updateQuietly(this: ServiceWorkerRegistration) {
     const updated = update.call(this);
     updated.catch(() => {});
     return updated;

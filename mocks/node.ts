@@ -3,8 +3,8 @@ import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 
 /**
- * The back-end for tests in Node and jsdom, on a store of its own. It listens at once and lets no request out of the
- * process; `server.close()` is the test's.
+ * Starts a back-end with its own store, for tests in Node and jsdom. It listens at once, and no request leaves the process.
+ * The test must call `server.close()`.
  */
 export function setupMock(options: Partial<BackendOptions> = {}): { server: SetupServer; backend: Backend } {
   const backend = createBackend({ store: createMemoryStore(), acceptMasterCode: true, ...options });
@@ -12,7 +12,7 @@ export function setupMock(options: Partial<BackendOptions> = {}): { server: Setu
   server.listen({
     onUnhandledFrame: async ({ frame }) => {
       const message = `mock: ${await frame.getUnhandledMessage()}`;
-      // MSW turns the error into an answer; the console is what fails a test.
+      // MSW turns the error into an answer, so only the output on the console makes the test fail.
       console.error(message);
       throw new Error(message);
     },

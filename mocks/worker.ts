@@ -1,12 +1,12 @@
-/** The service worker of the mock, beside the one of MSW that it loads. */
+/** The file name of the mock's service worker, which loads the worker of MSW. */
 export const workerFile = 'back-api-service-worker.js';
 
-/** Paths that are meant for the back-end. */
+/** The paths of the back-end. */
 export const backEndPath = /\/(backApi|__mock)(\/|$)/;
 
 /**
- * MSW's worker, left in peace by everything but calls of the back-end: files of the app would else be fetched through
- * it and the page, and those given up by leaving a page would look like failed ones.
+ * The script lets only back-end calls reach MSW's worker. Otherwise all files of the app would be fetched through it, and
+ * those that are cancelled when somebody leaves a page would look like failures.
  */
 export const workerScript = `
 addEventListener('fetch', (event) => {

@@ -9,8 +9,8 @@ import { findChromium } from '#tests/browser/support/chromium.ts';
 import { lastTiming, timeNext, watchPaints } from './bench/paints.ts';
 
 /**
- * Measures in Chromium, on the production build with the mock back-end as its server, what people wait for. Nothing is
- * judged here: the numbers depend on the machine. `-- --slow 4` measures a processor that is so many times slower.
+ * Measures how long people wait: in Chromium, on the production build, with the mock back-end as its server. It never fails,
+ * because the numbers depend on the machine. `-- --slow 4` simulates a processor that is four times slower.
  */
 const { values: options } = parseArgs({ options: { slow: { type: 'string', default: '1' } } });
 const rows = 100;
@@ -22,7 +22,7 @@ const { executablePath, args, env } = await findChromium();
 const browser = await chromium.launch({ executablePath, args, env });
 try {
   await mock.backend.reset('M');
-  const usual: Measured[] = [
+  const mediumSize: Measured[] = [
     ['switch between two kept lists', await times(30, await switchingTabs(browser))],
     ['keystroke in the keyword filter', await times(30, await typingKeyword(browser))],
     ['first list after login', await times(10, () => firstList(browser))],
@@ -32,7 +32,7 @@ try {
   ];
   await mock.backend.reset('L');
   print([
-    ...usual,
+    ...mediumSize,
     ['100,000 articles: first list', await times(10, () => firstList(browser))],
     ['100,000 articles: keystroke', await times(30, await typingKeyword(browser))],
     ['100,000 articles: turn a page', await times(10, await turningPages(browser))],
@@ -47,7 +47,7 @@ try {
   await mock.close();
 }
 
-/** From the click on a tab until its page is on the screen. */
+/** The time from the click on a tab until its page is painted. */
 async function switchingTabs(from: Browser) {
   const page = await open(from);
   await openAs(page, 'editor', `${listPath}?pageSize=${rows}`);
@@ -66,7 +66,7 @@ async function switchingTabs(from: Browser) {
   };
 }
 
-/** From the key going down until the letter is on the screen. */
+/** The time from the key press until the letter is painted. */
 async function typingKeyword(from: Browser, place = articles) {
   const page = await open(from);
   await openAs(page, place.account, `${place.path}?pageSize=${rows}`);
@@ -82,7 +82,7 @@ async function typingKeyword(from: Browser, place = articles) {
   };
 }
 
-/** From the click on the next page until its rows are on the screen. */
+/** The time from the click on the next page until its rows are painted. */
 async function turningPages(from: Browser, place = articles) {
   const page = await open(from);
   await openAs(page, place.account, `${place.path}?pageSize=${rows}`);
@@ -95,7 +95,7 @@ async function turningPages(from: Browser, place = articles) {
   };
 }
 
-/** From a keyword's last letter until the rows that have it are on the screen: the pause of typing is part of it. */
+/** The time from the last letter of a keyword until its rows are painted. It includes the typing pause of the list. */
 async function searching(from: Browser, place = articles) {
   const page = await open(from);
   await openAs(page, place.account, `${place.path}?pageSize=${rows}`);
@@ -113,7 +113,7 @@ async function searching(from: Browser, place = articles) {
   };
 }
 
-/** From the click on 登录, in a browser that was never here, until the rows are on the screen. */
+/** The time from the click on 登录 until the rows are painted, in a browser without a cache. */
 async function firstList(from: Browser, place = articles) {
   const page = await open(from);
   await page.goto(`/login?redirect=${encodeURIComponent(`${place.path}?pageSize=${rows}`)}`);
@@ -125,7 +125,7 @@ async function firstList(from: Browser, place = articles) {
   return took;
 }
 
-/** From the permission list as it came to the menu; nothing is painted. */
+/** The time to build the menu from the permission list, without painting. */
 function buildingMenu(): Promise<number> {
   const modules = Array.from({ length: 5000 }, (_, index) => ({
     modulePath: `/system/page${index}${index % 2 ? '_add' : ''}`,

@@ -1,7 +1,7 @@
-/** A failed test in one line: its file, its title and the first line of what it said. */
+/** Describes a failed test: its file, its title, and the first line of its message. */
 const line = (file: string, title: string, message = ''): string => `${file} › ${title}\n    ${message.split('\n')[0]}`;
 
-/** The parts of Vitest's JSON report that tell what failed; a file that could not be loaded has no test of its own. */
+/** The parts of Vitest's JSON report about failures. A file that could not be loaded has a message and no tests. */
 interface VitestReport {
   testResults?: {
     name: string;
@@ -11,7 +11,7 @@ interface VitestReport {
   }[];
 }
 
-/** Playwright's: suites within suites, each test with a result per try. */
+/** The same parts of Playwright's report: nested suites, and a result for each try of a test. */
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: {
@@ -22,7 +22,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The failed tests of a run of Vitest, in words: CI keeps only the end of what is printed. */
+/** The failed tests of a Vitest run. They are printed last, because CI keeps only the end of the output. */
 export function failedInVitest(report: unknown, root = process.cwd()): string[] {
   const files = (report as VitestReport | null)?.testResults ?? [];
   return files.flatMap(({ name, status, message, assertionResults }) => {
@@ -33,7 +33,7 @@ export function failedInVitest(report: unknown, root = process.cwd()): string[] 
   });
 }
 
-/** The same of Playwright. */
+/** The failed tests of a Playwright run. */
 export function failedInPlaywright(report: unknown): string[] {
   const { suites = [], specs = [] } = (report as PlaywrightSuite | null) ?? {};
   const own = specs

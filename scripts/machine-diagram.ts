@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionNames, childrenOf, eventName, guardName, nodesOf, targetsOf, transitionsOf } from './machine-reading.ts';
 
-/** A machine as a Mermaid `stateDiagram-v2`: regions side by side, transitions below, labelled `event [guard] / actions`. */
+/** Draws a machine as a Mermaid `stateDiagram-v2`. Transitions are labelled `event [guard] / actions`. */
 export function drawMachine(machine: AnyStateMachine): string {
   const { root } = machine;
   const arrows = nodesOf(root).flatMap((node) => transitionsOf(node).flatMap(drawTransition));
-  // Regions need a state around them, and a machine without states shows at least itself.
+  // Parallel regions need a state around them, and a machine without states is drawn as one state.
   const states = root.type === 'compound' ? drawInside(root) : drawNode(root);
   return ['stateDiagram-v2', ...indent([...states, ...arrows])].join('\n');
 }
@@ -24,7 +24,7 @@ function drawNode(node: AnyStateNode): string[] {
   return node.type === 'final' ? [name, `${idOf(node)} --> [*]`] : [name];
 }
 
-/** What stays, or moves between a state and its own inside, is left to the table: Mermaid cannot draw it. */
+/** Mermaid cannot draw transitions that stay, or that lead between a state and its own child; only the table shows them. */
 function drawTransition(transition: AnyTransitionDefinition): string[] {
   const { source } = transition;
   return targetsOf(transition)
@@ -38,16 +38,16 @@ function labelOf(transition: AnyTransitionDefinition): string {
   return plain(`${eventName(transition)}${guard && ` [${guard}]`}${actions && ` / ${actions}`}`);
 }
 
-/** A loop on a plain state can be drawn, on one with an inside it can not. */
+/** Whether `inner` is inside `outer`. A state with children counts as inside itself, because Mermaid cannot draw its loops. */
 function contains(outer: AnyStateNode, inner: AnyStateNode): boolean {
   if (outer === inner) return childrenOf(outer).length > 0;
   return inner.path.length > outer.path.length && outer.path.every((key, depth) => inner.path[depth] === key);
 }
 
-/** Names of Mermaid's own would end the diagram, so ours carry a sign in front. */
+/** A state's id in Mermaid. The prefix avoids Mermaid's keywords, which would break the diagram. */
 const idOf = (node: AnyStateNode): string => `s_${node.path.join('__').replaceAll(/[^A-Za-z0-9_]/g, '_')}`;
 
-/** Mermaid takes a colon, a semicolon or a line's end for the end of a label, and quotes for its own. */
+/** Removes characters that would end a label in Mermaid, such as colons, semicolons, line ends and quotes. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[:;\n"#%{}<>]+/g, ' ')

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { drawMachine } from './machine-diagram.ts';
 import { actionNames, eventName, guardName, nodesOf, pathOf, targetsOf, transitionsOf } from './machine-reading.ts';
 
-/** The pages of docs/machines.md: each machine with its diagram, its states, its events and its ports. */
+/** The content of docs/machines.md: each machine with its diagram, states, transitions and ports. */
 export function describeMachines(machines: readonly AnyStateMachine[]): string {
   const contents = machines.map(({ id, root }) => `- [${id}](#${id.toLowerCase()}): ${root.description ?? ''}`.trim());
   return [
@@ -39,11 +39,11 @@ function describeStates(nodes: readonly AnyStateNode[]): string {
       codes(actionNames(written(node.config.exit))),
       node.description ?? '',
     ])
-    .filter(([, ...said]) => said.some((cell) => cell !== ''));
+    .filter(([, ...details]) => details.some((cell) => cell !== ''));
   return table(['state', 'tags', 'on entry', 'on exit', 'meaning'], rows);
 }
 
-/** The actions as they stand in the config: to those of the node XState adds its own for the delays. */
+/** The actions of the config. Those of the node also contain actions that XState adds for delays. */
 const written = (actions: unknown): unknown[] => (actions === undefined ? [] : [actions].flat());
 
 const transitionRow = (transition: AnyTransitionDefinition): string[] => [
@@ -54,7 +54,7 @@ const transitionRow = (transition: AnyTransitionDefinition): string[] => [
   codes(actionNames(transition.actions)),
 ];
 
-/** What the machine asks of the outside: the actors it starts, and the commands it gives. */
+/** The ports of a machine: the actors that it starts, and the commands that it runs. */
 function describePorts(machine: AnyStateMachine, nodes: readonly AnyStateNode[]): string {
   const { actors, actions } = machine.implementations;
   const actorRows = Object.entries(actors).map(([name, logic]) => [
@@ -74,7 +74,7 @@ const usersOf = (nodes: readonly AnyStateNode[], uses: (node: AnyStateNode) => b
 const runs = (node: AnyStateNode, action: string): boolean =>
   [node.entry, node.exit, ...transitionsOf(node).map(({ actions }) => actions)].flatMap(actionNames).includes(action);
 
-/** An action of XState's own (assign, emit, raise …) stays inside; a plain function has an effect outside. */
+/** Whether an action is a command. A plain function has an effect outside; XState's actions (assign, emit, raise …) have none. */
 const isCommand = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
@@ -84,7 +84,7 @@ const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ');
 
-/** A column that is empty in every row is left out. */
+/** Writes a Markdown table without the columns that are empty in every row. */
 function table(head: readonly string[], rows: readonly string[][]): string {
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

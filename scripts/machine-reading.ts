@@ -1,6 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A node and everything below it, in the order in which they are written. */
+/** A node and all nodes below it, in the order of the source. */
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(nodesOf)];
 
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states) as AnyStateNode[];
@@ -14,7 +14,7 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
 
 export const targetsOf = ({ target = [] }: AnyTransitionDefinition): AnyStateNode[] => [...target];
 
-/** XState's long names for what comes of itself, in words: what ended, failed or was waited for. */
+/** A readable name of an event: XState's long names become `done(…)`, `error(…)` and `after(…)`. */
 export function eventName(transition: AnyTransitionDefinition): string {
   const type = transition.eventType as string;
   if (type === '') return 'always';
@@ -41,12 +41,12 @@ function actionName(action: unknown): string {
   return (action as { type: string }).type;
 }
 
-/** Params that are computed can't be told; `outcomeIs` and the like show those that are plain. */
+/** The params of a guard as JSON. Params that are computed by a function are left out. */
 function paramsOf(named: object): string {
   const params = 'params' in named ? named.params : undefined;
   return params === undefined || typeof params === 'function' ? '' : ` ${JSON.stringify(params)}`;
 }
 
-/** An invoke without an id of its own has a counted one, which says nothing: its source does. */
+/** The source of an invoke. It is clearer than the id, which XState generates when there is none. */
 const sourceOf = (node: AnyStateNode, id: string): string =>
   (node.invoke.find((invoke) => invoke.id === id)?.src as string | undefined) ?? id;

@@ -6,9 +6,8 @@ import { findChromium } from '#tests/browser/support/chromium.ts';
 import budget from './size-budget.json' with { type: 'json' };
 
 /**
- * Measures the JavaScript that a browser loads until the login form shows, and from there until the first list shows, in
- * the production build; gzip, in kB of 1000 bytes. Fails when the budget beside this file is exceeded. `--files` lists
- * what was loaded.
+ * Measures how much JavaScript the production build loads until the login form shows, and until the first list shows. Sizes
+ * are gzip, in kB of 1000 bytes. It fails when a budget of `size-budget.json` is exceeded. `--files` lists the loaded files.
  */
 const detailed = process.argv.includes('--files');
 const server = await startHttp({ dist: 'dist', acceptMasterCode: true });

@@ -8,17 +8,17 @@ import { type Held, watchWeight } from '#tests/browser/support/heap.ts';
 
 /**
  * Opens, edits and closes 100 records in Chromium, on the production build with the mock back-end as its server, and prints
- * what it holds meanwhile. Home and as many records as stay drawn are the level: with 50 and 100 tabs it must not hold more
- * than a tenth more, and afterwards no more than before. The tabs themselves, some nodes each, are counted apart.
+ * heap and nodes. The reference is home plus as many records as stay drawn: 50 and 100 tabs may hold at most a tenth more,
+ * and after closing everything at most a tenth more than before. The nodes of the tab bar are counted separately.
  */
 const tolerance = 0.1;
-/** Home is a tab, too. */
+/** The number of tabs, including home. */
 const most = 100;
 const drawn = 12;
 
 const mock = await startHttp({ dist: fileURLToPath(new URL('../dist', import.meta.url)), acceptMasterCode: true });
 const { executablePath, args, env } = await findChromium();
-// Compiled code would come and go with time.
+// Without this flag V8 drops compiled code after a while, which would change the heap.
 const browser = await chromium.launch({ executablePath, args: [...args, '--js-flags=--no-flush-bytecode'], env });
 try {
   await mock.backend.reset('M');
@@ -44,7 +44,7 @@ async function soak(page: Page) {
     const { nodes, ...held } = await weigh();
     return { at, ...held, nodes: nodes - tabNodes, tabNodes };
   };
-  // What is loaded and compiled once, and what libraries keep once, is there before it is measured.
+  // A first round loads and compiles everything, and fills the caches of libraries, before anything is measured.
   await editRecords(page, recordsUpTo(most - 1));
   await closeAllUnsaved(page);
   await moveOn(page);
@@ -57,7 +57,7 @@ async function soak(page: Page) {
   await closeAllUnsaved(page);
   await moveOn(page);
   let after = await read('after');
-  // What React still holds goes as it draws; a leak stays, however often.
+  // React releases old pages only when it renders again. A leak remains after any number of renders.
   for (let time = 0; time < 5 && heavier(after, before).length > 0; time += 1) {
     await moveOn(page);
     after = await read('after');
@@ -87,7 +87,7 @@ function report({ before, readings, after }: Awaited<ReturnType<typeof soak>>): 
   return wrong.length === 0;
 }
 
-/** What of a reading is more than a tenth above another. */
+/** Messages for the numbers of a reading that exceed another one by more than a tenth. */
 function heavier(reading: Reading, than: Reading): string[] {
   return (['heap', 'nodes'] as const)
     .filter((what) => reading[what] > than[what] * (1 + tolerance))

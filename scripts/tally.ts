@@ -4,19 +4,19 @@ export interface Tally {
   failed: number;
 }
 
-/** A step that is one check: it counts for one. */
+/** Counts a step without tests of its own as one check. */
 export const tallyCheck = (exitCode: number): Tally => ({
   passed: exitCode === 0 ? 1 : 0,
   failed: exitCode === 0 ? 0 : 1,
 });
 
-/** Reads the JSON report of Vitest; null is a report that was never written. */
+/** Reads the JSON report of Vitest; null when none was written. */
 export function tallyVitest(exitCode: number, report: unknown): Tally {
   const { numPassedTests = 0, numFailedTests = 0 } = asCounts(report);
   return failSafe(exitCode, { passed: numPassedTests, failed: numFailedTests });
 }
 
-/** Reads the JSON report of Playwright: a test that needed another try has failed. */
+/** Reads the JSON report of Playwright. A test that passed only on a second try counts as failed. */
 export function tallyPlaywright(exitCode: number, report: unknown): Tally {
   const { expected = 0, unexpected = 0, flaky = 0 } = asCounts((report as { stats?: unknown } | null)?.stats);
   return failSafe(exitCode, { passed: expected, failed: unexpected + flaky });
@@ -27,10 +27,10 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
 
-/** The last line of `npm test`, alone on its line. */
+/** The last line of `npm test`. */
 export const verdict = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
 
-/** A runner that ended badly without naming a failed test has failed all the same, and so has one that ran nothing. */
+/** Adds a failure when a runner exits with an error but reports no failed test, and when it ran no tests at all. */
 function failSafe(exitCode: number, { passed, failed }: Tally): Tally {
   const silentFailure = failed === 0 && (exitCode !== 0 || passed === 0);
   return { passed, failed: silentFailure ? 1 : failed };

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '#src/app/config.ts';
 import { cookieNames, createCookies } from '#src/app/browser/cookies.ts';
 import { createApp } from '#src/app/composition/create-app.ts';
 import { createPreferenceStore } from '#src/app/stores/preference-store.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { chooseLanguage, languageInfo } from '#src/i18n/languages.ts';
 import { currentLanguage, startTexts } from '#src/i18n/setup.ts';
 import { startInspector } from '#src/inspector/start.ts';
@@ -76,7 +77,11 @@ async function removeWorkers() {
   // Missing on plain http.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const remove = async (container: ServiceWorkerContainer) =>
-    (await import('#src/app/browser/remove-mock-worker.ts')).removeMockWorker(container, basePath, reload);
+    (await imported(() => import('#src/app/browser/remove-mock-worker.ts'))).removeMockWorker(
+      container,
+      basePath,
+      reload,
+    );
   if (workers?.controller) return remove(workers);
   workers
     ?.getRegistrations()

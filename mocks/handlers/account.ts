@@ -4,11 +4,11 @@ import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { required } from '#mocks/server/session.ts';
-import { accountTable, sessionTable } from '#mocks/store/tables.ts';
+import { accountCollection, sessionCollection } from '#mocks/store/collections.ts';
 
-/** The own account. */
+/** The person's own account. */
 export const accountResolvers: ResolversOf<typeof accountEndpoints> = {
-  /** Product 7 with the rules of decision 031. The account's other sessions end. */
+  /** Product 7, with the rules of decision 031. It ends the other sessions of the account. */
   async updatePassword({ password, passwordOld }, { tx, session, audit }) {
     const { id, account } = required(session);
     audit({ object: account.account });
@@ -17,9 +17,9 @@ export const accountResolvers: ResolversOf<typeof accountEndpoints> = {
     if (!isStrongPassword(password)) {
       throw new Refusal(400, '新密码须为8至64个字符，并包含大写字母、小写字母、数字、其他字符中的至少三种');
     }
-    await tx.put(accountTable, { ...account, password: fingerprint(password), mustChange: false });
-    for (const other of await tx.all(sessionTable)) {
-      if (other.account === account.account && other.id !== id) await tx.delete(sessionTable, other.id);
+    await tx.put(accountCollection, { ...account, password: fingerprint(password), mustChange: false });
+    for (const other of await tx.all(sessionCollection)) {
+      if (other.account === account.account && other.id !== id) await tx.delete(sessionCollection, other.id);
     }
     return null;
   },

@@ -9,33 +9,33 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { required } from '#mocks/server/session.ts';
 import {
   type AccountRow,
-  accountTable,
+  accountCollection,
   type CaptchaRow,
-  captchaTable,
-  roleTable,
-  sessionTable,
-} from '#mocks/store/tables.ts';
+  captchaCollection,
+  roleCollection,
+  sessionCollection,
+} from '#mocks/store/collections.ts';
 import { menuOrder } from '#mocks/seed/modules.ts';
 
-const captchaLife = 2 * 60 * 1000;
+const captchaLifetime = 2 * 60 * 1000;
 
 const allowedFailures = 5;
 const lockSeconds = 15 * 60;
 
 /** Sign-in, permission fetch and logout (product 7). */
 export const authResolvers: ResolversOf<typeof authEndpoints> = {
-  /** A picture for this sessionId, good for one attempt within two minutes (decision 030, fault A9). */
+  /** Returns a picture for this sessionId. It is valid for one attempt within two minutes (decision 030, fault A9). */
   async captcha({ sessionId }, { tx, now, random }) {
-    const outdated = (await tx.all(captchaTable)).filter(({ validUntil }) => validUntil < now);
-    for (const row of outdated) await tx.delete(captchaTable, row.sessionId);
+    const expired = (await tx.all(captchaCollection)).filter(({ validUntil }) => validUntil < now);
+    for (const row of expired) await tx.delete(captchaCollection, row.sessionId);
     const text = captchaText(random);
-    await tx.put(captchaTable, { sessionId, code: fingerprint(text), validUntil: now + captchaLife });
+    await tx.put(captchaCollection, { sessionId, code: fingerprint(text), validUntil: now + captchaLifetime });
     return { image: captchaPicture(text, random) };
   },
 
-  /** Product 7 and 8, decisions 008 and 030. Every attempt uses its picture up, a failed one too. */
+  /** Product 7 and 8, decisions 008 and 030. Every attempt uses up its captcha, also a failed one. */
   async login({ userName, password, code, sessionId }, call) {
-    const account = await call.tx.get(accountTable, userName);
+    const account = await call.tx.get(accountCollection, userName);
     call.audit({ object: '', account: userName });
     const refuse = async (
       reason: Exclude<LoginResult, 'success'>,
@@ -44,7 +44,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
       retryAfter: number | null = null,
     ) => {
       if (account) await logLogin(account.account, reason, call);
-      // What a refused attempt wrote stays: the picture is used up, the attempt is in the log.
+      // The writes of a refused attempt are kept: the captcha is used up, and the attempt is in the log.
       return new Refusal(rCode, rMsg, { keepWrites: true, retryAfter, status: retryAfter === null ? 200 : 429 });
     };
     const captcha = await useCaptcha(sessionId, call);
@@ -58,15 +58,15 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     }
     if (!account || !isRight) throw await refuse('wrongPassword', 400, '用户名或密码错误');
     if (account.locked) throw await refuse('disabled', 403, '账号已停用，请联系管理员');
-    await call.tx.put(accountTable, { ...account, failures: 0 });
+    await call.tx.put(accountCollection, { ...account, failures: 0 });
     await logLogin(account.account, 'success', call);
     const token = newToken(call.random);
-    await call.tx.put(sessionTable, { id: fingerprint(token), account: account.account });
-    const role = await call.tx.get(roleTable, account.roleId);
+    await call.tx.put(sessionCollection, { id: fingerprint(token), account: account.account });
+    const role = await call.tx.get(roleCollection, account.roleId);
     return { access_token: token, roleName: role?.roleName ?? '', name: account.name };
   },
 
-  /** Decision 002: whose session this is. The role name decides who is admin (decision 004). */
+  /** The account of the session (decision 002). The role name decides who is admin (decision 004). */
   async userInfo(_, { session }) {
     const { account, role } = required(session);
     const { name, mustChange } = account;
@@ -79,25 +79,25 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     };
   },
 
-  /** Decision 002: the modules of the account's role, `{modulePath, moduleName}`. */
+  /** The modules of the account's role: `{modulePath, moduleName}` (decision 002). */
   permissions: async (_, { session }) => required(session).role.modules,
 
-  /** Decision 002: how the menu is sorted, `{modulePath, sort}`. */
+  /** The order of the menu: `{modulePath, sort}` (decision 002). */
   menu: async (_, { session }) => menuOrder(required(session).grants),
 
-  /** Product 4: the session ends, its token opens nothing any more. */
+  /** Ends the session, so that its token is refused from now on (product 4). */
   async logout(_, { tx, session }) {
-    await tx.delete(sessionTable, required(session).id);
+    await tx.delete(sessionCollection, required(session).id);
     return null;
   },
 };
 
-/** Whether this wrong password is one too many: then the account takes none for a while (fault A7). */
+/** Counts a wrong password. Returns whether it was one too many; then the account is locked for a while (fault A7). */
 async function countFailure(account: AccountRow, { tx, now }: Call): Promise<boolean> {
   const failures = (account.failures ?? 0) + 1;
   const isTooMany = failures >= allowedFailures;
   await tx.put(
-    accountTable,
+    accountCollection,
     isTooMany ? { ...account, failures: 0, lockedUntil: now + lockSeconds * 1000 } : { ...account, failures },
   );
   return isTooMany;
@@ -105,10 +105,10 @@ async function countFailure(account: AccountRow, { tx, now }: Call): Promise<boo
 
 const tooManyFailures = (seconds: number) => `登录失败次数过多，账号已锁定，请${Math.ceil(seconds / 60)}分钟后再试`;
 
-/** The picture, for this one time; null when there is none or it is too old. */
+/** Takes the captcha out of the store; null when there is none or it has expired. */
 async function useCaptcha(sessionId: string, { tx, now }: Call): Promise<CaptchaRow | null> {
-  const captcha = await tx.get(captchaTable, sessionId);
-  await tx.delete(captchaTable, sessionId);
+  const captcha = await tx.get(captchaCollection, sessionId);
+  await tx.delete(captchaCollection, sessionId);
   return captcha && captcha.validUntil >= now ? captcha : null;
 }
 

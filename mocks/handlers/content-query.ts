@@ -31,7 +31,7 @@ const ownColumns = [
   'version',
 ];
 
-/** Sorts, filters and cuts. A page past the end is empty; a filter that the type doesn't have doesn't filter. */
+/** Sorts, filters and pages. A page past the end is empty; a filter that the type does not have is ignored. */
 export async function selectPage(
   type: ContentType,
   query: ContentQuery,
@@ -43,22 +43,22 @@ export async function selectPage(
 }
 
 /**
- * `keyword` searches title, keywords and summary; status, author, choices and references have to be equal. `updatedFrom`
- * and `updatedTo` are the days between which the last change lies.
+ * `keyword` searches title, keywords and summary. Status, author, choices and references must be equal. `updatedFrom` and
+ * `updatedTo` are the first and the last day of the last change.
  */
 function filterOf(type: ContentType, query: ContentQuery): (record: ContentRecord) => boolean {
   const fields = fieldsOf(type).filter(({ kind }) => kind === 'choice' || kind === 'reference');
   const equals = ['status', 'createdBy', ...fields.map(({ name }) => name)];
-  const asked = equals
+  const wanted = equals
     .map((name) => [name, query[name]] as const)
     .filter(([, value]) => typeof value === 'string' && value !== '');
   const word = typeof query['keyword'] === 'string' ? query['keyword'].toLowerCase() : '';
-  // Chinese knows no case, and folding 100,000 texts is what takes the time.
+  // Lower-casing 100,000 texts is slow, and a keyword without letters (most are Chinese) does not need it.
   const folded = word === word.toUpperCase() ? (text: string) => text : (text: string) => text.toLowerCase();
   const [from, to] = ['updatedFrom', 'updatedTo'].map((name) => query[name]);
   const searched = searchedFields(type).map(({ name }) => name);
   return (record) =>
-    asked.every(([name, value]) => textOf(record, name) === value) &&
+    wanted.every(([name, value]) => textOf(record, name) === value) &&
     isBetween(record.updatedTime.slice(0, 10), from, to) &&
     (word === '' || searched.some((name) => folded(textOf(record, name)).includes(word)));
 }
@@ -73,13 +73,13 @@ async function orderOf(type: ContentType, { orderBy, desc = false }: ContentQuer
   const direction = desc ? -1 : 1;
   const compareValues = await comparisonOf(type, orderBy, field, tx);
   return {
-    // What a reference shows may change without the record.
+    // No cache for references: the name that is shown can change without the record.
     key: field?.kind === 'reference' ? null : `${orderBy} ${direction}`,
     compare: (a, b) => direction * compareValues(a, b) || byId(a, b),
   };
 }
 
-/** Texts by the language's order, times as they are written, a reference by the name that the list shows. */
+/** Compares texts by the rules of Chinese, times as they are written, references by the name that the list shows. */
 async function comparisonOf(
   type: ContentType,
   name: string,

@@ -7,31 +7,31 @@ import { deleteRecord, findRecord, nextRecordId, putRecord } from '#mocks/server
 import { Refusal } from '#mocks/server/refusal.ts';
 import { required } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { revisionsTable, workTable } from '#mocks/store/tables.ts';
+import { revisionsCollection, workCollection } from '#mocks/store/collections.ts';
 import { selectPage } from './content-query.ts';
 import { createReferences, optionsOf } from './references.ts';
 import { keepRevision, revisionsOf } from './revisions.ts';
 
 type Switch = { id: string; on: boolean };
 
-/** The life of a content type's records (decisions 009, 010). Values are kept byte for byte. */
+/** The calls of a content type (decisions 009, 010). Values are stored byte for byte. */
 export function contentResolvers(type: ContentType): ResolversOf<ReturnType<typeof contentEndpoints>> {
   const references = createReferences(type);
 
   return {
-    /** Decision 010: filtered, sorted, one page of it. */
+    /** One page of the filtered and sorted records (decision 010). */
     query: (request, { tx }) => selectPage(type, request, tx),
 
-    /** Decision 010. */
+    /** One record (decision 010). */
     get: async ({ id }, call) => answer(await find(id, call), call),
 
-    /** Decision 021: every save, the newest first. */
+    /** All saves of a record, the newest first (decision 021). */
     revisions: async ({ id }, call) => [...(await revisionsOf(type, await find(id, call), call.tx))].reverse(),
 
-    /** Decision 010. */
+    /** Records for a picker (decision 010). */
     options: ({ keyword }, { tx }) => optionsOf(type, keyword, tx),
 
-    /** Decision 009: a record begins as a draft. */
+    /** Adds a record as a draft (decision 009). */
     async add(values, call) {
       call.audit({ object: values[type.titleField] ?? '' });
       await references.check(values, call.tx);
@@ -53,12 +53,12 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return save(record, null, call);
     },
 
-    /** Decision 009: edited in place, a new version each time; a save that is based on an older one is refused. */
+    /** Saves new values as a new version. A save that is based on an older version is refused (decision 009). */
     async update({ id, version, ...rest }, call) {
       const values: ContentValues = rest;
       const before = await findToChange(id, call);
       if (before.version !== version) throw new Refusal(409, '内容已被他人修改，请刷新后重试');
-      // What changes nothing is no revision.
+      // A save without changes makes no new version.
       if (Object.entries(values).every(([name, value]) => textOf(before, name) === value)) return answer(before, call);
       await references.check(values, call.tx);
       const after = { ...before, ...values, ...touched(call), version: version + 1 };
@@ -66,7 +66,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return save(after, before, call);
     },
 
-    /** Decision 009: draft → online ⇄ offline, after `line` where there is one. Going offline clears the flags. */
+    /** draft → online ⇄ offline. Where the type has `line`, a draft needs that first. Going offline clears the flags (decision 009). */
     async updown({ id, on }: Switch, call) {
       const record = await findToChange(id, call);
       const isOnline = record.status === 'online';
@@ -77,25 +77,28 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return save({ ...record, ...change, ...touched(call) }, record, call);
     },
 
-    /** Decision 009: the first step online, one way. */
+    /** Brings a draft online for the first time; it cannot be undone (decision 009). */
     async line({ id }, call) {
       const record = await findToChange(id, call);
       if (record.status !== 'draft') throw new Refusal(400, '内容已上线过，请使用上架');
       return save({ ...record, status: 'online', ...touched(call) }, record, call);
     },
 
-    /** Decision 009: a flag of online content only. */
+    /** Only online content has this flag (decision 009). */
     isbanner: ({ id, on }: Switch, call) => setFlag('isBanner', '轮播', id, on, call),
 
-    /** Decision 009: a flag of online content only. */
+    /** Only online content has this flag (decision 009). */
     istop: ({ id, on }: Switch, call) => setFlag('isTop', '置顶', id, on, call),
 
-    /** Decision 009: final, with all that was kept of the record. */
+    /** Deletes a record and its revisions for good (decision 009). */
     async del({ id }, call) {
       const record = await answer(await findToChange(id, call), call);
       await deleteRecord(call.tx, type.path, id);
-      await call.tx.delete(revisionsTable, revisionsTable.idOf({ path: type.path, recordId: id, revisions: [] }));
-      call.audit({ object: titleOf(record), before: references.told(record), after: null });
+      await call.tx.delete(
+        revisionsCollection,
+        revisionsCollection.idOf({ path: type.path, recordId: id, revisions: [] }),
+      );
+      call.audit({ object: titleOf(record), before: references.loggedFields(record), after: null });
       return record;
     },
   };
@@ -112,7 +115,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     return record;
   }
 
-  /** A record that is to be changed: the log names it, whatever becomes of the change. */
+  /** Finds a record for a change. The log then names it, even when the change is refused. */
   async function findToChange(id: string, call: Call): Promise<ContentRecord> {
     const record = await find(id, call);
     call.audit({ object: titleOf(record) });
@@ -122,10 +125,10 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
   async function save(record: ContentRecord, before: ContentRecord | null, call: Call): Promise<ContentRecord> {
     await putRecord(call.tx, type.path, record);
     const { updatedBy: account, updatedTime: time } = record;
-    await call.tx.put(workTable, { account, path: type.path, recordId: record.id, time });
+    await call.tx.put(workCollection, { account, path: type.path, recordId: record.id, time });
     const saved = await answer(record, call);
-    const earlier = before && references.told(await answer(before, call));
-    call.audit({ object: titleOf(record), before: earlier, after: references.told(saved) });
+    const earlier = before && references.loggedFields(await answer(before, call));
+    call.audit({ object: titleOf(record), before: earlier, after: references.loggedFields(saved) });
     return saved;
   }
 

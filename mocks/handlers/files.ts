@@ -1,14 +1,14 @@
 import type { fileEndpoints } from '#src/api/endpoints/files.ts';
-import { innerFlawOf, outerFlawOf, type PictureFlaw, typeOfContent } from '#src/domain/files/picture.ts';
+import { flawOfContent, flawBeforeReading, type PictureFlaw, typeOfContent } from '#src/domain/files/picture.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { seedPicture } from '#mocks/seed/shared/pictures.ts';
 import { required } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { fileTable, sequenceTable } from '#mocks/store/tables.ts';
+import { fileCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
-/** Files (decision 010). The server judges them by itself, whatever the page let through (fault D13). */
+/** Files (decision 010). The server checks them itself and does not trust the checks of the page (fault D13). */
 export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
   async upload({ file }, call) {
     const { account, grants } = required(call.session);
@@ -17,11 +17,11 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
     const bytes = call.bytesOf(file);
     const { name } = file;
     call.audit({ object: name });
-    const flaw = outerFlawOf({ name, type: file.type, size: bytes.length }) ?? innerFlawOf(name, bytes);
+    const flaw = flawBeforeReading({ name, type: file.type, size: bytes.length }) ?? flawOfContent(name, bytes);
     const type = typeOfContent(bytes);
     if (flaw || !type) throw new Refusal(400, refusals[flaw ?? 'content']);
     const stored: StoredFile = { id: await nextId(call), name, type, size: bytes.length };
-    await call.tx.put(fileTable, {
+    await call.tx.put(fileCollection, {
       ...stored,
       content: toBase64(bytes),
       by: account.account,
@@ -32,7 +32,7 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
   },
 
   async get({ id }, { tx }) {
-    const file = (await tx.get(fileTable, id)) ?? drawnFile(id);
+    const file = (await tx.get(fileCollection, id)) ?? drawnFile(id);
     if (!file) throw new Refusal(404, '文件不存在或已被删除');
     const { name, type, content } = file;
     return { name, type, content: `data:${type};base64,${content}` };
@@ -48,18 +48,18 @@ const refusals: Record<PictureFlaw, string> = {
 
 async function nextId({ tx }: Call): Promise<string> {
   const path = '/sys/file';
-  const { next } = (await tx.get(sequenceTable, path)) ?? { next: 1 };
-  await tx.put(sequenceTable, { path, next: next + 1 });
+  const { next } = (await tx.get(sequenceCollection, path)) ?? { next: 1 };
+  await tx.put(sequenceCollection, { path, next: next + 1 });
   return `F${next}`;
 }
 
-/** A picture of the seed, which no reset takes away. */
+/** A picture of the seed. It is computed, not stored. */
 function drawnFile(id: string) {
   const picture = seedPicture(id);
   return picture && { name: picture.name, type: picture.type, content: toBase64(picture.bytes) };
 }
 
-/** In pieces: a call takes only so many arguments. */
+/** Encodes in pieces, because the number of arguments of a call is limited. */
 function toBase64(bytes: Uint8Array): string {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, index) =>
     String.fromCharCode(...bytes.subarray(index * 8192, (index + 1) * 8192)),

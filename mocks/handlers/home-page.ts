@@ -9,11 +9,12 @@ import { required } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { homePageRow } from '#mocks/seed/home-page.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { type HomePageRow, homePageTable } from '#mocks/store/tables.ts';
+import { type HomePageRow, homePageCollection } from '#mocks/store/collections.ts';
 
 type Reference = { path: string; id: string };
 
-const placed = new Set(homeSlots.flatMap(({ from }) => from));
+/** The content types that the home page can show. */
+const allowedPaths = new Set(homeSlots.flatMap(({ from }) => from));
 
 const unknownItem = ({ path, id }: Reference): HomeItem => ({ path, id, title: '', summary: '', status: 'gone' });
 
@@ -21,11 +22,11 @@ const unknownItem = ({ path, id }: Reference): HomeItem => ({ path, id, title: '
 export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
   get: async (_, { tx }) => answer(await stored(tx), tx),
 
-  /** Of what may stand on the page; of anything else it tells nothing. */
+  /** The state of records that the page can show. About any other record it reveals nothing. */
   check: ({ items }, { tx }) =>
-    Promise.all(items.map(async (one) => (placed.has(one.path) ? describe(one, tx) : unknownItem(one)))),
+    Promise.all(items.map(async (one) => (allowedPaths.has(one.path) ? describe(one, tx) : unknownItem(one)))),
 
-  /** A place takes online content of its own types, each once, as much as it has room for. */
+  /** A slot takes online content of its own types, without duplicates, up to its limit. */
   async update({ version, slots }, call) {
     const before = await stored(call.tx);
     if (before.version !== version) throw new Refusal(409, '首页配置已被他人修改，请刷新后重试');
@@ -46,18 +47,19 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
       updatedTime: toShanghaiTime(call.now),
       slots: chosen,
     };
-    await call.tx.put(homePageTable, row);
+    await call.tx.put(homePageCollection, row);
     const now = await answer(row, call.tx);
     call.audit({ object: '', before: titlesIn(await answer(before, call.tx)), after: titlesIn(now) });
     return now;
   },
 };
 
-/** What stands in each place, for the log. */
+/** The titles in each slot, for the log. */
 const titlesIn = ({ slots }: HomePage) =>
   Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.map(({ title, id }) => title || id)]));
 
-const stored = async (tx: Transaction): Promise<HomePageRow> => (await tx.get(homePageTable, 'home')) ?? homePageRow;
+const stored = async (tx: Transaction): Promise<HomePageRow> =>
+  (await tx.get(homePageCollection, 'home')) ?? homePageRow;
 
 async function checkOnline(reference: Reference, { tx }: Call): Promise<void> {
   const { status, title } = await describe(reference, tx);

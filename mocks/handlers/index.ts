@@ -19,7 +19,7 @@ import { profileResolvers } from './profile.ts';
 import { moduleResolvers, roleResolvers } from './roles.ts';
 import { userResolvers } from './users.ts';
 
-/** A handler for each row of the endpoint table. A test holds both against each other (fault L8). */
+/** A handler for each row of the endpoint table. A test compares the two (fault L8). */
 export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(authEndpoints, authResolvers, server),
   ...handlersOf(accountEndpoints, accountResolvers, server),
@@ -33,7 +33,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(logEndpoints, logResolvers, server),
 ];
 
-/** Stands behind all others: a call that is not in the table is a mistake, said loudly, and goes nowhere. */
+/** The last handler. A call that is not in the endpoint table is a mistake: it is reported on the console and answered by 404. */
 export const unknownPathHandler: HttpHandler = http.all('*/backApi/*', ({ request }) => {
   const { pathname } = new URL(request.url);
   const path = pathname.slice(pathname.indexOf('/backApi/') + '/backApi'.length);

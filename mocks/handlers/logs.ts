@@ -3,14 +3,14 @@ import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
 import { seedLogs } from '#mocks/seed/logs.ts';
-import { logTable, metaTable } from '#mocks/store/tables.ts';
+import { logCollection, metaCollection } from '#mocks/store/collections.ts';
 import { cut } from './cut.ts';
 
-/** The log (decision 025): only to be read. */
+/** The log (decision 025). It can only be read. */
 export const logResolvers: ResolversOf<typeof logEndpoints> = {
   async query(request, { tx }) {
-    const size = (await tx.get(metaTable, 'meta'))?.size ?? 'S';
-    const stored = (await tx.all(logTable)).sort((a, b) => Number(b.id) - Number(a.id));
+    const size = (await tx.get(metaCollection, 'meta'))?.size ?? 'S';
+    const stored = (await tx.all(logCollection)).sort((a, b) => Number(b.id) - Number(a.id));
     const isWanted = filterOf(request);
     return cut([...stored.filter(isWanted), ...seedLogs(size).filter(isWanted)], request);
   },
@@ -18,7 +18,7 @@ export const logResolvers: ResolversOf<typeof logEndpoints> = {
 
 type LogQuery = RequestOf<typeof logEndpoints.query>;
 
-/** What is not asked for does not filter; an empty text asks for nothing. */
+/** Absent and empty filters accept every entry. */
 function filterOf({
   account = '',
   type,

@@ -2,23 +2,23 @@ import type { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
-import { publishedBy, type WaitingEntry } from '#src/domain/work/waiting.ts';
+import { publishableTypes, type WaitingEntry } from '#src/domain/work/waiting.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { loginsOf } from '#mocks/server/login-log.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { seedWork } from '#mocks/seed/work.ts';
 import { required } from '#mocks/server/session.ts';
-import { type WorkRow, workTable } from '#mocks/store/tables.ts';
+import { type WorkRow, workCollection } from '#mocks/store/collections.ts';
 import { cut } from './cut.ts';
 
-/** The own account's work and log-ins (decision 027), newest first, and what waits for it. */
+/** The person's own work and logins (decision 027), the newest first, and what waits for the person. */
 export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
-  /** Whatever the person did on any record, their pages granted or not: it is their own. */
+  /** All records that the person worked on, also on pages that are no longer granted. */
   async works(paging, call) {
     const { account } = required(call.session).account;
-    const done = (await call.tx.all(workTable)).filter((row) => row.account === account);
-    const since = new Set(done.map(workTable.idOf));
-    const before = seedWork().filter((row) => row.account === account && !since.has(workTable.idOf(row)));
+    const done = (await call.tx.all(workCollection)).filter((row) => row.account === account);
+    const since = new Set(done.map(workCollection.idOf));
+    const before = seedWork().filter((row) => row.account === account && !since.has(workCollection.idOf(row)));
     const rows = [...done, ...before].sort(newestFirst);
     const works = await Promise.all(rows.map((row) => toWork(row, call)));
     return cut(
@@ -35,14 +35,16 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
     );
   },
 
-  /** What the account may bring online. */
+  /** The drafts that the person may bring online. */
   async waiting(_, call) {
-    const entries = await Promise.all(publishedBy(required(call.session).grants).map((path) => draftsOf(path, call)));
+    const entries = await Promise.all(
+      publishableTypes(required(call.session).grants).map((path) => draftsOf(path, call)),
+    );
     return entries.filter((entry) => entry !== null);
   },
 };
 
-/** The drafts of a content type, which wait to go online; null when there is none. */
+/** Counts the drafts of a content type; null when there is none. */
 async function draftsOf(path: string, { tx }: Call): Promise<WaitingEntry | null> {
   const times = (await allRecords(tx, path))
     .filter(({ status }) => status === 'draft')
@@ -51,7 +53,7 @@ async function draftsOf(path: string, { tx }: Call): Promise<WaitingEntry | null
   return oldest === null ? null : { path, status: 'draft', count: times.length, oldest };
 }
 
-/** The record as it stands now; null when it is gone. */
+/** The record with its present title and status; null when it was deleted. */
 async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<WorkEntry | null> {
   const record = await findRecord(tx, path, recordId);
   const type = contentDescriptors.find((candidate) => candidate.path === path);
@@ -61,4 +63,4 @@ async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<
 }
 
 const newestFirst = (a: WorkRow, b: WorkRow) =>
-  b.time.localeCompare(a.time) || workTable.idOf(a).localeCompare(workTable.idOf(b));
+  b.time.localeCompare(a.time) || workCollection.idOf(a).localeCompare(workCollection.idOf(b));

@@ -9,12 +9,12 @@ import type { Transaction } from '#mocks/store/store.ts';
 
 const most = 20;
 
-/** The fields of a type that hold the ids of other records, and what goes with that. */
+/** Works with the reference fields of a type, which hold the ids of other records. */
 export function createReferences(type: ContentType) {
   const fields = fieldsOf(type).filter(({ kind }) => kind === 'reference');
 
   return {
-    /** Records are answered with the names of what they refer to: `homeBase` and `homeBaseName`. */
+    /** Adds the names of the referenced records: `homeBaseName` next to `homeBase`. */
     async named(records: readonly ContentRecord[], tx: Transaction): Promise<ContentRecord[]> {
       const names = new Map<string, Map<string, string>>();
       for (const field of fields) names.set(field.name, await this.namesOf(field, tx));
@@ -26,21 +26,21 @@ export function createReferences(type: ContentType) {
       }));
     },
 
-    /** A record with names for the log: `homeBase` is the name of what it refers to. */
-    told(named: ContentRecord): Record<string, unknown> {
+    /** The fields of a record for the log, where `homeBase` is the name of the referenced record. */
+    loggedFields(named: ContentRecord): Record<string, unknown> {
       const names = new Set(fields.map(({ name }) => `${name}Name`));
-      const told = Object.entries(named).filter(([name]) => !names.has(name));
+      const own = Object.entries(named).filter(([name]) => !names.has(name));
       const referred = fields.map(({ name }) => [name, textOf(named, `${name}Name`) || textOf(named, name)]);
-      return Object.fromEntries([...told, ...referred]) as Record<string, unknown>;
+      return Object.fromEntries([...own, ...referred]) as Record<string, unknown>;
     },
 
-    /** The names of all that a field may refer to, by id. */
+    /** The names of all records that a field may refer to, by id. */
     async namesOf({ to = '' }: Field, tx: Transaction): Promise<Map<string, string>> {
       const titleField = contentDescriptors.find(({ path }) => path === to)?.titleField ?? '';
       return new Map((await allRecords(tx, to)).map((record) => [record.id, textOf(record, titleField)]));
     },
 
-    /** Refuses values that refer to what is not there. */
+    /** Refuses values that refer to a record that does not exist. */
     async check(values: ContentValues, tx: Transaction): Promise<void> {
       for (const { name, to = '', optional } of fields) {
         const id = values[name] ?? '';
@@ -51,18 +51,21 @@ export function createReferences(type: ContentType) {
   };
 }
 
-/** What other pages pick: online records by a part of the name, those first that are called just so, and any by its id, which finds the name of a stored one. */
+/**
+ * Finds records for a picker: online records by a part of the name, exact matches first. An id finds its record in any
+ * status, so that a form can show the name of a stored reference.
+ */
 export async function optionsOf(
   { path, titleField }: ContentType,
   keyword: string,
   tx: Transaction,
 ): Promise<Option[]> {
-  const isMeant = (record: ContentRecord) => record.id === keyword || textOf(record, titleField).trim() === keyword;
+  const isExact = (record: ContentRecord) => record.id === keyword || textOf(record, titleField).trim() === keyword;
   return (await allRecords(tx, path))
     .filter(
       (record) => record.id === keyword || (record.status === 'online' && textOf(record, titleField).includes(keyword)),
     )
-    .sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)))
+    .sort((a, b) => Number(isExact(b)) - Number(isExact(a)))
     .slice(0, most)
     .map((record) => ({ id: record.id, name: textOf(record, titleField) }));
 }

@@ -2,22 +2,22 @@ import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts'
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { revisionsTable } from '#mocks/store/tables.ts';
+import { revisionsCollection } from '#mocks/store/collections.ts';
 
-/** The saves of a record, the oldest first. One that the seed planted begins with what it is. */
+/** The saves of a record, the oldest first. The history of a seeded record begins with its seeded values. */
 export async function revisionsOf(
   type: ContentType,
   record: ContentRecord,
   tx: Transaction,
 ): Promise<readonly Revision[]> {
   const row = await tx.get(
-    revisionsTable,
-    revisionsTable.idOf({ path: type.path, recordId: record.id, revisions: [] }),
+    revisionsCollection,
+    revisionsCollection.idOf({ path: type.path, recordId: record.id, revisions: [] }),
   );
   return row?.revisions ?? [revisionOf(type, record)];
 }
 
-/** Keeps what a save made of the record (decision 021: every save is a revision). `before` is null for a new record. */
+/** Adds a save to the history of a record (decision 021). `before` is null for a new record. */
 export async function keepRevision(
   type: ContentType,
   before: ContentRecord | null,
@@ -25,7 +25,7 @@ export async function keepRevision(
   tx: Transaction,
 ) {
   const earlier = before ? await revisionsOf(type, before, tx) : [];
-  await tx.put(revisionsTable, {
+  await tx.put(revisionsCollection, {
     path: type.path,
     recordId: after.id,
     revisions: [...earlier, revisionOf(type, after)],

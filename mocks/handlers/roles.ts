@@ -8,7 +8,7 @@ import { grantsOf } from '#mocks/seed/modules.ts';
 import { required } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { accountTable, type RoleRow, roleTable, sequenceTable } from '#mocks/store/tables.ts';
+import { accountCollection, type RoleRow, roleCollection, sequenceCollection } from '#mocks/store/collections.ts';
 import { cut } from './cut.ts';
 
 const longestName = 50;
@@ -18,7 +18,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   async query({ roleName = '', ...paging }, { tx }) {
     const wanted = roleName.trim().toLowerCase();
     const counts = await userCounts(tx);
-    const roles = (await tx.all(roleTable))
+    const roles = (await tx.all(roleCollection))
       .filter((row) => row.roleName.toLowerCase().includes(wanted))
       .map((row) => toRole(row, counts));
     return cut(
@@ -30,10 +30,10 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   async add({ roleName, moduleInfoList }, call) {
     const row = {
       id: await nextId(call.tx),
-      roleName: await soundName(roleName, null, call),
+      roleName: await checkedName(roleName, null, call),
       modules: namedModules(moduleInfoList, []),
     };
-    await call.tx.put(roleTable, row);
+    await call.tx.put(roleCollection, row);
     call.audit({ object: row.roleName, before: null, after: described(row) });
     return toRole(row, new Map());
   },
@@ -44,25 +44,25 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
     if (call.ifMatch !== null && call.ifMatch !== `"${version}"`)
       throw new Refusal(409, '角色已被他人修改，请刷新后重试');
     const modules = namedModules(moduleInfoList, before.modules);
-    const row = { id, roleName: await soundName(roleName, id, call), modules, version: version + 1 };
-    await call.tx.put(roleTable, row);
+    const row = { id, roleName: await checkedName(roleName, id, call), modules, version: version + 1 };
+    await call.tx.put(roleCollection, row);
     await requireManager(before, call);
     call.audit({ object: row.roleName, before: described(before), after: described(row) });
     return toRole(row, await userCounts(call.tx));
   },
 
-  /** Nobody is left without a role: its users get another one first. */
+  /** Moves the users of the role to another role first, so that nobody is left without one. */
   async del({ id, moveTo }, call) {
     const { tx, session, now } = call;
     const role = await existing(id, call);
     if (required(session).role.id === id) throw new Refusal(400, '不能删除自己所属的角色');
-    const users = (await tx.all(accountTable)).filter((account) => account.roleId === id);
-    const target = moveTo === undefined || moveTo === id ? undefined : await tx.get(roleTable, moveTo);
+    const users = (await tx.all(accountCollection)).filter((account) => account.roleId === id);
+    const target = moveTo === undefined || moveTo === id ? undefined : await tx.get(roleCollection, moveTo);
     if (users.length > 0 && !target) throw new Refusal(400, `该角色下还有${users.length}个用户，请先选择转入的角色`);
     const stamp = { updatedBy: required(session).account.account, updatedTime: toShanghaiTime(now) };
     for (const user of users)
-      await tx.put(accountTable, { ...user, ...stamp, roleId: target?.id ?? '', version: user.version + 1 });
-    await tx.delete(roleTable, id);
+      await tx.put(accountCollection, { ...user, ...stamp, roleId: target?.id ?? '', version: user.version + 1 });
+    await tx.delete(roleCollection, id);
     await requireManager(role, call);
     const movedUsers = users.map(({ account }) => account);
     call.audit({
@@ -75,7 +75,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
 
   /** True means free (product 7). */
   isNameExist: async ({ roleName }, { tx }) =>
-    !(await tx.all(roleTable)).some((row) => row.roleName === trimUserName(roleName)),
+    !(await tx.all(roleCollection)).some((row) => row.roleName === trimUserName(roleName)),
 };
 
 export const moduleResolvers: ResolversOf<typeof moduleEndpoints> = {
@@ -83,21 +83,22 @@ export const moduleResolvers: ResolversOf<typeof moduleEndpoints> = {
 };
 
 async function existing(id: string, { tx }: Call): Promise<RoleRow> {
-  const row = await tx.get(roleTable, id);
+  const row = await tx.get(roleCollection, id);
   if (!row) throw new Refusal(404, '角色不存在或已被删除');
   return row;
 }
 
-async function soundName(typed: string, id: string | null, { tx }: Call): Promise<string> {
+/** Trims a role's name, and refuses it when it is invalid or taken. */
+async function checkedName(typed: string, id: string | null, { tx }: Call): Promise<string> {
   const roleName = trimUserName(typed);
   if (roleName === '') throw new Refusal(400, '请输入角色名称');
   if (roleName.length > longestName) throw new Refusal(400, `角色名称不能超过${longestName}个字符`);
-  if ((await tx.all(roleTable)).some((row) => row.roleName === roleName && row.id !== id))
+  if ((await tx.all(roleCollection)).some((row) => row.roleName === roleName && row.id !== id))
     throw new Refusal(400, '角色已存在');
   return roleName;
 }
 
-/** As they are given, each with its name as far as it has one. */
+/** The given modules with their names; a module without a known name is named by its path. */
 function namedModules(given: readonly ModuleEntry[], before: RoleRow['modules']): RoleRow['modules'] {
   if (given.length === 0) throw new Refusal(400, '请选择权限');
   const names = new Map(
@@ -106,18 +107,18 @@ function namedModules(given: readonly ModuleEntry[], before: RoleRow['modules'])
   return given.map(({ modulePath }) => ({ modulePath, moduleName: names.get(modulePath) ?? modulePath }));
 }
 
-/** After the change of a role that can edit roles: one that can must still be held by somebody who gets in. */
+/** Refuses the change of a role that can edit roles, when afterwards no user who can log in has such a role. */
 async function requireManager(before: RoleRow, { tx }: Call): Promise<void> {
   if (!managesRoles(before.modules)) return;
-  const held = new Set((await tx.all(accountTable)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
-  const rest = await tx.all(roleTable);
+  const held = new Set((await tx.all(accountCollection)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
+  const rest = await tx.all(roleCollection);
   if (!rest.some(({ id, modules }) => held.has(id) && managesRoles(modules)))
     throw new Refusal(400, '至少要保留一个可以编辑角色的角色');
 }
 
 async function userCounts(tx: Transaction): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const { roleId } of await tx.all(accountTable)) counts.set(roleId, (counts.get(roleId) ?? 0) + 1);
+  for (const { roleId } of await tx.all(accountCollection)) counts.set(roleId, (counts.get(roleId) ?? 0) + 1);
   return counts;
 }
 
@@ -131,17 +132,17 @@ const toRole = (row: RoleRow, counts: ReadonlyMap<string, number>): Role => ({
   version: versionOf(row),
 });
 
-/** For the log: the modules by name. */
+/** A role's fields for the log, with the names of its modules. */
 const described = ({ roleName, modules }: RoleRow) => ({
   roleName,
   modules: modules.map(({ moduleName }) => moduleName),
 });
 
-/** Numbers are never given twice. */
+/** The id for a new role. An id is never used twice. */
 async function nextId(tx: Transaction): Promise<string> {
-  const ids = (await tx.all(roleTable)).map(({ id }) => Number(id) || 0);
-  const next = Math.max((await tx.get(sequenceTable, '/sys/role'))?.next ?? 1, ...ids.map((id) => id + 1));
-  await tx.put(sequenceTable, { path: '/sys/role', next: next + 1 });
+  const ids = (await tx.all(roleCollection)).map(({ id }) => Number(id) || 0);
+  const next = Math.max((await tx.get(sequenceCollection, '/sys/role'))?.next ?? 1, ...ids.map((id) => id + 1));
+  await tx.put(sequenceCollection, { path: '/sys/role', next: next + 1 });
   return String(next);
 }
 

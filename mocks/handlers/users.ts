@@ -13,13 +13,19 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { required } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { type AccountRow, accountTable, roleTable, sequenceTable, sessionTable } from '#mocks/store/tables.ts';
+import {
+  type AccountRow,
+  accountCollection,
+  roleCollection,
+  sequenceCollection,
+  sessionCollection,
+} from '#mocks/store/collections.ts';
 import { cut } from './cut.ts';
 
-/** User management (decisions 010, 031). What it does is logged by account, with phone and mail masked, never with a password. */
+/** User management (decisions 010, 031). The log names users by account, masks phone and mail, and never contains a password. */
 export const userResolvers: ResolversOf<typeof userEndpoints> = {
   async query({ keyword = '', roleId = '', state, orderBy, desc = false, ...paging }, call) {
-    const users = await named(await call.tx.all(accountTable), call);
+    const users = await named(await call.tx.all(accountCollection), call);
     const word = keyword.toLowerCase();
     const found = users.filter(
       (user) =>
@@ -40,17 +46,17 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     return { phone, email };
   },
 
-  isNameExist: async ({ userName }, { tx }) => (await tx.get(accountTable, userName)) === undefined,
+  isNameExist: async ({ userName }, { tx }) => (await tx.get(accountCollection, userName)) === undefined,
 
   async isNameExistByParam({ user: { id, account } }, { tx }) {
-    const holder = await tx.get(accountTable, account);
+    const holder = await tx.get(accountCollection, account);
     return holder === undefined || holder.id === id;
   },
 
-  /** The password is known to whoever typed it, so its owner has to change it at the first login. */
+  /** An administrator typed the password, so the user must change it at the first login. */
   async addByParam({ user: { name1: name, password, ...values } }, call) {
     call.audit({ object: values.account });
-    if (await call.tx.get(accountTable, values.account)) throw new Refusal(400, '账号已存在');
+    if (await call.tx.get(accountCollection, values.account)) throw new Refusal(400, '账号已存在');
     await checkReferences(values, call.tx);
     const row: AccountRow = {
       ...values,
@@ -62,15 +68,15 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
       version: 1,
       ...stamp(call),
     };
-    await call.tx.put(accountTable, row);
-    return told(null, row, call);
+    await call.tx.put(accountCollection, row);
+    return logged(null, row, call);
   },
 
-  /** Called otherwise, somebody has to log in anew: sessions belong to a name. */
+  /** A new account name ends the user's sessions, since they belong to the old name. */
   async update({ id, version, name1: name, phone, email, ...values }, call) {
     const before = await findNamed(id, call);
     if (before.version !== version) throw new Refusal(409, '用户已被他人修改，请刷新后重试');
-    const holder = await call.tx.get(accountTable, values.account);
+    const holder = await call.tx.get(accountCollection, values.account);
     if (holder && holder.id !== id) throw new Refusal(400, '账号已存在');
     if (isOwn(before, call) && values.account !== before.account) throw new Refusal(400, '不能修改自己的登录名');
     if (isOwn(before, call) && values.roleId !== before.roleId) throw new Refusal(400, '不能修改自己的角色');
@@ -85,37 +91,37 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
       ...stamp(call),
     };
     if (row.account !== before.account) await remove(before, call.tx);
-    await call.tx.put(accountTable, row);
+    await call.tx.put(accountCollection, row);
     await checkManaged(call.tx);
-    return told(before, row, call);
+    return logged(before, row, call);
   },
 
   async enable({ id, on }, call) {
     const before = await findNamed(id, call);
     if (!on && isOwn(before, call)) throw new Refusal(400, '不能停用自己的账号');
     const row = { ...before, locked: !on };
-    await call.tx.put(accountTable, row);
+    await call.tx.put(accountCollection, row);
     if (!on) await endSessions(before, call.tx);
     await checkManaged(call.tx);
-    return told(before, row, call);
+    return logged(before, row, call);
   },
 
   async unlock({ id }, call) {
     const before = await findNamed(id, call);
     const row = { ...before, failures: 0, lockedUntil: 0 };
-    await call.tx.put(accountTable, row);
-    return told(before, row, call);
+    await call.tx.put(accountCollection, row);
+    return logged(before, row, call);
   },
 
-  /** A lock goes with the password that was mistyped. */
+  /** Sets a new initial password. It also ends a lockout. */
   async reset({ id }, call) {
     const before = await findNamed(id, call);
     if (isOwn(before, call)) throw new Refusal(400, '请使用“修改密码”修改自己的密码');
     const password = initialPassword(call.random);
     const row = { ...before, password: fingerprint(password), mustChange: true, failures: 0, lockedUntil: 0 };
-    await call.tx.put(accountTable, row);
+    await call.tx.put(accountCollection, row);
     await endSessions(before, call.tx);
-    await told(before, row, call);
+    await logged(before, row, call);
     return { password };
   },
 
@@ -128,9 +134,9 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     return answer(before, call);
   },
 
-  /** Roles to pick: by a part of the name, and any by its id. */
+  /** Roles for a picker, by a part of the name or by id. */
   async roles({ keyword }, { tx }) {
-    const roles = (await tx.all(roleTable)).toSorted((a, b) => compareTexts(a.id, b.id));
+    const roles = (await tx.all(roleCollection)).toSorted((a, b) => compareTexts(a.id, b.id));
     return roles
       .filter(({ id, roleName }) => id === keyword || roleName.includes(keyword))
       .map(({ id, roleName }) => ({ id, name: roleName }));
@@ -138,12 +144,12 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
 };
 
 async function find(id: string, tx: Transaction): Promise<AccountRow> {
-  const row = (await tx.all(accountTable)).find((one) => one.id === id);
+  const row = (await tx.all(accountCollection)).find((one) => one.id === id);
   if (!row) throw new Refusal(404, '用户不存在或已被删除');
   return row;
 }
 
-/** Somebody whom a deed is about: the log names them, whatever becomes of it. */
+/** Finds a user for an operation. The log then names the user, even when the operation is refused. */
 async function findNamed(id: string, call: Call): Promise<AccountRow> {
   const row = await find(id, call.tx);
   call.audit({ object: row.account });
@@ -152,11 +158,14 @@ async function findNamed(id: string, call: Call): Promise<AccountRow> {
 
 const isOwn = ({ id }: AccountRow, { session }: Call): boolean => required(session).account.id === id;
 
-/** Numbers are never given twice: not even the number of somebody who was deleted. */
+/** The id for a new user. An id is never used twice, not even after its user was deleted. */
 async function nextId(tx: Transaction): Promise<string> {
-  const numbers = (await tx.all(accountTable)).map(({ id }) => Number(id));
-  const next = Math.max((await tx.get(sequenceTable, usersPath))?.next ?? 1, ...numbers.map((number) => number + 1));
-  await tx.put(sequenceTable, { path: usersPath, next: next + 1 });
+  const numbers = (await tx.all(accountCollection)).map(({ id }) => Number(id));
+  const next = Math.max(
+    (await tx.get(sequenceCollection, usersPath))?.next ?? 1,
+    ...numbers.map((number) => number + 1),
+  );
+  await tx.put(sequenceCollection, { path: usersPath, next: next + 1 });
   return String(next);
 }
 
@@ -166,14 +175,14 @@ const stamp = ({ session, now }: Call) => ({
 });
 
 async function checkReferences({ roleId, base }: { roleId: string; base: string }, tx: Transaction): Promise<void> {
-  if (!(await tx.get(roleTable, roleId))) throw new Refusal(400, '角色不存在');
+  if (!(await tx.get(roleCollection, roleId))) throw new Refusal(400, '角色不存在');
   if (!(await findRecord(tx, basesPath, base))) throw new Refusal(400, '基地不存在');
 }
 
-/** Somebody is left who can manage users, and somebody who can edit roles, or nothing happens. */
+/** Refuses the change unless somebody who can log in may still manage users, and somebody may still edit roles. */
 async function checkManaged(tx: Transaction): Promise<void> {
-  const inUse = new Set((await tx.all(accountTable)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
-  const held = (await tx.all(roleTable)).filter(({ id }) => inUse.has(id));
+  const inUse = new Set((await tx.all(accountCollection)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
+  const held = (await tx.all(roleCollection)).filter(({ id }) => inUse.has(id));
   const managesUsers = held.some(({ modules, roleName }) =>
     readGrants(modules, roleName).buttons.includes(buttonOf(usersPath, 'edit')),
   );
@@ -182,17 +191,17 @@ async function checkManaged(tx: Transaction): Promise<void> {
 }
 
 async function remove(row: AccountRow, tx: Transaction): Promise<void> {
-  await tx.delete(accountTable, row.account);
+  await tx.delete(accountCollection, row.account);
   await endSessions(row, tx);
 }
 
 async function endSessions({ account }: AccountRow, tx: Transaction): Promise<void> {
-  for (const session of await tx.all(sessionTable))
-    if (session.account === account) await tx.delete(sessionTable, session.id);
+  for (const session of await tx.all(sessionCollection))
+    if (session.account === account) await tx.delete(sessionCollection, session.id);
 }
 
-/** Logs what became of a user, and answers it. */
-async function told(before: AccountRow | null, after: AccountRow, call: Call): Promise<User> {
+/** Logs the change of a user, and returns the user as the answer. */
+async function logged(before: AccountRow | null, after: AccountRow, call: Call): Promise<User> {
   call.audit({
     object: after.account,
     before: before && (await loggedOf(before, call)),
@@ -201,7 +210,7 @@ async function told(before: AccountRow | null, after: AccountRow, call: Call): P
   return answer(after, call);
 }
 
-/** A user as the log tells it: role and base by name, phone and mail as they are, or a change of them might not show. */
+/** The fields of a user for the log: role and base by name. Phone and mail are not masked yet, so that every change of them is found. */
 async function loggedOf(row: AccountRow, call: Call): Promise<Record<string, unknown>> {
   const { baseName: base, roleName: roleId, ...user } = await answer(row, call);
   return { ...user, base, roleId, phone: row.phone, email: row.email };
@@ -209,9 +218,9 @@ async function loggedOf(row: AccountRow, call: Call): Promise<Record<string, unk
 
 const answer = async (row: AccountRow, call: Call): Promise<User> => (await named([row], call))[0] as User;
 
-/** Users as they are answered: masked, with the names of role and base. */
+/** Users as answers show them: with masked contacts and the names of role and base. */
 async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<User[]> {
-  const roles = new Map((await tx.all(roleTable)).map(({ id, roleName }) => [id, roleName]));
+  const roles = new Map((await tx.all(roleCollection)).map(({ id, roleName }) => [id, roleName]));
   const bases = new Map((await allRecords(tx, basesPath)).map((record) => [record.id, textOf(record, 'name')]));
   return rows.map(
     ({

@@ -1,4 +1,4 @@
-import type { AccountRow, RoleRow } from '#mocks/store/tables.ts';
+import type { AccountRow, RoleRow } from '#mocks/store/collections.ts';
 import { grantsOf } from './modules.ts';
 import { seedAccounts } from './users.ts';
 

@@ -1,15 +1,15 @@
 import { homeSlots } from '#src/domain/content/home-page.ts';
-import type { HomePageRow } from '#mocks/store/tables.ts';
+import type { HomePageRow } from '#mocks/store/collections.ts';
 import { seedRecords } from './index.ts';
 
-/** How full each place is at first: there is room to add. */
+/** How much of each slot is filled, so that there is room to add items. */
 const part = 0.75;
 
 function recordsOf(path: string) {
   return Object.hasOwn(seedRecords, path) ? seedRecords[path as keyof typeof seedRecords] : [];
 }
 
-/** The home page as the seed has it: online content of each place's types, and one item that has gone offline since. */
+/** The seeded home page: online content in each slot, and one item that has gone offline since. */
 export const homePageRow: HomePageRow = {
   id: 'home',
   version: 3,

@@ -1,21 +1,21 @@
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
-import type { Table, Transaction } from '#mocks/store/store.ts';
-import { accountTable, loginTable, roleTable } from '#mocks/store/tables.ts';
+import type { Collection, Transaction } from '#mocks/store/store.ts';
+import { accountCollection, loginCollection, roleCollection } from '#mocks/store/collections.ts';
 import { accountRows, roleRows } from './accounts.ts';
 import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { loginRows } from './logins.ts';
 
 export { seedRecords };
 
-/** Changes when anything in the seed does, so that a store with an older one is planted again. */
+/** Changes whenever the seed does. A store with another version is filled again. */
 export const seedVersion = fingerprint(JSON.stringify([accountRows, roleRows, loginRows, seedRecords]));
 
-/** Writes the seed into an empty store, but for the records: see `records.ts`. */
+/** Writes the seed into an empty store. The records of content types are not stored: see `records.ts`. */
 export async function plantSeed(tx: Transaction): Promise<void> {
-  await putAll(tx, accountTable, accountRows);
-  await putAll(tx, roleTable, roleRows);
-  await putAll(tx, loginTable, loginRows);
+  await putAll(tx, accountCollection, accountRows);
+  await putAll(tx, roleCollection, roleRows);
+  await putAll(tx, loginCollection, loginRows);
 }
 
-const putAll = <Row>(tx: Transaction, table: Table<Row>, rows: readonly Row[]) =>
-  Promise.all(rows.map((row) => tx.put(table, row)));
+const putAll = <Row>(tx: Transaction, collection: Collection<Row>, rows: readonly Row[]) =>
+  Promise.all(rows.map((row) => tx.put(collection, row)));

@@ -1,14 +1,14 @@
 import type { LoginResult } from '#src/domain/work/profile.ts';
 import { demoAccounts } from '#mocks/shared/accounts.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import type { LoginRow } from '#mocks/store/tables.ts';
+import type { LoginRow } from '#mocks/store/collections.ts';
 import { type Chance, createChance } from '#mocks/seed/shared/random.ts';
 import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
 
 const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
-/** What people log in with, the usual first. */
+/** The browsers of the people, the most common first. */
 const userAgents = [
   desktop,
   `${desktop} Edg/126.0.0.0`,
@@ -18,7 +18,7 @@ const userAgents = [
 
 const days = 12;
 
-/** The attempts of the twelve days before the seed's clock, at most one a day: the office network, now and then a slip. */
+/** The login attempts of the twelve days before the date of the seed: at most one a day, from the office network, some of them failed. */
 export const loginRows: readonly LoginRow[] = demoAccounts.flatMap(({ account, shows }, index) => {
   const chance = createChance(index + 71);
   const office = `10.45.${index + 10}.`;
@@ -33,7 +33,7 @@ export const loginRows: readonly LoginRow[] = demoAccounts.flatMap(({ account, s
   }));
 });
 
-/** The disabled account got in until the last days, then nobody did. */
+/** The disabled account could log in until the last days. */
 function resultOf(isDisabled: boolean, past: number, chance: Chance): LoginResult {
   if (isDisabled && past >= days - 3) return past === days - 1 ? 'disabled' : 'wrongPassword';
   if (chance.happens(10)) return 'wrongPassword';

@@ -15,14 +15,14 @@ const counts: Readonly<Record<SeedSize, number>> = { S: 300, M: 2_000, L: 100_00
 
 const computed = new Map<SeedSize, readonly LogEntry[]>();
 
-/** The log before the seed's clock, the newest entry first: what the seeded log-ins and records say happened. Kept by nobody but this. */
+/** The log before the date of the seed, the newest entry first. It is computed from the seeded logins and records, and cached only here. */
 export function seedLogs(size: SeedSize): readonly LogEntry[] {
   const known = computed.get(size);
   if (known) return known;
   const written = writtenLogs();
   const oldest = Date.parse(`${written.at(-1)?.time.replace(' ', 'T')}+08:00`);
   const more = counts[size] - written.length;
-  // Further back it is the same again and again, spread over the year before.
+  // Older entries repeat the written ones, spread over the year before.
   const step = (365 * day) / Math.max(1, more);
   const again = Array.from({ length: more }, (_, index): Unnumbered => {
     const entry = written[index % written.length] as Unnumbered;
@@ -37,7 +37,7 @@ type Unnumbered = Omit<LogEntry, 'id'>;
 
 const nothing = { object: '', result: 'success', reason: '', before: null, after: null } as const;
 
-/** As many as the smallest size has, the newest first. */
+/** The entries of the smallest size, the newest first. */
 function writtenLogs(): readonly Unnumbered[] {
   const entries = [
     ...loginRows.map((row) => ofLogin(row.account, row)),
@@ -71,14 +71,14 @@ const ofLogin = (account: string, { time, address, result }: LoginEntry): Unnumb
   reason: reasons[result],
 });
 
-/** A record was added and, if it has a later version, changed since. Now and then somebody came too late. */
+/** The entries of a record: it was added, and changed if it has a later version. Some saves were refused as outdated. */
 function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
   const chance = createChance(Number(record.id) * 31 + type.path.length);
   const object = textOf(record, type.titleField);
-  const deed = { ...nothing, type: 'operation', path: type.path, object } as const;
+  const operation = { ...nothing, type: 'operation', path: type.path, object } as const;
   const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record, name)]));
   const added = {
-    ...deed,
+    ...operation,
     ...from(record.createdBy, chance.between(20, 40)),
     time: record.createdTime,
     action: 'add',
@@ -86,13 +86,13 @@ function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
   };
   if (record.version === 1) return [added];
   const changer = { ...from(record.updatedBy, chance.between(20, 40)), time: record.updatedTime };
-  const changed = { ...deed, ...changer, action: 'update', ...lastChange(type, record) };
+  const changed = { ...operation, ...changer, action: 'update', ...lastChange(type, record) };
   if (!chance.happens(6)) return [added, changed];
-  const late = { ...deed, ...from('admin', chance.between(20, 40)), time: record.updatedTime, action: 'update' };
+  const late = { ...operation, ...from('admin', chance.between(20, 40)), time: record.updatedTime, action: 'update' };
   return [added, changed, { ...late, result: 'refused', reason: '内容已被他人修改，请刷新后重试' }];
 }
 
-/** What the last save changed: a term was added to the keywords, or the title was written out. */
+/** The change of the last save: a term was added to the keywords, or the title was completed. */
 function lastChange({ titleField }: ContentType, record: ContentRecord): Pick<LogEntry, 'before' | 'after'> {
   const name = ['keyword', 'keyWord'].find((field) => textOf(record, field).includes(',')) ?? titleField;
   const now = textOf(record, name);
@@ -100,7 +100,7 @@ function lastChange({ titleField }: ContentType, record: ContentRecord): Pick<Lo
   return { before: { [name]: before }, after: { [name]: now } };
 }
 
-/** What the administrator set up, and what somebody tried who may not. */
+/** System settings of the administrator, and attempts of somebody without the right. */
 function settings(): Unnumbered[] {
   const chance = createChance(97);
   const at = (daysAgo: number) => toShanghaiTime(atWork(clock - daysAgo * day, chance));
@@ -143,7 +143,7 @@ function by(account: string): Pick<LogEntry, 'account' | 'roleName'> {
   return { account, roleName: roleRows.find(({ id }) => id === roleId)?.roleName ?? '' };
 }
 
-/** The account at a desk of its office (`logins.ts`). */
+/** The account at one of the desks of its office (`logins.ts`). */
 const from = (account: string, desk: number): Pick<LogEntry, 'account' | 'roleName' | 'address'> => ({
   ...by(account),
   address: `10.45.${accountRows.findIndex((row) => row.account === account) + 10}.${desk}`,

@@ -12,7 +12,7 @@ const material: readonly Action[] = ['add', 'edit', 'updown', 'isbanner', 'istop
 const upkeep: readonly Action[] = ['add', 'edit', 'del'];
 const tourism: readonly Action[] = ['add', 'edit', 'del', 'updown'];
 
-/** Every page of the spec's first menu set, then the second set with the paths of decision 034. */
+/** Every page of the first menu set of the specification, then the second set with the paths of decision 034. */
 const modules: readonly Module[] = [
   { path: '/home/index', name: '首页配置', rights: ['add'] },
   { path: '/home/baseResources', name: '基地资源', rights: [...material, 'expertscore', 'line'] },
@@ -73,7 +73,7 @@ export const grantsOf = (chosen: (path: string) => boolean): Grant[] =>
       ...rights.map((right) => ({ modulePath: buttonOf(path, right), moduleName: `${name}-${rightNames[right]}` })),
     ]);
 
-/** How the menu is sorted for someone: the granted pages and their groups, in the order of the table (decision 002). */
+/** The menu order for these grants: the granted pages and their groups, in the order of the table (decision 002). */
 export function menuOrder({ admin, pages }: Grants): { modulePath: string; sort: number }[] {
   const granted = modules.map(({ path }) => path).filter((path) => admin || pages.includes(path));
   const paths = new Set(granted.flatMap((path) => [path.slice(0, path.lastIndexOf('/')), path]));

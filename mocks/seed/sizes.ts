@@ -8,13 +8,13 @@ const counts: Readonly<Record<SeedSize, (path: string) => number>> = {
   L: (path) => (path === '/home/scienceKnowledge' ? 100_000 : 2_000),
 };
 
-/** The records that a content type begins with. They are computed when somebody asks and kept by nobody but this. */
+/** The seeded records of a content type. They are computed on demand and cached only here. */
 export interface SeedRecords {
   list: readonly ContentRecord[];
   byId: ReadonlyMap<string, ContentRecord>;
 }
 
-/** The seed of a type in a size: the records as written, then the same again and again, each time a series older. */
+/** The seed of a type in a size: the written records, then copies of them, each series older than the one before. */
 export function seedOfSize(path: string, size: SeedSize): SeedRecords {
   const key = `${size} ${path}`;
   const known = computed.get(key);
@@ -32,7 +32,7 @@ const computed = new Map<string, SeedRecords>();
 const writtenFor = (path: string): readonly ContentRecord[] =>
   (seedRecords as Record<string, readonly ContentRecord[]>)[path] ?? [];
 
-/** A record beyond the written ones: another's text in an earlier year, never pinned and never in the carousel. */
+/** A copy of a written record, in an earlier year. It is never pinned and never in the carousel. */
 function again(written: readonly ContentRecord[], index: number): ContentRecord {
   const series = Math.floor(index / written.length) + 1;
   const record = written[index % written.length] as ContentRecord;

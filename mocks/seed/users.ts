@@ -1,12 +1,12 @@
 import { demoAccounts, demoPassword } from '#mocks/shared/accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import type { AccountRow } from '#mocks/store/tables.ts';
+import type { AccountRow } from '#mocks/store/collections.ts';
 import { homes } from '#mocks/seed/content/base-resources.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
 
-/** Who has an account beside the demo accounts: departments and posts, no real persons. */
+/** The accounts besides the demo accounts: departments and posts, no real persons. */
 const offices: readonly [account: string, name: string][] = [
   ['nanning', '南宁市林业局'],
   ['liuzhou', '柳州市林业局'],
@@ -40,10 +40,10 @@ const posts: readonly [account: string, name: string, roleName: string][] = [
 ];
 
 const host = 'example.com';
-/** Far beyond any test's clock: the lockout of a seed would else be over before anybody sees it. */
+/** Far in the future, so that the seeded lockout is never over. */
 const lockedUntil = Date.parse('2035-01-01T00:00:00+08:00');
 
-/** The accounts, demo accounts first; `roleIdOf` tells the number of a role. */
+/** The accounts, demo accounts first. `roleIdOf` returns the id of a role. */
 export function seedAccounts(roleIdOf: (roleName: string) => string): readonly AccountRow[] {
   const chance = createChance(5);
   const password = fingerprint(demoPassword);
@@ -67,7 +67,7 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
   }));
   const staff = posts.map(([account, name, roleName], index) => ({
     ...rowOf(account, name, roleName, demo.length + index),
-    // Now and then somebody moved on, mistyped, or has not logged in yet.
+    // Some accounts are disabled, locked, or have not logged in yet.
     locked: index % 11 === 4,
     ...(index % 17 === 9 ? { lockedUntil } : {}),
     mustChange: index % 7 === 6,

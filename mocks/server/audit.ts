@@ -2,16 +2,16 @@ import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import type { LogEntry, LogType } from '#src/domain/logs/log-entry.ts';
 import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
 import type { Caller } from './caller.ts';
-import type { Deed } from './handle.ts';
+import type { AuditDetails } from './handle.ts';
 import type { Session } from './session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { accountTable, logTable, roleTable, sequenceTable } from '#mocks/store/tables.ts';
+import { accountCollection, logCollection, roleCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
-/** Numbers below it belong to the seed, which is computed (`seed/logs.ts`). */
+/** Lower numbers belong to the entries of the seed, which are computed (`seed/logs.ts`). */
 const firstNumber = 1_000_001;
 
-/** What one call is to be remembered by. Whoever carries it out fills in what becomes known on the way. */
+/** What the log needs to know about a call. `session` and `details` are filled in while the call is carried out. */
 export interface Trail {
   endpoint: Pick<Endpoint, 'path' | 'kind' | 'secrets'>;
   caller: Caller;
@@ -19,19 +19,19 @@ export interface Trail {
   /** The request's body as it came. */
   body: string;
   session: Session | null;
-  deed: Deed | null;
+  details: AuditDetails | null;
 }
 
 /**
- * Adds the entry of a call to the log (decision 025), in the call's own transaction: of every write, and of a read whose
- * resolver says that it is worth one, a reveal. `reason` says why the call was refused.
+ * Adds the entry of a call to the log (decision 025), in the transaction of the call. Every write has an entry, and a read
+ * only if its resolver asks for it by `audit`. `reason` is the reason of a refusal; null for a success.
  */
 export async function writeLog(tx: Transaction, trail: Trail, reason: string | null): Promise<void> {
-  const { endpoint, caller, now, deed } = trail;
-  if (endpoint.kind !== 'write' && !deed) return;
-  const { path, action } = deedOf(endpoint.path, trail.body);
+  const { endpoint, caller, now, details } = trail;
+  if (endpoint.kind !== 'write' && !details) return;
+  const { path, action } = actionOf(endpoint.path, trail.body);
   const hide = hiding(endpoint.secrets, path);
-  await tx.put(logTable, {
+  await tx.put(logCollection, {
     id: await nextId(tx),
     time: toShanghaiTime(now),
     ...(await whoOf(tx, trail)),
@@ -39,26 +39,26 @@ export async function writeLog(tx: Transaction, trail: Trail, reason: string | n
     type: typeOf(path),
     path,
     action,
-    object: short(deed?.object ?? (await objectOf(tx, trail))),
+    object: short(details?.object ?? (await objectOf(tx, trail))),
     result: reason === null ? 'success' : 'refused',
     reason: reason ?? '',
-    // Nothing came of a deed that was refused.
-    ...(reason === null ? hide(changesIn(deed)) : { before: null, after: null }),
+    // A refused call has changed nothing.
+    ...(reason === null ? hide(changesIn(details)) : { before: null, after: null }),
   });
 }
 
 async function nextId(tx: Transaction): Promise<string> {
   const path = '/sys/log';
-  const { next } = (await tx.get(sequenceTable, path)) ?? { next: firstNumber };
-  await tx.put(sequenceTable, { path, next: next + 1 });
+  const { next } = (await tx.get(sequenceCollection, path)) ?? { next: firstNumber };
+  await tx.put(sequenceCollection, { path, next: next + 1 });
   return String(next);
 }
 
-/** Whose session it is, or whose account the resolver knows it to be. Nobody else is named: people type passwords as names. */
-async function whoOf(tx: Transaction, { session, deed }: Trail): Promise<Pick<LogEntry, 'account' | 'roleName'>> {
+/** The account of the session, or the account that the resolver named. Unknown names are not logged: people type passwords there by mistake. */
+async function whoOf(tx: Transaction, { session, details }: Trail): Promise<Pick<LogEntry, 'account' | 'roleName'>> {
   if (session) return { account: session.account.account, roleName: session.role.roleName };
-  const account = deed?.account ? await tx.get(accountTable, deed.account) : undefined;
-  const role = account && (await tx.get(roleTable, account.roleId));
+  const account = details?.account ? await tx.get(accountCollection, details.account) : undefined;
+  const role = account && (await tx.get(roleCollection, account.roleId));
   return { account: account?.account ?? '', roleName: role?.roleName ?? '' };
 }
 
@@ -70,7 +70,7 @@ function typeOf(path: string): LogType {
   return path !== '/sys/file' && systemPaths.some((prefix) => path.startsWith(prefix)) ? 'system' : 'operation';
 }
 
-/** What the last name of a call's path does, where that is not its own name; a switch by what it is set to. */
+/** The action for the last part of a call's path, where it has another name. For a switch, the action when it is set on, and off. */
 const actions: Readonly<Record<string, string | readonly [on: string, off: string]>> = {
   updown: ['publish', 'unpublish'],
   istop: ['pin', 'unpin'],
@@ -83,8 +83,8 @@ const actions: Readonly<Record<string, string | readonly [on: string, off: strin
   'admin/reset': 'resetPassword',
 };
 
-/** `/home/hotels/updown {on: false}` is: unpublish on `/home/hotels`. */
-export function deedOf(callPath: string, body: string): Pick<LogEntry, 'path' | 'action'> {
+/** Reads path and action from a call: `/home/hotels/updown {on: false}` is `unpublish` on `/home/hotels`. */
+export function actionOf(callPath: string, body: string): Pick<LogEntry, 'path' | 'action'> {
   const depth = callPath.endsWith('/admin/reset') ? -2 : -1;
   const names = callPath.split('/');
   const verb = names.slice(depth).join('/');
@@ -95,16 +95,16 @@ export function deedOf(callPath: string, body: string): Pick<LogEntry, 'path' | 
   };
 }
 
-/** A deed whose object nobody named, because it was refused before anybody looked, is known by its id; a user's by the account. */
+/** Names the object of a call that was refused before its resolver named it: by the id, a user by the account name. */
 async function objectOf(tx: Transaction, { endpoint, body }: Trail): Promise<string> {
   const id = fieldIn(body, 'id');
   const text = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
   if (!endpoint.path.startsWith('/sys/user/')) return text;
-  const account = (await tx.all(accountTable)).find((row) => row.id === text)?.account ?? fieldIn(body, 'account');
+  const account = (await tx.all(accountCollection)).find((row) => row.id === text)?.account ?? fieldIn(body, 'account');
   return typeof account === 'string' ? account : text;
 }
 
-/** Of a JSON body, or of the JSON in the one field of a form. */
+/** Reads a field of a JSON body, or of the JSON in the only field of a form. */
 function fieldIn(body: string, name: 'id' | 'on' | 'account'): unknown {
   try {
     return (JSON.parse(new URLSearchParams(body).get('user') ?? body) as Record<string, unknown> | null)?.[name];
@@ -116,14 +116,14 @@ function fieldIn(body: string, name: 'id' | 'on' | 'account'): unknown {
 type Changes = Pick<LogEntry, 'before' | 'after'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the entry says already, or nobody needs to read. */
-const told = new Set(['id', 'version', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime']);
+/** These fields are not logged: the entry contains them already, or nobody needs them. */
+const unlogged = new Set(['id', 'version', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime']);
 
-/** The fields that differ; all of them where there was nothing before, or is nothing after. */
-function changesIn(deed: Deed | null): { before: Fields | null; after: Fields | null } {
-  const { before = null, after = null } = deed ?? {};
+/** The fields that have changed; all fields when the object was added or deleted. */
+function changesIn(details: AuditDetails | null): { before: Fields | null; after: Fields | null } {
+  const { before = null, after = null } = details ?? {};
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => !told.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+    (name) => !unlogged.has(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );
   const chosen = (fields: Fields | null) =>
     fields && Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
@@ -132,10 +132,10 @@ function changesIn(deed: Deed | null): { before: Fields | null; after: Fields | 
 
 const secretName = /passw|pwd|token|secret|captcha/i;
 
-/** Only who has to reveal them sees a person's, whose changes are found before they are masked; a base's phone is on the public page. */
+/** Masks for the contacts of users. Changes are found before masking. A base's phone is public, so it is not masked. */
 const masks: Readonly<Record<string, (value: string) => string>> = { phone: maskPhone, email: maskEmail };
 
-/** Leaves secrets out, hides what of people is hidden in lists too, and cuts what is too long for a log. */
+/** Returns a function that removes secrets, masks the contacts of users, and cuts what is too long for a log. */
 function hiding(secrets: readonly string[], path: string) {
   const shown = (value: unknown): unknown => {
     if (typeof value === 'string') return short(value, longestValue);
@@ -160,6 +160,6 @@ const mostItems = 500;
 
 const short = (text: string, most = longestText): string => {
   if (text.length <= most) return text;
-  // Not in the middle of a character.
+  // The cut may have split a character of two code units; the first half is removed.
   return `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`;
 };

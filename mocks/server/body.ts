@@ -1,16 +1,16 @@
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { Refusal } from './refusal.ts';
 
-/** A request's body: what it says as text, and the bytes of the files in it. */
+/** The body of a request: its text, and the bytes of its files. */
 export interface Body {
-  /** The same for the same content: repetitions are known by it. */
+  /** Equal for equal content, so that a repeated request can be recognised. */
   text: string;
-  /** The fields of a multipart. */
+  /** The fields of a multipart body. */
   parts: Readonly<Record<string, FormDataEntryValue>>;
   bytes: ReadonlyMap<Blob, Uint8Array>;
 }
 
-/** Takes in all that was sent, before the transaction, which waits for nothing else. */
+/** Reads the whole body. It must run before the transaction, because a transaction cannot wait for anything else. */
 export async function receive(encoding: Endpoint['encoding'], request: Request): Promise<Body> {
   if (encoding !== 'multipart') return { text: await request.text(), parts: {}, bytes: new Map() };
   const parts = Object.fromEntries(await request.formData().catch(() => []));
@@ -23,7 +23,7 @@ export async function receive(encoding: Endpoint['encoding'], request: Request):
   return { text, parts, bytes };
 }
 
-/** Reads a request's body the way the endpoint says that it travels; anything else is refused. */
+/** Decodes a body by the encoding of its endpoint. Any other encoding is refused. */
 export function readBody(encoding: Endpoint['encoding'], contentType: string | null, { text, parts }: Body): unknown {
   switch (encoding) {
     case 'none':

@@ -1,13 +1,13 @@
-/** Who is at the other end of the line, as far as the line tells. */
+/** What the request tells about the caller. */
 export interface Caller {
   address: string;
   userAgent: string;
 }
 
-/** Where `http.ts` writes the address that it sees, over whatever the caller claims. */
+/** The header in which `http.ts` writes the caller's real address. It replaces a header that the caller has sent. */
 export const addressHeader = 'X-Real-IP';
 
-/** In a browser the call leaves neither the machine nor the page, which has no User-Agent header there. */
+/** Without `http.ts` the call stays inside the browser: there it has no address and no User-Agent header. */
 export const callerOf = ({ headers }: Request): Caller => ({
   address: headers.get(addressHeader) || '127.0.0.1',
   userAgent: headers.get('User-Agent') ?? navigator.userAgent,

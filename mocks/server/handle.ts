@@ -10,28 +10,28 @@ import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { Refusal } from './refusal.ts';
 import { checkPassword, checkRight, findSession, type Session, tokenOf } from './session.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
-import { answeredTable, sessionTable } from '#mocks/store/tables.ts';
+import { answeredCollection, sessionCollection } from '#mocks/store/collections.ts';
 
-/** What a resolver works with. `session` is null only where the endpoint needs no token. */
+/** What a resolver gets for a call. `session` is null only when the endpoint needs no token. */
 export interface Call {
   tx: Transaction;
   session: Session | null;
   caller: Caller;
-  /** The version that a write says it is based on, in its header. */
+  /** The `If-Match` header: the version that a write is based on. */
   ifMatch: string | null;
-  /** What is in a file of the request. */
+  /** The content of a file of the request. */
   bytesOf: (file: Blob) => Uint8Array;
   now: number;
   random: () => number;
   acceptMasterCode: boolean;
-  /** What the call did to what, for the log; the last one counts. */
-  audit: (deed: Deed) => void;
+  /** Tells the log what the call did, and to which object. The last call of it counts. */
+  audit: (details: AuditDetails) => void;
 }
 
-/** What was done: the object in words, and its fields before and after where they say more; `audit.ts` keeps what differs. */
-export interface Deed {
+/** What a call did: the name of the object, and its fields before and after. `audit.ts` logs the fields that differ. */
+export interface AuditDetails {
   object: string;
-  /** Whose deed it is, where there is no session to say so. */
+  /** The account of the person, when there is no session. */
   account?: string;
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;
@@ -39,16 +39,16 @@ export interface Deed {
 
 export type Resolver<Row> = (request: RequestOf<Row>, call: Call) => Promise<ResponseOf<Row>>;
 
-/** One resolver for each endpoint of an area, by the same name: a missing one does not compile. */
+/** One resolver for each endpoint of an area, under the same name. A missing one does not compile. */
 export type ResolversOf<Rows> = { readonly [Name in keyof Rows]: Resolver<Rows[Name]> };
 
-/** What the wrapper needs of the back-end around it. */
+/** What the handlers need from the back-end. */
 export interface Server {
   store: Store;
   now: () => number;
   random: () => number;
   acceptMasterCode: boolean;
-  /** Plants the seed where there is none, and tells the epoch: the number of resets so far. */
+  /** Writes the seed if there is none. Returns the epoch, which is the number of resets so far. */
   open: (tx: Transaction) => Promise<number>;
 }
 
@@ -87,8 +87,8 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
     epoch: await server.open(tx),
     fault: await takeFault(tx, endpoint.path),
   }));
-  const instead = fault && (await suffer(fault, request, server));
-  if (instead) return instead;
+  const faultAnswer = fault && (await applyFault(fault, request, server));
+  if (faultAnswer) return faultAnswer;
 
   const trail: Trail = {
     endpoint,
@@ -96,15 +96,15 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
     now: server.now(),
     body: body.text,
     session: null,
-    deed: null,
+    details: null,
   };
-  const inTurn = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+  const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     server.store.transaction(async (tx) => {
       if ((await server.open(tx)) !== epoch) throw new Outdated();
       return work(tx);
     });
   try {
-    const outcome = await inTurn(async (tx) => {
+    const outcome = await transaction(async (tx) => {
       try {
         return await carryOut(endpoint, resolver, request, body, tx, server, trail);
       } catch (error) {
@@ -115,31 +115,32 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
     });
     if (outcome instanceof Refusal) throw outcome;
     if (fault?.kind === 'lost') return HttpResponse.error();
-    const told = fault?.kind === 'bare' ? undefined : outcome;
+    const resultData = fault?.kind === 'bare' ? undefined : outcome;
     return envelope(
       200,
       SUCCESS_CODE,
       '操作成功',
-      told,
+      resultData,
       fault?.kind === 'newer' ? { [versionHeader]: `${apiVersion}+` } : {},
     );
   } catch (error) {
-    // What a refused call wrote is undone; that it was tried is not.
-    if (error instanceof Refusal && !error.keepWrites) await inTurn((tx) => writeLog(tx, trail, error.message));
+    // The writes of a refused call were rolled back, so its log entry needs a transaction of its own.
+    if (error instanceof Refusal && !error.keepWrites) await transaction((tx) => writeLog(tx, trail, error.message));
     throw error;
   }
 }
 
-/** A reset came between the request and its turn: what it asks for belongs to a state that is gone (fault L11). */
+/** The mock was reset while the request was waiting, so the request refers to data that is gone (fault L11). */
 class Outdated extends Error {}
 
-async function suffer(fault: Fault, request: Request, { store }: Server): Promise<Response | null> {
+async function applyFault(fault: Fault, request: Request, { store }: Server): Promise<Response | null> {
   const token = tokenOf(request);
-  if (fault.kind === 'expire' && token) await store.transaction((tx) => tx.delete(sessionTable, fingerprint(token)));
+  if (fault.kind === 'expire' && token)
+    await store.transaction((tx) => tx.delete(sessionCollection, fingerprint(token)));
   return answerOfFault(fault);
 }
 
-/** The checks of a server in the order of a server: who, may they, is it sound; then the work, once. */
+/** Carries out a call like a server: it checks the session, the right and the request, and then runs the resolver once. */
 async function carryOut(
   endpoint: Endpoint,
   resolver: AnyResolver,
@@ -158,34 +159,34 @@ async function carryOut(
     const { random, acceptMasterCode } = server;
     const { caller, now } = trail;
     const bytesOf = (file: Blob) => body.bytes.get(file) ?? new Uint8Array();
-    const audit = (deed: Deed) => {
-      trail.deed = deed;
+    const audit = (details: AuditDetails) => {
+      trail.details = details;
     };
     const ifMatch = request.headers.get('If-Match');
     const call = { tx, session, caller, ifMatch, bytesOf, now, random, acceptMasterCode, audit };
     const resultData = await resolver(input, call);
     checkAnswer(endpoint, resultData);
-    // One that is answered again has its entry.
+    // A repeated write gets its stored answer and no second entry.
     await writeLog(tx, trail, null);
     return resultData;
   });
 }
 
-/** Same account, same path, same key: the same write (decision 043). Null for a call that is carried out each time. */
+/** The identity of a write: account, path and idempotency key (decision 043). Null for a call that is carried out each time. */
 function writeId({ kind, path }: Endpoint, session: Session | null, request: Request): string | null {
   const key = request.headers.get('Idempotency-Key');
   return kind === 'write' && session && key ? JSON.stringify([session.account.account, path, key]) : null;
 }
 
-/** Carries a write out, or gives the answer that it got when it was. */
+/** Carries out a write, or returns the stored answer when it was carried out before. */
 async function once(id: string | null, body: string, tx: Transaction, work: () => Promise<unknown>): Promise<unknown> {
   if (id === null) return work();
   const request = fingerprint(body);
-  const answered = await tx.get(answeredTable, id);
+  const answered = await tx.get(answeredCollection, id);
   if (answered && answered.request !== request) throw new Refusal(409, '同一请求标识不能用于不同的内容');
   if (answered) return answered.resultData;
   const resultData = await work();
-  await tx.put(answeredTable, { id, request, resultData });
+  await tx.put(answeredCollection, { id, request, resultData });
   return resultData;
 }
 
@@ -196,7 +197,7 @@ function readRequest({ encoding, request: schema }: Endpoint, request: Request, 
   throw new Refusal(400, `请求参数不正确：${[...fields].join('、')}`);
 }
 
-/** An answer outside the contract is a bug of the mock, loud and without a trace in the data (fault L9). */
+/** An answer that breaks the contract is a bug of the mock: it throws, which also rolls back the transaction (fault L9). */
 function checkAnswer(endpoint: Endpoint, resultData: unknown) {
   const parsed = safeParse(endpoint.response, resultData);
   if (parsed.success) return;
@@ -207,7 +208,7 @@ function checkAnswer(endpoint: Endpoint, resultData: unknown) {
 const refuse = ({ status, rCode, message, retryAfter }: Refusal): Response =>
   envelope(status, rCode, message, null, retryAfter === null ? {} : { 'Retry-After': String(retryAfter) });
 
-/** Which version of the back-end answers (fault I4). */
+/** The header with the version of the back-end (fault I4). */
 const versionHeader = 'X-Api-Version';
 const apiVersion = '1';
 

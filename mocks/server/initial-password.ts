@@ -1,9 +1,9 @@
-/** Without what is easily read as another: it is copied by hand now and then. */
+/** The character classes, without characters that are easily confused: people sometimes copy the password by hand. */
 const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', '#%+=@'];
 
 const length = 12;
 
-/** A first password that the rules take: of each class something, in no order (decision 031). */
+/** Draws an initial password that meets the rules: characters of each class, in random order (decision 031). */
 export function initialPassword(random: () => number): string {
   const pick = (from: string) => from.charAt(Math.floor(random() * from.length));
   const all = classes.join('');

@@ -1,23 +1,23 @@
 import type { LoginResult } from '#src/domain/work/profile.ts';
 import type { Call } from './handle.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { type LoginRow, loginTable } from '#mocks/store/tables.ts';
+import { type LoginRow, loginCollection } from '#mocks/store/collections.ts';
 
-/** How many attempts are kept of an account. */
-export const keptLogins = 100;
+/** How many login attempts are kept for each account. */
+export const maxLogins = 100;
 
-/** The attempts on an account, newest first. */
+/** The login attempts on an account, the newest first. */
 export async function loginsOf(account: string, { tx }: Pick<Call, 'tx'>): Promise<LoginRow[]> {
-  const rows = (await tx.all(loginTable)).filter((row) => row.account === account);
+  const rows = (await tx.all(loginCollection)).filter((row) => row.account === account);
   return rows.sort((a, b) => b.number - a.number);
 }
 
-/** Adds an attempt to the log, for good; the oldest of the account make room. */
+/** Adds a login attempt to the log, and removes the oldest ones beyond the limit. */
 export async function logLogin(account: string, result: LoginResult, call: Call): Promise<void> {
   const { tx, now, caller } = call;
   const earlier = await loginsOf(account, call);
   const number = (earlier[0]?.number ?? 0) + 1;
-  await tx.put(loginTable, {
+  await tx.put(loginCollection, {
     id: `${account}-${number}`,
     number,
     account,
@@ -25,5 +25,5 @@ export async function logLogin(account: string, result: LoginResult, call: Call)
     ...caller,
     result,
   });
-  for (const { id } of earlier.slice(keptLogins - 1)) await tx.delete(loginTable, id);
+  for (const { id } of earlier.slice(maxLogins - 1)) await tx.delete(loginCollection, id);
 }

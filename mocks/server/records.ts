@@ -1,46 +1,44 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type SeedRecords, seedOfSize } from '#mocks/seed/sizes.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { metaTable, type RecordRow, recordTable, sequenceTable } from '#mocks/store/tables.ts';
+import { metaCollection, type RecordRow, recordCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
-/**
- * The records of the content types: what the seed says of them, unless something was stored since. The seed itself is in no
- * store, so that 100,000 articles cost nothing until somebody asks for them.
- */
+// The records of the content types. The store holds only what was changed or deleted; all other records come from the seed,
+// which is computed. So 100,000 articles cost nothing until somebody asks for them.
 
 export async function findRecord(tx: Transaction, path: string, id: string): Promise<ContentRecord | undefined> {
-  const row = await tx.get(recordTable(path), id);
+  const row = await tx.get(recordCollection(path), id);
   if (row) return row.record ?? undefined;
   return structuredClone((await seedOf(tx, path)).byId.get(id));
 }
 
 export async function putRecord(tx: Transaction, path: string, record: ContentRecord): Promise<void> {
-  await tx.put(recordTable(path), { id: record.id, record });
+  await tx.put(recordCollection(path), { id: record.id, record });
 }
 
 export async function deleteRecord(tx: Transaction, path: string, id: string): Promise<void> {
-  await tx.put(recordTable(path), { id, record: null });
+  await tx.put(recordCollection(path), { id, record: null });
 }
 
-/** All records in an order, without the deleted ones. They are shared: nobody changes them. */
+/** All records in the given order, without deleted ones. The objects are shared, so callers must not change them. */
 export async function orderedRecords(tx: Transaction, path: string, order: Order): Promise<readonly ContentRecord[]> {
   const seed = sortedSeed(await seedOf(tx, path), order);
-  const rows = await tx.all(recordTable(path));
+  const rows = await tx.all(recordCollection(path));
   return rows.length === 0 ? seed : merged(seed, rows, order.compare);
 }
 
-/** In the order of their numbers. */
+/** All records in the order of their ids. */
 export const allRecords = (tx: Transaction, path: string): Promise<readonly ContentRecord[]> =>
   orderedRecords(tx, path, byNumber);
 
-/** Numbers are never given twice. */
+/** The id for a new record. An id is never used twice. */
 export async function nextRecordId(tx: Transaction, path: string): Promise<string> {
-  const next = (await tx.get(sequenceTable, path))?.next ?? (await seedOf(tx, path)).list.length + 1;
-  await tx.put(sequenceTable, { path, next: next + 1 });
+  const next = (await tx.get(sequenceCollection, path))?.next ?? (await seedOf(tx, path)).list.length + 1;
+  await tx.put(sequenceCollection, { path, next: next + 1 });
   return String(next);
 }
 
-/** How records are sorted. One with a key is worked out once for the seed; it may depend on the records alone. */
+/** How records are sorted. With a `key` the sorted seed is cached, so the order may depend on nothing but the records. */
 export interface Order {
   key: string | null;
   compare: (a: ContentRecord, b: ContentRecord) => number;
@@ -51,7 +49,7 @@ const { compare: compareNumbers } = new Intl.Collator('en', { numeric: true });
 const byNumber: Order = { key: 'number', compare: (a, b) => compareNumbers(a.id, b.id) };
 
 async function seedOf(tx: Transaction, path: string): Promise<SeedRecords> {
-  return seedOfSize(path, (await tx.get(metaTable, 'meta'))?.size ?? 'S');
+  return seedOfSize(path, (await tx.get(metaCollection, 'meta'))?.size ?? 'S');
 }
 
 const sortedSeeds = new WeakMap<SeedRecords, Map<string, readonly ContentRecord[]>>();
@@ -65,7 +63,7 @@ function sortedSeed(seed: SeedRecords, { key, compare }: Order): readonly Conten
   return sorted;
 }
 
-/** The stored rows take the place of the seed's, each where it belongs. */
+/** Merges the stored rows into the sorted seed; a stored row replaces the seed's record. */
 function merged(
   seed: readonly ContentRecord[],
   rows: readonly RecordRow[],

@@ -1,12 +1,12 @@
 /**
- * A "no" that the caller may read: thrown by a resolver, answered as an envelope with this rCode and rMsg. What was written
- * in the same request is undone, unless `keepWrites` says that it has to stay (a captcha that was tried is used up).
+ * A refusal that a resolver throws. It is answered by an envelope with this rCode and rMsg. The writes of the request are
+ * rolled back, unless `keepWrites` is set (a captcha is used up even by a failed attempt).
  */
 export class Refusal extends Error {
   readonly rCode: number;
   readonly status: number;
   readonly keepWrites: boolean;
-  /** In seconds, for the header of that name. */
+  /** The value of the header `Retry-After`, in seconds. */
   readonly retryAfter: number | null;
 
   constructor(

@@ -5,9 +5,15 @@ import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { Refusal } from './refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { type AccountRow, accountTable, type RoleRow, roleTable, sessionTable } from '#mocks/store/tables.ts';
+import {
+  type AccountRow,
+  accountCollection,
+  type RoleRow,
+  roleCollection,
+  sessionCollection,
+} from '#mocks/store/collections.ts';
 
-/** Who calls, and what they may do at this moment. */
+/** The caller's account and role, and their present grants. */
 export interface Session {
   id: string;
   account: AccountRow;
@@ -15,21 +21,21 @@ export interface Session {
   grants: Grants;
 }
 
-/** The token of a call: the authorization header as it stands. A cookie never counts (decision 008, fault A28). */
+/** The token of a call: the whole authorization header. A cookie never counts (decision 008, fault A28). */
 export const tokenOf = (request: Request): string | null => request.headers.get('Authorization');
 
-/** The session that a call's token belongs to. Without one the session is over (product 8: rCode 201). */
+/** Finds the session of a call's token. Without one the call is refused as expired (product 8: rCode 201). */
 export async function findSession(tx: Transaction, request: Request): Promise<Session> {
   const token = tokenOf(request);
   const id = token ? fingerprint(token) : '';
-  const row = await tx.get(sessionTable, id);
-  const account = row && (await tx.get(accountTable, row.account));
-  const role = account && (await tx.get(roleTable, account.roleId));
+  const row = await tx.get(sessionCollection, id);
+  const account = row && (await tx.get(accountCollection, row.account));
+  const role = account && (await tx.get(roleCollection, account.roleId));
   if (!account || !role || account.locked) throw new Refusal(EXPIRED_CODE, '账号已过期，请重新登录');
   return { id, account, role, grants: readGrants(role.modules, role.roleName) };
 }
 
-/** Refuses whoever lacks the endpoint's right (product 6, decision 004; fault C10). */
+/** Refuses a caller who lacks the endpoint's right (product 6, decision 004; fault C10). */
 export function checkRight({ right }: Pick<Endpoint, 'right'>, { grants }: Session): void {
   if (right === null) return;
   const isButton = right.includes('_');
@@ -38,16 +44,17 @@ export function checkRight({ right }: Pick<Endpoint, 'right'>, { grants }: Sessi
   throw new Refusal(403, `${isButton ? '没有操作权限' : '没有页面访问权限'}：${right}`, { status: 403 });
 }
 
-const unchanged = ['/sys/user/updatePwd', '/sys/auth/logout'];
+/** The writes that are allowed before an initial password was changed. */
+const alwaysAllowed = ['/sys/user/updatePwd', '/sys/auth/logout'];
 
-/** Whoever has a password that somebody else knows changes nothing before it (decision 031). */
+/** Refuses writes as long as somebody else knows the caller's password (decision 031). */
 export function checkPassword({ kind, path }: Pick<Endpoint, 'kind' | 'path'>, { account }: Session): void {
-  if (!account.mustChange || kind === 'read' || unchanged.includes(path)) return;
-  // Not a missing right, after which permissions would be asked again.
+  if (!account.mustChange || kind === 'read' || alwaysAllowed.includes(path)) return;
+  // No rCode 403: that means a missing right, and the app would fetch the permissions again.
   throw new Refusal(400, '请先修改初始密码');
 }
 
-/** The session of a call to an endpoint that needs a token. */
+/** The session of a call whose endpoint needs a token. */
 export function required(session: Session | null): Session {
   if (!session) throw new Error('this resolver needs a session: its row in src/api/endpoints must say token: true');
   return session;

@@ -1,11 +1,11 @@
-/** A demo account, as the login page of a mock build and the start-up banner list it. */
+/** A demo account. The login page of a mock build and the start-up banner list them. */
 export interface DemoAccount {
   account: string;
   /** The account's own name, invented: no real person. */
   name: string;
   /** `admin` is the role that sees every route (decision 004). */
   roleName: string;
-  /** What the account is there to show; a key of the texts of whoever lists it. */
+  /** What the account demonstrates. Each list has its own text for it. */
   shows: 'everything' | 'material' | 'onePage' | 'nothing' | 'disabled';
 }
 

@@ -1,7 +1,6 @@
 /**
- * A short digest that keeps passwords, tokens and captcha texts out of the store. It is no protection against anyone who
- * tries: the mock runs in the browser of the person it would have to be protected from, and a real digest is asynchronous,
- * which an IndexedDB transaction doesn't wait for.
+ * A short digest, so that the store holds no passwords, tokens and captcha texts. It protects nothing: the mock runs in the
+ * attacker's own browser. A real digest would be asynchronous, and an IndexedDB transaction cannot wait for it.
  */
 export function fingerprint(text: string): string {
   let first = 0xdeadbeef;

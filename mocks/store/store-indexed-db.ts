@@ -1,8 +1,9 @@
-import type { Store, Table, Transaction } from './store.ts';
+import type { Collection, Store, Transaction } from './store.ts';
 import { createMemoryStore } from './store-memory.ts';
 
-/** One object store holds the rows of all tables, so that a new table needs no new version. */
+/** One object store holds the rows of all collections, so that a new collection needs no new version. */
 interface StoredRow {
+  /** The name of its collection. The property keeps its name: it is part of the key in databases that exist. */
   table: string;
   id: string;
   value: unknown;
@@ -76,16 +77,16 @@ function abort(transaction: IDBTransaction) {
 
 function transactionOn(rows: IDBObjectStore): Transaction {
   return {
-    async get<Row>({ name }: Table<Row>, id: string) {
+    async get<Row>({ name }: Collection<Row>, id: string) {
       const row = (await settled(rows.get([name, id]))) as StoredRow | undefined;
       return row?.value as Row | undefined;
     },
-    async all<Row>({ name }: Table<Row>) {
+    async all<Row>({ name }: Collection<Row>) {
       const found = (await settled(rows.getAll(IDBKeyRange.bound([name], [name, []])))) as StoredRow[];
       return found.map(({ value }) => value as Row);
     },
-    async put<Row>(table: Table<Row>, row: Row) {
-      await settled(rows.put({ table: table.name, id: table.idOf(row), value: row } satisfies StoredRow));
+    async put<Row>(collection: Collection<Row>, row: Row) {
+      await settled(rows.put({ table: collection.name, id: collection.idOf(row), value: row } satisfies StoredRow));
     },
     async delete({ name }, id) {
       await settled(rows.delete([name, id]));

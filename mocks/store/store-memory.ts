@@ -1,18 +1,18 @@
-import type { Store, Table, Transaction } from './store.ts';
+import type { Collection, Store, Transaction } from './store.ts';
 
-type Tables = Map<string, ReadonlyMap<string, unknown>>;
+type Collections = Map<string, ReadonlyMap<string, unknown>>;
 
-/** A store for Node and tests: one transaction after the other, each on a copy that replaces the original when it succeeds. */
+/** A store for Node and tests. Transactions run one after the other, each on a copy that replaces the original on success. */
 export function createMemoryStore(): Store {
-  let tables: Tables = new Map();
+  let collections: Collections = new Map();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
     transaction(work) {
       const result = last.then(async () => {
-        const draft: Tables = new Map(tables);
+        const draft: Collections = new Map(collections);
         const outcome = await work(transactionOn(draft));
-        tables = draft;
+        collections = draft;
         return outcome;
       });
       last = result.catch(() => undefined);
@@ -21,21 +21,22 @@ export function createMemoryStore(): Store {
   };
 }
 
-function transactionOn(draft: Tables): Transaction {
-  const rowsOf = ({ name }: Pick<Table<never>, 'name'>) => draft.get(name) ?? new Map<string, unknown>();
+function transactionOn(draft: Collections): Transaction {
+  const rowsOf = ({ name }: Pick<Collection<never>, 'name'>) => draft.get(name) ?? new Map<string, unknown>();
 
-  /** Copies the table before the change, so that a transaction that fails has touched nothing. */
-  const change = ({ name }: Pick<Table<never>, 'name'>, edit: (rows: Map<string, unknown>) => void) => {
+  /** Copies the collection before the change, so that a transaction that fails has touched nothing. */
+  const change = ({ name }: Pick<Collection<never>, 'name'>, edit: (rows: Map<string, unknown>) => void) => {
     const copy = new Map(draft.get(name));
     edit(copy);
     draft.set(name, copy);
   };
 
   return {
-    get: async <Row>(table: Table<Row>, id: string) => structuredClone(rowsOf(table).get(id)) as Row | undefined,
-    all: async <Row>(table: Table<Row>) => structuredClone([...rowsOf(table).values()]) as Row[],
-    put: async (table, row) => change(table, (rows) => rows.set(table.idOf(row), structuredClone(row))),
-    delete: async (table, id) => change(table, (rows) => rows.delete(id)),
+    get: async <Row>(collection: Collection<Row>, id: string) =>
+      structuredClone(rowsOf(collection).get(id)) as Row | undefined,
+    all: async <Row>(collection: Collection<Row>) => structuredClone([...rowsOf(collection).values()]) as Row[],
+    put: async (collection, row) => change(collection, (rows) => rows.set(collection.idOf(row), structuredClone(row))),
+    delete: async (collection, id) => change(collection, (rows) => rows.delete(id)),
     clear: async () => draft.clear(),
   };
 }

@@ -1,25 +1,25 @@
-/** A kind of row that the store keeps. A new table needs nothing but such a value (see `tables.ts`). */
-export interface Table<Row> {
+/** A table of the store. A new collection needs only such a value (see `collections.ts`). */
+export interface Collection<Row> {
   name: string;
   idOf: (row: Row) => string;
 }
 
-/** What a request may do inside its transaction. Rows come and go as copies. */
+/** The operations of a transaction. Rows are copied in and out. */
 export interface Transaction {
-  get<Row>(table: Table<Row>, id: string): Promise<Row | undefined>;
+  get<Row>(collection: Collection<Row>, id: string): Promise<Row | undefined>;
   /** In no particular order. */
-  all<Row>(table: Table<Row>): Promise<Row[]>;
-  put<Row>(table: Table<Row>, row: Row): Promise<void>;
-  delete<Row>(table: Table<Row>, id: string): Promise<void>;
-  /** Empties every table. */
+  all<Row>(collection: Collection<Row>): Promise<Row[]>;
+  put<Row>(collection: Collection<Row>, row: Row): Promise<void>;
+  delete<Row>(collection: Collection<Row>, id: string): Promise<void>;
+  /** Empties every collection. */
   clear(): Promise<void>;
 }
 
-/** Where the back-end keeps its state: IndexedDB in a browser, memory in Node. */
+/** The database of the back-end: IndexedDB in a browser, memory in Node. */
 export interface Store {
   /**
-   * Runs `work` alone: transactions never overlap, and one that throws leaves nothing behind. Inside, `work` may wait for
-   * the transaction's own promises only: IndexedDB ends a transaction that waits for anything else.
+   * Runs `work` in a transaction. Transactions never overlap; one that throws is rolled back. `work` may only await promises
+   * of the transaction: IndexedDB ends a transaction that waits for anything else.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }

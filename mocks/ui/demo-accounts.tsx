@@ -7,7 +7,7 @@ interface Texts {
   shows: Record<DemoAccount['shows'], string>;
 }
 
-/** The words of this list. They are the mock's own, so that no word of it gets into the product. */
+/** The texts of this list. They belong to the mock, so that none of them gets into the production build. */
 const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
   zh: {
     title: '演示账号（点击填写）',
@@ -52,12 +52,12 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
 };
 
 interface Props {
-  /** The language of the page; any other than the four reads English. */
+  /** The language of the page. Any other than the four means English. */
   language: string;
   onChoose: (choice: { userName: string; password: string; code: string }) => void;
 }
 
-/** The accounts of a mock build, below its login form: a click fills the form. */
+/** The list of demo accounts below the login form of a mock build. A click fills in the form. */
 export function DemoAccounts({ language, onChoose }: Props) {
   const known = knownLanguage(language);
   const { title, shows } = texts[known];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Timing {
   event: 'click' | 'keydown' | 'input';
-  /** What is to be there, and its text or value; any, when empty; any other than one, when it begins with `not `. */
+  /** The element to wait for. `text` is its text or value: empty means any, and `not …` means any other than that. */
   selector: string;
   text: string;
 }
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Prepares a page for `timeNext`, before it is opened. */
+/** Prepares a page for `timeNext`. Call it before the page is opened. */
 export const watchPaints = (page: Page) =>
   page.addInitScript(() => {
     globalThis.window.bench = {
@@ -28,7 +28,7 @@ export const watchPaints = (page: Page) =>
           const start = ({ timeStamp }: Event) => {
             const look = () => {
               if (!isThere()) return void requestAnimationFrame(look);
-              // A message that is posted in a frame arrives when that frame has been painted.
+              // A message that is posted in an animation frame arrives after that frame was painted.
               const channel = new MessageChannel();
               channel.port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
               channel.port1.start();
@@ -42,7 +42,7 @@ export const watchPaints = (page: Page) =>
     };
   });
 
-/** Times the next such event, until what it brings is on the screen. */
+/** Starts to measure the next such event, until the element is painted. `lastTiming` returns the result. */
 export const timeNext = (page: Page, event: Timing['event'], selector: string, text: string) =>
   page.evaluate((timing) => globalThis.window.bench.next(timing), { event, selector, text });
 

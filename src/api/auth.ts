@@ -6,7 +6,7 @@ import { Secret } from '#src/domain/secret.ts';
 import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
 import type { Http } from './http.ts';
 
-/** What the person typed, and the picture it answers (decision 030). */
+/** The login form, with the id of the captcha picture that was shown (decision 030). */
 export interface SignInRequest {
   userName: string;
   password: string;
@@ -22,7 +22,7 @@ export interface SignInAnswer {
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
 
-/** Sign-in, permission fetch, logout and the own password, over the calls of product 7. */
+/** Sign-in, permission fetch, logout and the change of the own password, by the calls of product 7. */
 export function createAuthApi(http: Http) {
   return {
     fetchCaptcha: (sessionId: string, signal?: AbortSignal): Promise<Result<{ image: string }>> =>
@@ -42,7 +42,7 @@ export function createAuthApi(http: Http) {
     fetchAccount: (signal?: AbortSignal): Promise<Result<Account>> =>
       http.call(authEndpoints.userInfo, undefined, withSignal(signal)),
 
-    /** The raw permission list: entries are judged one by one by `readGrants`. */
+    /** The raw permission list. `readGrants` reads its entries one by one. */
     fetchPermissions: (signal?: AbortSignal): Promise<Result<readonly unknown[]>> =>
       http.call(authEndpoints.permissions, undefined, withSignal(signal)),
 
@@ -52,7 +52,7 @@ export function createAuthApi(http: Http) {
       return success(Object.fromEntries(answer.value.map(({ modulePath, sort }) => [modulePath, sort])));
     },
 
-    /** Runs with a token that the session has already let go of (decision 006). */
+    /** Logs out with the given token, since the session has already dropped it (decision 006). */
     signOut: (token: Secret<string>): Promise<Result<unknown>> =>
       http.call(authEndpoints.logout, undefined, { token: token.reveal() }),
 
@@ -63,7 +63,7 @@ export function createAuthApi(http: Http) {
   };
 }
 
-/** Nothing is no token, and neither is what no header can carry. */
+/** Whether a text can be a token: it is not blank, and an HTTP header can carry it. */
 const isToken = (text: string): boolean => /^[ -~]+$/.test(text) && text.trim() !== '';
 
 const withSignal = (signal?: AbortSignal) => (signal ? { signal } : {});

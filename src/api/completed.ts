@@ -1,6 +1,9 @@
 import { type Result, success } from '#src/domain/failure.ts';
 
-/** Asks for what a write that was done does not tell. Null when that cannot be had either: done it is all the same (decision 005). */
+/**
+ * Completes a successful write whose answer had no data: `ask` fetches the data. The value is null when that fails too; the
+ * write has succeeded all the same (decision 005).
+ */
 export async function completed<Value>(
   done: Promise<Result<Value | null>>,
   ask: () => Promise<Result<Value | null>>,

@@ -28,11 +28,11 @@ export function createContentApi(http: Http, type: ContentType) {
 
     get,
 
-    /** Null where the server does not tell the new record: nobody knows its number then. */
+    /** Null when the server does not return the new record: then its id is unknown. */
     add: (values: ContentValues, options: CallOptions): Promise<Result<ContentRecord | null>> =>
       http.call(rows.add, values, options),
 
-    /** `version` is the one that the values are based on: a newer one on the server refuses the save. */
+    /** `version` is the version that the values are based on. The server refuses the save when it has a newer one. */
     update: (
       id: string,
       version: number,
@@ -43,19 +43,19 @@ export function createContentApi(http: Http, type: ContentType) {
         get(id),
       ),
 
-    /** Null where the server does not tell the record: it went through the operation, and whoever shows it asks again. */
+    /** Null when the server does not return the record. The operation has succeeded; the caller loads the record again. */
     operate: (operation: RecordOperation, id: string, options: CallOptions): Promise<Result<ContentRecord | null>> =>
       operation.right === 'line' || operation.right === 'del'
         ? http.call(rows[operation.right], { id }, options)
         : http.call(rows[operation.right], { id, on: operation.on }, options),
 
-    /** What was saved, and by whom, the newest first. */
+    /** All saves of a record, the newest first. */
     revisions: (id: string, signal?: AbortSignal): Promise<Result<readonly Revision[]>> =>
       http.call(rows.revisions, { id }, signal ? { signal } : {}),
   };
 }
 
-/** Records of the content type at `path` to pick from, by part of the name or by id. */
+/** Finds records of the content type at `path` for a picker, by a part of the name or by id. */
 export const fetchOptions = (
   http: Http,
   path: string,

@@ -14,7 +14,10 @@ import type { CallOptions, Http } from './http.ts';
 export const fetchHomePage = (http: Http, signal?: AbortSignal): Promise<Result<HomePage>> =>
   http.call(homePageEndpoints.get, {}, signal ? { signal } : {});
 
-/** The page says what became of what stands on it; the rest of what is arranged here is asked for. */
+/**
+ * Fetches the saved page and the current state of all items. The page contains the state of its own items; the other items
+ * of the form need a second call.
+ */
 export async function compareHomePage(http: Http, slots: HomeSlots, signal: AbortSignal): Promise<Result<HomePageNow>> {
   const answer = await fetchHomePage(http, signal);
   if (!answer.ok) return answer;
@@ -23,11 +26,11 @@ export async function compareHomePage(http: Http, slots: HomeSlots, signal: Abor
   const others = itemsOf(slots).filter((item) => !items.some((one) => sameItem(one, item)));
   if (others.length === 0) return success({ page, items });
   const checked = await http.call(homePageEndpoints.check, { items: others.map(toReference) }, { signal });
-  // What cannot be asked for is taken as it was.
+  // When the second call fails, the other items keep the state that the form knows.
   return success({ page, items: checked.ok ? [...items, ...checked.value] : items });
 }
 
-/** `version` is the one that the arrangement is based on: a newer one on the server refuses the save. */
+/** `version` is the version that the slots are based on. The server refuses the save when it has a newer one. */
 export function saveHomePage(
   http: Http,
   version: number,

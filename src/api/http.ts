@@ -5,55 +5,55 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { failureOfStatus, failureOfThrow } from './errors.ts';
 
-/** Whose token a call may carry: this tab's session's, none, or a foreign one, with which nothing is sent (decision 007). */
+/** The token in the cookie: that of this tab's session, none, or that of another session, with which nothing is sent (decision 007). */
 export type CallToken = { kind: 'own'; token: string } | { kind: 'none' } | { kind: 'foreign' };
 
 export interface HttpOptions {
   /** Host and base path of the provider's API, `{host}/backApi`. */
   baseUrl: string;
-  /** Put before the token in the authorization header, empty for the raw token (decision 008). */
+  /** The prefix of the token in the authorization header; empty for the token alone (decision 008). */
   authorizationPrefix: string;
   token: () => CallToken;
-  /** The server answers as another version than before, such as after a deployment (fault I4). */
+  /** Called when the server answers with a new version, for example after a deployment (fault I4). */
   onNewVersion?: () => void;
-  /** While somebody looks at the app as another role would, no write is sent but the logout. */
+  /** Whether the person views the app as another role. Then no write is sent except the logout. */
   isViewOnly?: () => boolean;
-  /** Waits between repetitions of a read; tests pass one that does not. */
+  /** Waits between the repetitions of a read. Tests pass a function that does not wait. */
   wait?: (milliseconds: number) => Promise<void>;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Same key, same write: the server carries it out once (decision 043). */
+  /** The server carries out a write only once for each key (decision 043). */
   idempotencyKey?: string | null;
-  /** The version that the write is based on; a server that knows versions refuses it for another (assumed). */
+  /** The version that the write is based on. A server with versions refuses the write when it has another one (assumed). */
   ifMatch?: string | null;
-  /** How the answer is judged; login has a rule of its own (decision 005). */
+  /** The rule that tells success from failure. Login has its own rule (decision 005). */
   judge?: (body: unknown) => Verdict | null;
-  /** Sends this token instead of the session's: logout runs when the session is over already (decision 006). */
+  /** The token to send instead of the session's. Logout needs it, because the session is already over (decision 006). */
   token?: string;
 }
 
 export interface Http {
-  /** Sends one call of the table. Never throws: a failure is a value, and telling it is the caller's business (decision 005). */
+  /** Sends one call of the endpoint table. It never throws: a failure is a value, and the caller shows it (decision 005). */
   call<Request, Response>(
     endpoint: Endpoint<Request, Response>,
     request: Request,
     options?: CallOptions,
   ): Promise<Result<Response>>;
-  /** Tells of each answer that says the session has expired, once per token. Returns the way to stop listening. */
+  /** Calls the listener when an answer reports an expired session, once per token. Returns a function that stops listening. */
   onExpired(listener: () => void): () => void;
-  /** Tells of each call that was denied for want of a right (decision 015). Returns the way to stop listening. */
+  /** Calls the listener when a call was denied because a right was missing (decision 015). Returns a function that stops listening. */
   onDenied(listener: () => void): () => void;
 }
 
-/** Product 7 and 9. */
+/** A call without an answer fails after this time (product 7, 9). */
 export const timeoutMilliseconds = 60_000;
 
-/** How often a read is repeated after a network failure (decision 043). */
+/** How often a read is repeated after network failures (decision 043). */
 const repetitions = 2;
 
-/** The one axios instance and the one way through it. */
+/** Creates the only axios instance, and the only way to send calls by it. */
 export function createHttp({
   baseUrl,
   authorizationPrefix,
@@ -69,12 +69,12 @@ export function createHttp({
   const client = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMilliseconds,
-    // The fetch adapter keeps its timeout where a mock answers inside the page, and it can be told to follow no redirect; xhr not.
+    // Unlike xhr, fetch can refuse redirects, and its timeout also works when the mock answers inside the page.
     adapter: 'fetch',
-    // A call ends where it was sent: elsewhere nobody gets its token, its password or its file, nor answers in the server's name.
+    // No redirects: no other server may get the token, the password or the file, or answer in the server's name.
     maxRedirects: 0,
     allowAbsoluteUrls: false,
-    // Decoded here, so that broken text is noticed instead of mended.
+    // We decode the bytes ourselves, because axios would silently repair invalid UTF-8.
     responseType: 'arraybuffer',
     validateStatus: () => true,
   });
@@ -124,7 +124,7 @@ export function createHttp({
         url: endpoint.path,
         ...encode(endpoint, request),
         headers: {
-          // What is null is not sent.
+          // axios sends no header whose value is null.
           Authorization: carriedToken && authorizationPrefix + carriedToken,
           'Idempotency-Key': idempotencyKey,
           'If-Match': ifMatch,
@@ -143,8 +143,8 @@ export function createHttp({
   }
 
   /**
-   * A late answer to an older session's call says nothing about the present one. While nobody listens, the permission fetch
-   * decides what becomes of the session (decision 002), and no later call is given up for it.
+   * Ignores a late answer to a call of an older session. While nobody listens, it does nothing and blocks no later call: the
+   * permission fetch then decides about the session (decision 002).
    */
   function tellExpired(expired: string) {
     const current = token();
@@ -154,7 +154,7 @@ export function createHttp({
     for (const listener of expiryListeners) listener();
   }
 
-  /** Where several servers are renewed one by one, old and new answer in turns: each version is told once. */
+  /** Reports each version once: while several servers are updated one by one, old and new versions answer in turns. */
   function noteVersion(version: unknown) {
     if (typeof version !== 'string' || versions.has(version)) return;
     versions.add(version);
@@ -173,9 +173,9 @@ export function createHttp({
 }
 
 /**
- * A readable envelope is judged first, whatever the HTTP status; without one the status speaks (decision 005). Whether a write
- * was done the envelope alone says: 无回款 is no success of it, whatever comes along, and a success is one without our own
- * shape, too. To a read 无回款 without data is nothing, even where nothing would fit.
+ * Reads an answer (decision 005). A readable envelope decides, whatever the HTTP status is; without one, the status decides.
+ * For a write only the envelope counts: 无回款 is never a success, even with data, and a success remains one even if its data
+ * breaks the contract. For a read, 无回款 without data is the failure `nothing`, even if the schema would accept no data.
  */
 function readAnswer<Response>(
   { kind, answer, response: schema }: Pick<Endpoint<unknown, Response>, 'kind' | 'answer' | 'response'>,
@@ -191,22 +191,22 @@ function readAnswer<Response>(
     return failed({ kind: 'nothing' });
   const parsed = safeParse(schema, verdict.data);
   if (parsed.success) return success(parsed.output);
-  // The type of such a row says that it may be null.
+  // The response type of these rows includes null.
   if (answer === 'extra') return success(null as Response);
   return failed(isSilent ? { kind: 'nothing' } : { kind: 'unreadable', status: response.status });
 }
 
-/** How long the server wants to be left alone (HTTP 429), where it says so in seconds. */
+/** The waiting time that the server demands with HTTP 429, when it is given in seconds. */
 function retryAfter({ status, headers }: AxiosResponse): { retryAfter?: number } {
   const seconds = Number(headers['retry-after']);
   return status === 429 && seconds > 0 ? { retryAfter: seconds } : {};
 }
 
-/** Said by the status, or by the envelope where everything is answered with 200. */
+/** Whether the call was denied: by the HTTP status, or by rCode on a server that always answers with status 200. */
 const isDenial = (status: number, answer: Result<unknown>): boolean =>
   status === 403 || (!answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 403);
 
-/** Says which right was missing, which the server may not. */
+/** Adds the missing right to the failure, since the server may not name it. */
 const withRight = <Value>(answer: Result<Value>, right: string | null): Result<Value> =>
   right !== null && !answer.ok && (answer.failure.kind === 'refused' || answer.failure.kind === 'forbidden')
     ? failed({ ...answer.failure, right })
@@ -238,9 +238,9 @@ function formOf(fields: Record<string, Blob>): FormData {
 }
 
 function contentType({ encoding }: Pick<Endpoint, 'encoding'>) {
-  // A multipart's boundary is the browser's to choose.
+  // The browser chooses the boundary and sets the header itself.
   if (encoding === 'multipart') return {};
-  // Nothing has no type; axios would call it a form.
+  // No body, so no type. Without `false`, axios would send the type of a form.
   if (encoding === 'none') return { 'Content-Type': false };
   return { 'Content-Type': encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' };
 }

@@ -5,7 +5,7 @@ import { logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import type { Http } from './http.ts';
 
-/** A page of the log, the newest first. Filters of the address that the log does not know are not asked. */
+/** Fetches a page of the log, the newest entries first. Unknown filters of the query are left out. */
 export const fetchLogs = (http: Http, query: ListQuery, signal: AbortSignal): Promise<Result<ListPage<LogEntry>>> =>
   http.call(
     logEndpoints.query,

@@ -5,7 +5,7 @@ import type { WaitingEntry } from '#src/domain/work/waiting.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import type { Http } from './http.ts';
 
-/** The latest records that the person worked on, newest first. */
+/** Fetches the records that the person worked on last, the newest first. */
 export const fetchOwnWork = async (
   http: Http,
   most: number,
@@ -13,7 +13,7 @@ export const fetchOwnWork = async (
 ): Promise<Result<readonly WorkEntry[]>> =>
   listOf(await http.call(profileEndpoints.works, { pageNum: 1, pageSize: most }, { signal }));
 
-/** The latest attempts to log in to the own account, newest first. */
+/** Fetches the last login attempts on the person's own account, the newest first. */
 export const fetchOwnLogins = async (
   http: Http,
   most: number,
@@ -21,7 +21,7 @@ export const fetchOwnLogins = async (
 ): Promise<Result<readonly LoginEntry[]>> =>
   listOf(await http.call(profileEndpoints.logins, { pageNum: 1, pageSize: most }, { signal }));
 
-/** What waits for the account, by content type. */
+/** Fetches what waits for the person, by content type. */
 export const fetchWaiting = (http: Http, signal: AbortSignal): Promise<Result<readonly WaitingEntry[]>> =>
   http.call(profileEndpoints.waiting, undefined, { signal });
 

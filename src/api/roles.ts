@@ -20,10 +20,10 @@ export function queryRoles(
   );
 }
 
-/** As many as the server gives at a time. */
+/** The largest page that the server returns. */
 const pageSize = 200;
 
-/** Every role: few in practice, asked for page by page all the same. */
+/** Fetches all roles, page by page. In practice there are few. */
 export async function fetchAllRoles(http: Http, signal?: AbortSignal): Promise<Result<readonly Role[]>> {
   const roles: Role[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
@@ -37,13 +37,13 @@ export async function fetchAllRoles(http: Http, signal?: AbortSignal): Promise<R
 export const fetchModules = (http: Http, signal: AbortSignal): Promise<Result<readonly ModuleEntry[]>> =>
   http.call(moduleEndpoints.queryAll, {}, { signal });
 
-/** Whether the name is free: truthy means yes, anything else no (product 7). */
+/** Whether the role name is free. A truthy answer means that it is (product 7). */
 export async function isRoleNameFree(http: Http, roleName: string, signal: AbortSignal): Promise<Result<boolean>> {
   const answer = await http.call(roleEndpoints.isNameExist, { roleName }, { signal });
   return answer.ok ? success(Boolean(answer.value)) : answer;
 }
 
-/** Adds a role, or changes the one with this id. A new one that the server does not tell is known by its name. */
+/** Adds a role, or changes the one with this id. When the server does not return a new role, it is looked up by its name. */
 export function saveRole(
   http: Http,
   id: string | null,
@@ -64,7 +64,7 @@ export function saveRole(
   });
 }
 
-/** Deletes a role; its users, if there are any, get the role `moveTo`. */
+/** Deletes a role. Its users get the role `moveTo`. */
 export const deleteRole = (
   http: Http,
   id: string,

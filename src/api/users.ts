@@ -6,7 +6,7 @@ import { completed } from './completed.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
 import type { CallOptions, Http } from './http.ts';
 
-/** What can be done with an account as a whole. */
+/** An operation on an account, except the reset of its password. */
 export type AccountSwitch = 'enable' | 'disable' | 'unlock' | 'delete';
 
 export type UsersApi = ReturnType<typeof createUsersApi>;
@@ -44,7 +44,7 @@ export function createUsersApi(http: Http) {
       return answer.ok ? success(new Secret(answer.value)) : answer;
     },
 
-    /** Whether a login name is free for this user; null for a new one (product 5; decision 010: truthy means free, anything else taken). */
+    /** Whether a login name is free for the user `id`; null for a new user (product 5). A truthy answer means that it is free (decision 010). */
     async isFree(name: string, id: string | null, signal: AbortSignal): Promise<Result<boolean>> {
       const answer = await (id === null
         ? http.call(userEndpoints.isNameExist, { userName: name }, { signal })
@@ -52,7 +52,7 @@ export function createUsersApi(http: Http) {
       return answer.ok ? success(Boolean(answer.value)) : answer;
     },
 
-    /** A new user that the server does not tell is looked for by the login name. */
+    /** When the server does not return the new user, it is looked up by its login name. */
     add: (values: UserValues, password: Secret<string>, options: CallOptions): Promise<Result<User | null>> =>
       completed(
         http.call(userEndpoints.addByParam, { user: { ...values, password: password.reveal() } }, options),
@@ -62,7 +62,7 @@ export function createUsersApi(http: Http) {
         },
       ),
 
-    /** Phone and mail that are as masked as they were answered stay as they are. */
+    /** Phone and mail that still have their masked values are not sent, so the server keeps them. */
     update(
       { id, version, phone, email }: User,
       values: UserValues,
@@ -94,8 +94,8 @@ export function createUsersApi(http: Http) {
     },
 
     /**
-     * Gives a user a new initial password; null where the server keeps it to itself. Without an idempotency key: what is
-     * answered to one is stored, which no password may be.
+     * Gives a user a new initial password; null when the server does not return it. It sends no idempotency key, because the
+     * server stores the answer to a key, and a password must not be stored.
      */
     async resetPassword(id: string): Promise<Result<Secret<string> | null>> {
       const answer = await http.call(userEndpoints.reset, { id });
@@ -104,5 +104,5 @@ export function createUsersApi(http: Http) {
   };
 }
 
-/** The columns that the server sorts by; a mistyped one is none. */
+/** The columns that the server can sort by. */
 const sortable = ['account', 'name1', 'roleName', 'updatedTime'] as const;

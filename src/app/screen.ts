@@ -23,6 +23,6 @@ export interface Screen {
 }
 
 export interface ScreenProps {
-  /** The running machine; null for a screen without one. */
-  content: AnyActorRef | null;
+  /** The screen's running actor; null for a screen without a machine. */
+  actor: AnyActorRef | null;
 }

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** Those that pretend to be others come first: nearly all say Chrome and Safari too. */
+/** The order matters: nearly every browser also names Chrome and Safari in its User-Agent. */
 const browsers: Names = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['QQ Browser', /QQBrowser\/(\d+)/],
@@ -20,7 +20,7 @@ const systems: Names = [
   ['Linux', /Linux|X11/],
 ];
 
-/** Browser and system as people know them, from a User-Agent: `Chrome 126 · Windows`. Empty when it names neither. */
+/** Reads browser and operating system from a User-Agent: `Chrome 126 · Windows`. Empty when it names neither. */
 export function deviceOf(userAgent: string): string {
   return [nameIn(userAgent, browsers), nameIn(userAgent, systems)].filter(Boolean).join(' · ');
 }

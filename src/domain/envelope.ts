@@ -1,31 +1,31 @@
 import type { Failure } from './failure.ts';
 
-/** The one refusal that passes silently (product 8). */
+/** The message of the only refusal that is not shown (product 8). */
 export const silentMessage = '无回款';
 
 export const EXPIRED_CODE = 201;
 export const SUCCESS_CODE = 200;
 
-/** What an answer's body turned out to be. `silent` carries resultData, which may well not fit the contract. */
+/** What an answer's envelope means. The data of `silent` may break the contract. */
 export type Verdict =
   { kind: 'success'; data: unknown } | { kind: 'silent'; data: unknown } | { kind: 'failure'; failure: Failure };
 
 /**
- * Reads `{success, rCode, rMsg, resultData}` by the success rule (decision 005): 201 first; either mark of success
- * suffices when the other is absent; where they clash, failure wins. Null when the body is no envelope.
+ * Reads `{success, rCode, rMsg, resultData}` by the success rule (decision 005). 201 is checked first. `success` or `rCode`
+ * alone can mean success; when they disagree, it is a failure. Null when the body is no envelope.
  */
 export function judgeEnvelope(body: unknown): Verdict | null {
   const marks = readMarks(body);
   if (!marks) return null;
   const { code, success, message, data } = marks;
   if (code === EXPIRED_CODE) return { kind: 'failure', failure: { kind: 'expired', message } };
-  const saysYes = success === true || (success === null && code === SUCCESS_CODE);
-  if (saysYes && (code === null || code === SUCCESS_CODE)) return { kind: 'success', data };
+  const isMarked = success === true || (success === null && code === SUCCESS_CODE);
+  if (isMarked && (code === null || code === SUCCESS_CODE)) return { kind: 'success', data };
   if (message === silentMessage) return { kind: 'silent', data };
   return refusal(marks);
 }
 
-/** Login needs both marks: `success` not false and rCode 200; every failure, 201 included, is a plain refusal (decision 005). */
+/** The rule of the login call: `success` must not be false, and rCode must be 200. Every failure, also 201, is a plain refusal (decision 005). */
 export function judgeLoginEnvelope(body: unknown): Verdict | null {
   const marks = readMarks(body);
   if (!marks) return null;
@@ -35,9 +35,9 @@ export function judgeLoginEnvelope(body: unknown): Verdict | null {
 }
 
 interface Marks {
-  /** rCode as a number; null when absent, NaN when it is there and not a number. */
+  /** rCode as a number; null when it is absent, NaN when it is no number. */
   code: number | null;
-  /** Null when absent; anything but `true` counts as false. */
+  /** Null when it is absent; any value but `true` counts as false. */
   success: boolean | null;
   message: string | null;
   data: unknown;

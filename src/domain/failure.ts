@@ -1,20 +1,20 @@
 /**
- * Why a call gave no value. API functions return failures, they never throw (decision 005):
- * whoever asked decides whether and how to tell the person.
+ * Why a call returned no value. API functions return failures and never throw (decision 005).
+ * The caller decides whether and how to tell the person.
  *
- * - `refused`: the server answered and said no; `message` is its rMsg, null when it gave none. `retryAfter` is in seconds.
+ * - `refused`: the server refused the call; `message` is its rMsg, null when it gave none. `retryAfter` is in seconds.
  * - `expired`: the session is over (rCode 201, or HTTP 401 to a call that carried a token).
  * - `forbidden`: HTTP 403 without a readable envelope.
  * - `network`, `timeout`: no answer.
- * - `unreadable`: an answer that is not the contract.
- * - `nothing`: the refusal 无回款, which passes silently: of a write it was not done, to a read nothing was returned (decision 005).
- * - `noCookies`: the browser keeps no cookies, so there is no staying signed in.
- * - `tokenTooLong`: the token that the server gave is longer than a cookie may be. Only who runs the server can change that.
- * - `cancelled`: we gave the call up ourselves. Always silent.
+ * - `unreadable`: the answer breaks the contract.
+ * - `nothing`: the silent refusal 无回款: a write was not carried out, or a read returned no data (decision 005).
+ * - `noCookies`: the browser stores no cookies, so nobody can stay signed in.
+ * - `tokenTooLong`: the server's token does not fit into a cookie. Only the server's operator can change that.
+ * - `cancelled`: we cancelled the call ourselves. Always silent.
  * - `superseded`: the cookie holds another session than this tab works for; the call was not sent (decision 007). Silent.
- * - `viewOnly`: somebody looks at the app as another role would; no write is sent.
+ * - `viewOnly`: the person views the app as another role; writes are not sent.
  *
- * `right` is the module path that the call needed, where it was denied and that is known.
+ * `right` is the module path that a denied call needed, where it is known.
  */
 export type Failure =
   | { kind: 'refused'; code: number | null; message: string | null; retryAfter?: number; right?: string }
@@ -30,7 +30,7 @@ export type Failure =
   | { kind: 'superseded' }
   | { kind: 'viewOnly' };
 
-/** What every API function and every port of a machine resolves to. */
+/** The result of every API function and every port of a machine. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
 
 export const success = <Value>(value: Value): Result<Value> => ({ ok: true, value });
@@ -39,18 +39,18 @@ export const failed = (failure: Failure): { ok: false; failure: Failure } => ({ 
 
 const silentKinds = new Set<Failure['kind']>(['expired', 'nothing', 'cancelled', 'superseded']);
 
-/** Told by nobody: the session itself speaks, nobody asks any more, or the spec wants silence. */
+/** Whether the failure shows no message: the session reports it, nobody waits for the answer, or the specification demands silence. */
 export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.kind);
 
-/** True when the server gave a readable "no" (decision 002: a refusal), as opposed to no answer or rubbish. */
+/** Whether the server refused in a readable way (decision 002), as opposed to no answer or an unreadable one. */
 export const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'expired' || failure.kind === 'forbidden';
 
-/** A write was answered by 无回款: it is not done, and nobody says so; whatever asked for it stays as it is (decision 005). */
+/** Whether a write was answered by 无回款: it was not carried out, no message is shown, and the page stays as it is (decision 005). */
 export const isUnconfirmed = (answer: Result<unknown>): boolean => !answer.ok && answer.failure.kind === 'nothing';
 
-/** What was asked for is not there any more. */
+/** Whether the requested object no longer exists. */
 export const isGone = (failure: Failure): boolean => failure.kind === 'refused' && failure.code === 404;
 
-/** Stands for a bug of ours on the way to an answer: told like an answer that could not be read. */
+/** The failure for an exception in our own code. It is shown like an unreadable answer. */
 export const unexplained: Failure = { kind: 'unreadable', status: 0 };

@@ -1,19 +1,20 @@
-/** Something that can be found by its title, the titles that stand above it, and its address. */
+/** Something that can be found by its title, the titles of the groups around it, and its path. */
 export interface Findable {
   title: string;
-  /** Titles of the groups around it: `系统` finds what stands in 系统设置. */
+  /** Titles of the groups around it: `系统` finds the pages in 系统设置. */
   above: readonly string[];
   path: string;
 }
 
-/** The readings of a character without tones, each of them: 角 is `jiao` and `jue`. Of anything else, none. */
+/** All readings (pinyin without tones) of a Chinese character: 角 is `jiao` and `jue`. Empty for any other character. */
 export type ReadingsOf = (character: string) => readonly string[];
 
 const noReadings: ReadingsOf = () => [];
 
 /**
- * What the query finds, the best first and equals in the order given: the title's beginning, then the title, the titles
- * above, the sound in full, initials, the address, and last the title with gaps. Nothing is found by nothing.
+ * The items that the query finds, best matches first; equal matches keep their order. The ranks are: start of the title,
+ * inside the title, group titles, full pinyin, pinyin initials, path, and last the title with gaps between the letters.
+ * An empty query finds nothing.
  */
 export function search<Item extends Findable>(
   query: string,
@@ -29,7 +30,7 @@ export function search<Item extends Findable>(
   return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
 }
 
-/** Whole words first; else each of its words must be found somewhere, and the worst of them counts. */
+/** The rank of the whole query. Otherwise each word of the query must match, and the worst rank counts. */
 function rankOf(wanted: string, item: Findable, readingsOf: ReadingsOf): number | null {
   const whole = rankOfTerm(wanted, item, readingsOf);
   if (whole !== null || !wanted.includes(' ')) return whole;
@@ -54,7 +55,7 @@ function rankOfTerm(term: string, { title, above, path }: Findable, readingsOf: 
   return way < 0 ? null : way;
 }
 
-/** As it is compared: one width, lower case, Latin letters without accents, single blanks. */
+/** Normalises a text for comparison: one width, lower case, Latin letters without accents, single spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -65,8 +66,8 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 /**
- * Whether the letters are the sound of the title from any of its characters on. The last syllable may be begun only;
- * a character may stand for itself, as input methods leave it; `short` lets initials stand for syllables, also mixed.
+ * Whether the letters spell the title in pinyin, from any of its characters on. The last syllable may be incomplete, and a
+ * character may stand for itself. With `short`, an initial may replace a syllable, also mixed with full ones.
  */
 function spells(letters: string, title: string, length: 'full' | 'short', readingsOf: ReadingsOf): boolean {
   const wanted = letters.replaceAll(/['’ ]/g, '');
@@ -93,7 +94,7 @@ function spellsFrom(wanted: string, sounds: readonly (readonly string[])[], leng
   return reached.has(wanted.length);
 }
 
-/** The letters in their order, the first of them at the beginning of a word. */
+/** Whether the title contains the letters in their order, the first of them at the start of a word. */
 function hasWithGaps(title: string, term: string): boolean {
   const words = title.split(' ');
   return words.some(

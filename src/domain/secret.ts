@@ -1,6 +1,6 @@
 /**
- * A value that must not be printed: password, captcha text, token. It travels from the form to the port that sends it,
- * and anything that serialises it on the way (log, inspector, error report) gets dots.
+ * A value that must not be printed: a password, captcha text or token. It is passed from the form to the port that sends
+ * it. Whatever serialises it on the way (log, inspector, error report) gets dots.
  */
 export class Secret<Value> {
   readonly #value: Value;
@@ -9,7 +9,7 @@ export class Secret<Value> {
     this.#value = value;
   }
 
-  /** Only the code that puts the value on the wire calls this. */
+  /** Only the code that sends the value may call this. */
   reveal(): Value {
     return this.#value;
   }

@@ -2,7 +2,7 @@
 export const languages = ['en', 'zh', 'es', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
-/** How each language calls itself, and its tag for `<html lang>`, dates and numbers. */
+/** The name of each language in itself, and its tag for `<html lang>`, dates and numbers. */
 export const languageInfo: Readonly<Record<Language, { name: string; tag: string }>> = {
   en: { name: 'English', tag: 'en' },
   zh: { name: '中文', tag: 'zh-CN' },
@@ -12,7 +12,7 @@ export const languageInfo: Readonly<Record<Language, { name: string; tag: string
 
 export const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
 
-/** From the cookie, otherwise the browser, otherwise the default (product 2). A cookie with anything else counts as absent. */
+/** Chooses the language by the cookie, else by the browser, else the default (product 2). An invalid cookie counts as absent. */
 export function chooseLanguage(cookie: string | null, wished: readonly string[], fallback: Language): Language {
   if (isLanguage(cookie)) return cookie;
   for (const wish of wished) {

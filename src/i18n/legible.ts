@@ -1,6 +1,6 @@
 /**
- * What a text holds unseen: controls, what turns the direction of writing, breaks of lines that are none, what has no width.
- * Blanks and line breaks are seen as such; joiners, variation selectors and tags belong to scripts and emoji.
+ * Invisible characters: controls, direction marks, unusual line separators and characters without width. Spaces and normal
+ * line breaks are not among them, nor joiners, variation selectors and tags, which scripts and emoji need.
  */
 const unseen =
   /(?!\u200D|[\t\n\r\u180E\u200C\u{E0020}-\u{E007F}]|\p{Variation_Selector})[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
@@ -8,12 +8,13 @@ const unseen =
 /** Letters that are written from right to left. */
 const fromTheRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** Opens and closes a part whose direction concerns nothing outside it. */
+/** The characters around a part of a text whose direction must not affect its surroundings. */
 const [opening, closing] = ['\u2068', '\u2069'];
 
 /**
- * Somebody's text as it can be read: what would be unseen, or turn the words around it, is a sign: `␀` for a control, `⟨U+202E⟩`
- * for the rest. A part that opens and closes within the text stays: so our own words keep names apart.
+ * Makes a text from outside legible: invisible characters, and those that turn the direction of writing, become visible
+ * signs: `␀` for a control character, `⟨U+202E⟩` for any other. Isolates that open and close within the text are kept,
+ * because our own texts use them around names.
  */
 export function legible(text: string): string {
   if (text.search(unseen) < 0) return text;
@@ -31,7 +32,7 @@ function signOf(code: number): string {
   return code === 0x7f ? '␡' : `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 }
 
-/** Somebody's words inside ours: legible, and what is written from the right ends with them. All others stay as they are. */
+/** Prepares a text from outside for use inside one of ours: legible, and isolated if it is written from right to left. */
 export function isolated(words: string): string {
   const shown = legible(words);
   return fromTheRight.test(shown) ? opening + shown + closing : shown;

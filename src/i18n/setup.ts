@@ -11,18 +11,18 @@ export interface TextFile {
   default: Bundle;
 }
 
-/** What stands without the shell. The login page is part of it for everybody: a session may end at any time. */
+/** The texts outside the shell. Everybody needs those of the login page, because a session can end at any time. */
 const firstTexts: readonly Namespace[] = ['common', 'auth'];
 
 const firstFiles = import.meta.glob<TextFile>('./{zh,en,es,ja}/{common,auth}.ts');
 
-/** Where the other texts are need not be known until they are wanted. */
+/** The list of the other texts is itself a chunk, which is loaded when it is first needed. */
 const fileOf = async (name: string) =>
   firstFiles[name] ?? (await imported(() => import('./later-texts.ts'))).laterFiles[name];
 
 /**
- * Starts the texts in a language, with what every screen needs. i18next gets no backend: it would count a text that could
- * not be loaded as loaded, for ever, and show its key.
+ * Starts i18next in a language, with the texts that every screen needs. It gets no backend plugin: with one, i18next counts
+ * texts that failed to load as loaded, and shows their keys forever.
  */
 export async function startTexts(language: Language): Promise<void> {
   const first = await fetchTexts(language, firstTexts);
@@ -34,7 +34,7 @@ export async function startTexts(language: Language): Promise<void> {
     defaultNS: 'common',
     keySeparator: false,
     nsSeparator: ':',
-    // React escapes for HTML.
+    // React escapes HTML itself.
     interpolation: { escape: isolated },
     react: { bindI18nStore: 'added' },
   });
@@ -42,24 +42,24 @@ export async function startTexts(language: Language): Promise<void> {
   i18next.on('languageChanged', markDocument);
 }
 
-/** Loads the texts of an area, before its first screen shows. Fails when they cannot be had; the next time may succeed. */
+/** Loads the texts of an area before its first screen shows. It rejects when loading fails, and can be called again. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   const language = currentLanguage();
   await load(language, namespaces);
-  // Switched meanwhile, without these.
+  // The language was changed meanwhile, without these texts.
   if (language !== currentLanguage()) await loadTexts(...namespaces);
 }
 
-/** How a change of language ended: when another was chosen meanwhile, that one counts. */
+/** The result of a change of language. `overtaken`: another language was chosen meanwhile. */
 export type LanguageChange = 'changed' | 'unavailable' | 'overtaken';
 
 let wanted: Language | null = null;
 
-/** Switches live, once all texts in use are there in the new language; otherwise the old one stays. */
+/** Changes the language after all texts in use are loaded in it. When that fails, the old language stays. */
 export async function changeLanguage(language: Language): Promise<LanguageChange> {
   wanted = language;
   try {
-    // More may come into use while these are under way.
+    // More texts may come into use during the loading.
     for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language))
       await load(language, missing);
   } catch {
@@ -72,10 +72,10 @@ export async function changeLanguage(language: Language): Promise<LanguageChange
 
 export const currentLanguage = (): Language => i18next.language as Language;
 
-/** Words of `common` in the language in use, for outside the views. */
+/** Texts of `common` in the active language, for code outside the views. */
 export const commonText = i18next.getFixedT(null, 'common');
 
-/** What the language in use has and this one lacks. */
+/** The namespaces that are loaded in the active language, but not in this one. */
 const missingIn = (language: Language): Namespace[] =>
   lacking(language, Object.keys(i18next.getDataByLanguage(currentLanguage()) ?? {}) as Namespace[]);
 

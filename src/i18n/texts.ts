@@ -21,7 +21,7 @@ import type viewAs from '#src/i18n/zh/viewAs.ts';
 import type users from '#src/i18n/zh/users.ts';
 import type watch from '#src/i18n/zh/watch.ts';
 
-/** The texts by namespace. Chinese is the type: the other languages must have the same keys. */
+/** The texts by namespace. The Chinese texts define the type, so the other languages must have the same keys. */
 export interface Texts {
   common: typeof common;
   auth: typeof auth;
@@ -49,5 +49,5 @@ export interface Texts {
 
 export type Namespace = keyof Texts;
 
-/** What a language's file must hold. */
+/** The keys that a language's file must have. */
 export type TextsOf<Name extends Namespace> = Readonly<Record<keyof Texts[Name], string>>;

@@ -2,8 +2,8 @@ import { imported } from './import-afresh.ts';
 import { laterFiles } from './later-texts.ts';
 
 /**
- * What a key says in each language: for what people bring along in whatever language they work in. Words are looked up in
- * `content` and `tables`, and in the namespaces that the given keys begin with.
+ * Loads the texts in all languages, for files that people import in any language. The returned function gives the texts of a
+ * key. It looks in `content`, in `tables`, and in the namespaces with which the given `keys` begin.
  */
 export async function fetchWordsOfAll(keys: readonly string[] = []): Promise<(key: string) => readonly string[]> {
   const names = new Set([...usual, ...keys.flatMap((key) => (key.includes(':') ? namespaceOf(key) : []))]);

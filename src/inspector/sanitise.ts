@@ -1,4 +1,4 @@
-/** Names under which secrets travel: in requests, answers, cookies and forms. */
+/** The names of secrets in requests, answers, cookies and forms. */
 const secretNames = new Set([
   'token',
   'access_token',
@@ -18,15 +18,15 @@ const secretNames = new Set([
 const hidden = '•••';
 
 /**
- * A copy of an inspection event, or a part of one, without token, password or captcha. The machines seal secrets already
- * (`Secret` prints as dots, the token is in no context); this is the second net.
+ * Copies an inspection event, or a part of one, without token, password or captcha. It is a second protection: machines
+ * already hold secrets as `Secret`, which prints as dots, and no context contains the token.
  */
 export function sanitise<Value>(value: Value): Value {
   return copyOf(value, new WeakSet()) as Value;
 }
 
 function copyOf(value: unknown, above: WeakSet<object>): unknown {
-  // What is posted to another window is data; a function in it would be refused.
+  // `postMessage` throws when its data contains a function.
   if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (above.has(value)) return '[circular]';

@@ -15,18 +15,18 @@ import { fact, type FactOf } from './facts.ts';
 import { missingCall } from './ports.ts';
 import { type PageLeft, sendingFeed, sendingWithin } from './sending.ts';
 
-/** What a page starts with. `tabId` lets its content name or move its own tab. */
+/** What a page starts with. `tabId` lets its screen name or move its own tab. */
 export interface PageInput {
   tabId: string;
   location: AppLocation;
 }
 
-/** What the loader brings: the logic of the page's content, null for a page that has nothing to do but show. */
+/** What the loader brings: the logic of the page's screen, null for a page that has nothing to do but show. */
 export interface LoadedScreen {
   logic: AnyActorLogic | null;
 }
 
-/** What happens around a page and its content may want to know. */
+/** What happens around a page and its screen may want to know. */
 export type PageEvent =
   { type: 'page.located'; location: AppLocation } | FactOf<'records.changed' | 'records.deleted' | 'records.operated'>;
 
@@ -35,15 +35,15 @@ export type WorkEvent = { type: 'work.save' } | { type: 'work.discard' } | { typ
 
 interface Context extends PageInput {
   logic: AnyActorLogic | null;
-  content: AnyActorRef | null;
+  screenActor: AnyActorRef | null;
 }
 
-/** What a page passes on to its content. */
+/** What a page passes on to its screen. */
 export type PassedEvent = PageEvent | FactOf<'records.outdated'> | WorkEvent;
 
 /**
- * One page, as long as its tab: loads the screen's chunk, starts its content's logic and passes on what happens around it.
- * A content that fails takes this page down and nothing else. What it has sent when its tab goes is waited for and told.
+ * One page, as long as its tab: loads the screen's chunk, starts its logic and passes on what happens around it.
+ * A screen that fails takes this page down and nothing else. What it has sent when its tab goes is waited for and told.
  */
 export const pageMachine = setup({
   types: {
@@ -56,26 +56,27 @@ export const pageMachine = setup({
   actions: {
     keepLocation: assign({ location: (_, location: AppLocation) => location }),
     keepLogic: assign({ logic: (_, screen: LoadedScreen) => screen.logic }),
-    startContent: assign({
-      content: ({ context, spawn }) =>
+    startScreenActor: assign({
+      screenActor: ({ context, spawn }) =>
         context.logic && spawn(context.logic, { input: { tabId: context.tabId, location: context.location } }),
     }),
     pass: sendTo(
-      ({ context }) => context.content as AnyActorRef,
+      ({ context }) => context.screenActor as AnyActorRef,
       ({ event }) => event,
     ),
     tellLeft: enqueueActions(({ context, enqueue }) => {
-      for (const actor of sendingWithin(context.content as AnyActorRef)) enqueue.sendTo(actor, { type: 'page.left' });
+      for (const actor of sendingWithin(context.screenActor as AnyActorRef))
+        enqueue.sendTo(actor, { type: 'page.left' });
     }),
     tellNothingUnsaved: emit(({ context }) => fact({ type: 'page.unsaved', id: context.tabId, unsaved: false })),
-    dropContent: assign({ content: null }),
+    dropScreenActor: assign({ screenActor: null }),
     tellCrash: emit((_, { error }: { error: unknown }) => fact({ type: 'actor.crashed', error })),
   },
-  guards: { hasContent: ({ context }) => context.content !== null },
+  guards: { hasScreenActor: ({ context }) => context.screenActor !== null },
 }).createMachine({
   id: 'page',
   description: 'One page, as long as its tab.',
-  context: ({ input }) => ({ ...input, logic: null, content: null }),
+  context: ({ input }) => ({ ...input, logic: null, screenActor: null }),
   initial: 'loading',
   on: {
     'page.located': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
@@ -93,34 +94,29 @@ export const pageMachine = setup({
       description: 'The screen could not be loaded. Only a reload asks for its file again.',
     },
     shown: {
-      entry: 'startContent',
+      entry: 'startScreenActor',
       on: {
         'page.located': [
           {
-            guard: 'hasContent',
+            guard: 'hasScreenActor',
             actions: [{ type: 'keepLocation', params: ({ event }) => event.location }, 'pass'],
           },
           { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
         ],
-        'records.changed': { guard: 'hasContent', actions: 'pass' },
-        'work.note': { guard: 'hasContent', actions: 'pass' },
-        'records.deleted': { guard: 'hasContent', actions: 'pass' },
-        'records.operated': { guard: 'hasContent', actions: 'pass' },
-        'records.outdated': { guard: 'hasContent', actions: 'pass' },
-        'work.save': { guard: 'hasContent', actions: 'pass' },
-        'work.discard': { guard: 'hasContent', actions: 'pass' },
-        'page.left': { guard: 'hasContent', target: 'leaving' },
+        'records.*': { guard: 'hasScreenActor', actions: 'pass' },
+        'work.*': { guard: 'hasScreenActor', actions: 'pass' },
+        'page.left': { guard: 'hasScreenActor', target: 'leaving' },
         'xstate.error.actor.*': {
           target: 'crashed',
           // What was typed in it is a draft, which its next start offers.
-          actions: ['dropContent', 'tellNothingUnsaved', withEvent('tellCrash')],
+          actions: ['dropScreenActor', 'tellNothingUnsaved', withEvent('tellCrash')],
         },
       },
     },
     leaving: {
       description: 'Its tab is gone. What it has sent is waited for, so that what comes of it is told.',
       entry: 'tellLeft',
-      invoke: { src: 'sendingFeed', input: ({ context }) => context.content as AnyActorRef },
+      invoke: { src: 'sendingFeed', input: ({ context }) => context.screenActor as AnyActorRef },
       on: {
         'sending.ended': 'gone',
         'xstate.error.actor.*': { target: 'gone', actions: withEvent('tellCrash') },
@@ -128,7 +124,7 @@ export const pageMachine = setup({
     },
     gone: { type: 'final' },
     crashed: {
-      description: 'The content failed; the rest of the app lives on. A refresh of the tab makes another page.',
+      description: 'The screen failed; the rest of the app lives on. A refresh of the tab makes another page.',
     },
   },
 });

@@ -37,7 +37,7 @@ export interface AppFacade {
   /** Loads the shell while the person still types on the login page. */
   prepareShell: () => void;
   /** The component of a loaded page. */
-  screenOf: (path: string) => ComponentType<{ content: AnyActorRef | null }> | null;
+  screenOf: (path: string) => ComponentType<{ actor: AnyActorRef | null }> | null;
   LoginHelper: ComponentType<LoginHelperProps> | null;
   errorLog: { errors: () => readonly LoggedError[]; watch: (listener: () => void) => () => void; clear: () => void };
   /** Reports an error that a boundary caught. */

@@ -1,4 +1,4 @@
-/** What a test is to show: in one line, or with what has to be built before it can be shown. */
+/** What a test must show. `waitsFor` is something that must be built first. */
 export type Case = string | { what: string; waitsFor: string };
 
 export const whatOf = (one: Case): string => (typeof one === 'string' ? one : one.what);

@@ -2,7 +2,7 @@ import { type Case, whatOf } from './case.ts';
 import { cases } from './cases.ts';
 import { faults } from './faults.ts';
 
-/** The ids in a test's title: `T05` is a case, `fault A1` a row of the faults. A key such as Shift+F10 is none. */
+/** The ids in a test's title: `T05` is a case, `fault A1` is a fault. A key such as Shift+F10 is not an id. */
 export function idsIn(title: string): string[] {
   const ids = [
     ...title.matchAll(/(?<faults>\bfaults? )?(?<list>(?<![+\w])[A-Z]\d{1,2}\b(?:(?:, | and )[A-Z]\d{1,2}\b)*)/g),
@@ -12,13 +12,13 @@ export function idsIn(title: string): string[] {
   );
 }
 
-/** Cases have two digits and faults as many as they need, so a few ids could be either: the word before them decides. */
+/** Some ids are both a case and a fault; the word "fault" before them decides. */
 function nameOf(id: string, isFault: boolean): string {
   if (isFault) return faults[id] || !cases[id] ? `fault ${id}` : id;
   return cases[id] || !faults[id] ? id : `fault ${id}`;
 }
 
-/** Everything that is to be shown, by the id that titles carry. */
+/** All cases and faults, by the id that titles contain. */
 export const known: ReadonlyMap<string, Case> = new Map<string, Case>([
   ...Object.entries(cases),
   ...Object.entries(faults).map(([id, fault]): [string, Case] => [`fault ${id}`, fault]),
@@ -31,7 +31,7 @@ export const unknownIds = (titles: readonly string[]): string[] =>
       .map((id) => `${id} in “${title}”`),
   );
 
-/** What no title carries yet: to be shown now, and waiting for something to be built. */
+/** The cases and faults without a test: those that can be tested now (`open`), and those that wait for something to be built. */
 export function missingIds(titles: readonly string[]): { open: string[]; waiting: string[] } {
   const shown = new Set(titles.flatMap(idsIn));
   const missing = [...known].filter(([id]) => !shown.has(id));

@@ -4,8 +4,8 @@ import { parseSync, type ESTree, Visitor } from 'vite';
 type Expression = ESTree.Expression | ESTree.Super;
 
 /**
- * The titles of the tests under a folder, as they are written: a template's values stay out, and a row of a table that
- * names what it shows (`R07: no network`) counts as a title.
+ * The titles of the tests under a folder, as written in the source, without the values of templates. A row of a table that
+ * begins with an id (`R07: no network`) counts as a title too.
  */
 export const titlesUnder = (folder: string): string[] =>
   globSync(`${folder}/**/*.test.{ts,tsx}`).flatMap((file) => titlesIn(file, readFileSync(file, 'utf8')));

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Steps } from './walk.ts';
 
-/** Where each test file leaves what it walked, and the last step collects it. */
+/** The folder to which each test file writes its walk. `npm run coverage:machines` reads it. */
 export const walkFolder = join(import.meta.dirname, '../../.cache/machine-coverage');
 
 type Written = Record<string, { states: string[]; transitions: string[] }>;
@@ -16,7 +16,7 @@ export function writeWalk(name: string, walked: ReadonlyMap<string, Steps>, fold
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(written));
 }
 
-/** All walks of a folder as one; no folder is no walk. */
+/** Joins all walks of a folder. Without a folder there are none. */
 export function readWalks(folder = walkFolder): Map<string, Steps> {
   const joined = new Map<string, Steps>();
   for (const file of filesIn(folder)) {

@@ -6,18 +6,18 @@ import type {
   InspectionEvent,
 } from 'xstate';
 
-/** State paths and transition keys of one machine, that were walked or that it declares. */
+/** State paths and transition keys of one machine: those that were walked, or those that it declares. */
 export interface Steps {
   states: Set<string>;
   transitions: Set<string>;
 }
 
-/** What was walked so far in this test file, by machine id. */
+/** The walk of this test file so far, by machine id. */
 export const walked = new Map<string, Steps>();
 
 /**
- * Give it to `createActor` as `inspect`: notes each state that is entered and each transition that is taken, in every
- * machine of the system. Machines are told apart by id and states by path, because `provide()` makes copies.
+ * Pass it to `createActor` as `inspect`: it records each state that is entered and each transition that is taken, in every
+ * machine of the system. Machines are identified by id and states by path, because `provide()` makes copies.
  */
 export function walk(event: InspectionEvent): void {
   if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
@@ -29,15 +29,15 @@ export function walk(event: InspectionEvent): void {
   if (event.type !== '@xstate.microstep') return;
   for (const transition of event._transitions) {
     const key = transitionKey(transition);
-    // The initial transition of a machine is none of those it declares.
+    // The initial transition of a machine is not among its declared transitions.
     if (!key) continue;
     steps.transitions.add(key);
-    // An initial state that `always` leads on from is seen in no snapshot; that it was left says that it was entered.
+    // An initial state that `always` leaves at once is in no snapshot, so leaving it counts as entering it.
     if (transition.source.parent) steps.states.add(stateKey(transition.source));
   }
 }
 
-/** Everything that a machine declares: its states, and its transitions with those of its invokes and its delays. */
+/** All states and transitions that a machine declares, including those of its invokes and delays. */
 export function declared(machine: AnyStateMachine): Steps {
   const nodes = nodesBelow(machine.root);
   const states = nodes.filter((node) => node.parent && node.type !== 'history');
@@ -60,7 +60,7 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
 
 const stateKey = (node: AnyStateNode): string => node.path.join('.');
 
-/** `from: event [guard] #place among the candidates → to`; null for what is no candidate of its source. */
+/** The key of a transition, `from: event [guard] #index among the candidates → to`; null when its source does not declare it. */
 function transitionKey(transition: AnyTransitionDefinition): string | null {
   const { source } = transition;
   const eventType = transition.eventType as string;

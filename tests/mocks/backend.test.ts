@@ -5,19 +5,19 @@ import { createBackend } from '#mocks/backend.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import type { Store } from '#mocks/store/store.ts';
-import { metaTable, recordTable } from '#mocks/store/tables.ts';
+import { metaCollection, recordCollection } from '#mocks/store/collections.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { articleValues } from './article.ts';
 import { createClient, dataOf, expired, networkError, refused } from './client.ts';
 
 const path = '/home/scienceKnowledge';
-const articles = recordTable(path);
+const articles = recordCollection(path);
 const list = { pageNum: 1, pageSize: 20 };
 
 const everything = (store: Store) =>
   store.transaction(async (tx) => ({
     articles: await tx.all(articles),
-    bases: await tx.all(recordTable('/home/baseResources')),
+    bases: await tx.all(recordCollection('/home/baseResources')),
   }));
 
 afterEach(() => {
@@ -38,7 +38,7 @@ describe('the seed is planted', () => {
     const store = createMemoryStore();
     const first = createClient({ store });
     await first.call(`${path}/add`, articleValues, { token: await first.signIn('editor') });
-    await store.transaction((tx) => tx.put(metaTable, { id: 'meta', seed: 'older', epoch: 1 }));
+    await store.transaction((tx) => tx.put(metaCollection, { id: 'meta', seed: 'older', epoch: 1 }));
     const second = createClient({ store });
     const answer = await second.call(`${path}/query`, list, { token: await second.signIn('editor') });
     expect(dataOf<{ total: number }>(answer).total).toBe(60);

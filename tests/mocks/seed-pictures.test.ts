@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import { innerFlawOf } from '#src/domain/files/picture.ts';
+import { flawOfContent } from '#src/domain/files/picture.ts';
 import type { FileContent } from '#src/domain/files/stored-file.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { createClient, dataOf, refused } from './client.ts';
@@ -29,7 +29,7 @@ test(
       const { name, type, content } = await load(id, token);
       const bytes = Buffer.from(content.slice(content.indexOf(',') + 1), 'base64');
       contents.add(content);
-      expect([id, type, innerFlawOf(name, bytes), bytes.length < 20_000, sizeOf(bytes)]).toEqual([
+      expect([id, type, flawOfContent(name, bytes), bytes.length < 20_000, sizeOf(bytes)]).toEqual([
         id,
         'image/png',
         null,

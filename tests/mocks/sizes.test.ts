@@ -66,6 +66,6 @@ test('what is not stored is the same for everybody, and nobody can change it', a
   await call('updown', { id: list[0]?.id, on: false });
   const other = await sized('M');
   expect((await other.query({})).list).toEqual(list);
-  const tables = await store.transaction((tx) => tx.all<{ id: string }>({ name: path, idOf: ({ id }) => id }));
-  expect(tables.map(({ id }) => id)).toEqual([list[0]?.id]);
+  const kept = await store.transaction((tx) => tx.all<{ id: string }>({ name: path, idOf: ({ id }) => id }));
+  expect(kept.map(({ id }) => id)).toEqual([list[0]?.id]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import type { Table } from '#mocks/store/store.ts';
+import type { Collection } from '#mocks/store/store.ts';
 
 interface Row {
   id: string;
   words: string[];
 }
-const rows: Table<Row> = { name: 'rows', idOf: ({ id }) => id };
-const others: Table<Row> = { name: 'others', idOf: ({ id }) => id };
+const rows: Collection<Row> = { name: 'rows', idOf: ({ id }) => id };
+const others: Collection<Row> = { name: 'others', idOf: ({ id }) => id };
 
 test('a transaction that throws leaves nothing behind', async () => {
   const store = createMemoryStore();

@@ -11,12 +11,12 @@ for (const level of ['error', 'warn'] as const) {
 }
 
 afterEach(judge);
-// What a file prints while it is loaded or taken down.
+// Also checks what a file prints while it is loaded or torn down.
 afterAll(judge);
 
 /**
- * Lets this test print what matches, as often as it likes, and fails it when nothing does: an expectation that has
- * become untrue is a fault too.
+ * Allows this test to print messages that match, any number of times. The test fails when none is printed, so that an
+ * outdated expectation is noticed.
  */
 export function expectConsole(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern });

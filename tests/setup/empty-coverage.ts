@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { walkFolder } from '#tests/coverage/walk-files.ts';
 
-/** Before a run: what an earlier one walked must not count. */
+/** Runs before the tests: deletes the walks of an earlier run. */
 export default function emptyCoverage() {
   rmSync(walkFolder, { recursive: true, force: true });
 }

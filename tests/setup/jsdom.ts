@@ -1,6 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 
-/** What browsers have and jsdom lacks, as far as Mantine, the text editor and the mock ask for it. Nothing here has a size: layout is a browser test's. */
+// Stubs for browser features that jsdom lacks and that Mantine, the text editor or the mock need. Elements have no size:
+// layout is tested in a browser.
 
 class StillObserver {
   observe() {}
@@ -25,7 +26,7 @@ Object.assign(window, {
   scrollTo: () => {},
 });
 
-// Replaced only where missing, so that a newer jsdom is used as it is.
+// Stubs are added only where something is missing, so that a newer jsdom is used unchanged.
 for (const name of ['ResizeObserver', 'IntersectionObserver'] as const) {
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: StillObserver });
 }
@@ -47,7 +48,7 @@ if (!('fonts' in document)) {
   });
 }
 
-// The text editor asks where characters stand.
+// The text editor asks for the positions of characters.
 const nowhere = () => ({ x: 0, y: 0, top: 0, right: 0, bottom: 0, left: 0, width: 0, height: 0, toJSON: () => '' });
 const rangeGaps = { getClientRects: () => [], getBoundingClientRect: nowhere };
 for (const [name, stub] of Object.entries(rangeGaps)) {
@@ -55,16 +56,16 @@ for (const [name, stub] of Object.entries(rangeGaps)) {
 }
 if (!('elementFromPoint' in document)) Object.assign(document, { elementFromPoint: () => null });
 
-// Every picture can be drawn here: whether one can is a browser's to say.
+// Every picture counts as valid; real decoding is tested in a browser.
 const drawn = { width: 1, height: 1, close: () => {} };
 if (!('createImageBitmap' in globalThis))
   Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(drawn) });
 
-// jsdom's makes none, and nothing here would show it.
+// jsdom creates no object URLs, and nothing in these tests shows them.
 if (!('createObjectURL' in URL))
   Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL: () => {} });
 
-// Node reads a multipart by its own kind of file, which jsdom's stands in front of.
+// Node parses a multipart body with its own class `File`, which jsdom's global class hides.
 let reader = Request.prototype;
 while (!Object.hasOwn(reader, 'formData')) reader = Object.getPrototypeOf(reader) as typeof reader;
 const { formData } = reader;
@@ -78,7 +79,7 @@ reader.formData = async function readParts(this: Request) {
   }
 };
 
-// Nor does it send jsdom's forms and files: a form made here is one of Node's, and so are the files in it.
+// Node cannot send jsdom's forms and files either, so forms and files of the tests are made into Node's.
 const partsOf = new WeakMap<Blob, BlobPart[]>();
 globalThis.File = class extends File {
   constructor(parts: BlobPart[], name: string, options?: FilePropertyBag) {

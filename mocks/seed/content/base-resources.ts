@@ -16,7 +16,7 @@ const levels: Readonly<Record<string, string>> = {
   county: '县级',
 };
 
-/** What a base of each type offers to its visitors. */
+/** What a base offers to visitors, by its type. */
 const offers: Readonly<Record<string, string>> = {
   natureEducation: '自然观察、植物辨识和生态课堂，配有解说步道与自然教室',
   forestWellness: '森林浴、康养步道和健康监测，负氧离子监测数据向公众公布',
@@ -63,14 +63,14 @@ function recordOf(place: Place, index: number): ContentRecord {
   };
 }
 
-/** Bases that are not shown yet, or no longer. Nothing in the seed refers to them. */
+/** Bases that are not online. No other record of the seed refers to them. */
 const notOnline = new Map<string, RecordStatus>([
   ...['GXP020', 'GXP044', 'GXP056', 'GXP071', 'GXP085', 'GXP095'].map((id) => [id, 'draft'] as const),
   ...['GXP013', 'GXP028', 'GXP050', 'GXP062', 'GXP079', 'GXP094'].map((id) => [id, 'offline'] as const),
 ]);
 
-/** Science bases: real places of Guangxi, with invented numbers and addresses that name the county only. */
+/** Science bases: real places in Guangxi, with invented telephone numbers, and addresses that name only the county. */
 export const baseRecords: readonly ContentRecord[] = places.map((place, index) => recordOf(place, index));
 
-/** The places that other records may have as their home: what is online. */
+/** The online bases, to which other records can belong. */
 export const homes: readonly Place[] = places.filter(({ id }) => !notOnline.has(id));

@@ -15,7 +15,7 @@ const occasions = [
   { word: '世界环境日专题', more: '守护绿水青山' },
 ];
 
-/** Sixty slides of the year around the seed's present, each with a picture that is drawn for it. */
+/** Sixty slides of the year around the date of the seed, each with a drawn picture. */
 export const carouselRecords: readonly ContentRecord[] = seedRecordsOf(
   Array.from({ length: slides }, (_, index) => {
     const place = pick(placeList, index * 3);

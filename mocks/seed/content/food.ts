@@ -8,7 +8,7 @@ import { restaurantRecords } from './restaurants.ts';
 
 type Food = [name: string, kind: string, city: string, flavour: string, season: string, price: number];
 
-/** How it is made or enjoyed, by kind. */
+/** How the food is made or eaten, by kind. */
 const ways: Readonly<Record<string, string>> = {
   snack: '街头巷尾常见，现做现卖，趁热品尝风味最佳。',
   noodle: '米粉当日鲜制，汤头与配菜是各家功夫所在。',
@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, string>> = {
 
 const restaurants = onlineOf(restaurantRecords);
 
-/** Sixty things to taste: real specialities of Guangxi at invented prices. */
+/** Sixty dishes and products: real specialities of Guangxi at invented prices. */
 export const foodRecords: readonly ContentRecord[] = seedRecordsOf(
   (foods as Food[]).map(([name, kind, city, flavour, season, price], index) => {
     const code = cityCode(city);

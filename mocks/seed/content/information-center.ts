@@ -5,7 +5,7 @@ import { release, seedRecordsOf } from '#mocks/seed/shared/records.ts';
 
 type Text = Record<'mainTitle' | 'bannerTitle' | 'type' | 'keyword' | 'summary', string>;
 
-/** What happens in a month: its days of the calendar. The work of a base goes on all year. */
+/** The news of each month, by the events of the calendar. */
 const calendar: Readonly<Record<number, readonly ((base: string) => Text)[]>> = {
   1: [fireDrill],
   2: [fireDrill],
@@ -73,7 +73,7 @@ function occasion(base: string, day: string, activity: string, type: string): Te
 
 const perMonth = 5;
 
-/** The year before the seed's present, from June to May. */
+/** The news of the year before the date of the seed, from June to May. */
 const drafts = Array.from({ length: 12 * perMonth }, (_, index) => {
   const month = ((5 + Math.floor(index / perMonth)) % 12) + 1;
   const happenings = [...(calendar[month] ?? []), ...allYear];

@@ -1,17 +1,17 @@
 import cities from '#mocks/seed/shared/cities.json' with { type: 'json' };
 import { homes } from './base-resources.ts';
 
-/** A real place of Guangxi, as the seeds of tourism need it. */
+/** A real place in Guangxi, with what the seeds of tourism need. */
 export interface Place {
   name: string;
-  /** Without what stands in brackets. */
+  /** The name without the part in brackets. */
   short: string;
   kind: string;
   level: string;
-  /** Code of its city. */
+  /** The code of its city. */
   city: string;
   cityName: string;
-  /** County or district, as people call it. */
+  /** The common name of its county or district. */
   county: string;
   address: string;
   lng: string;
@@ -31,10 +31,10 @@ export const placeList: readonly Place[] = homes.map(({ name, kind, level, city,
   lat: String(lat),
 }));
 
-/** Code of a city by its name without 市. */
+/** The code of a city, by its name without 市. */
 export const cityCode = (name: string): string => codeOf(`${name}市`);
 
-/** An invented landline with the area code of the city. */
+/** An invented landline number with the area code of the city. */
 export const telOf = (city: string, number: number): string =>
   `${cities.find(({ code }) => code === city)?.areaCode ?? '0771'}-0000${String(number).padStart(3, '0')}`;
 

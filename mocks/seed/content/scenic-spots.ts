@@ -3,7 +3,7 @@ import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { type Place, placeList, telOf } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
 
-/** The kind of a spot by the kind of the place; whatever is not named is a scenic area. */
+/** The kind of a spot, by the kind of its place. All other places are scenic areas. */
 const kinds: Readonly<Record<string, string>> = {
   森林公园: 'forestPark',
   森林康养基地: 'forestPark',
@@ -23,7 +23,7 @@ interface Character {
   activities: readonly string[];
 }
 
-/** What one sees and does there, by kind. */
+/** What visitors see and do there, by kind. */
 const characters: Readonly<Record<string, Character>> = {
   forestPark: {
     season: 'allYear',
@@ -95,9 +95,9 @@ function spotOf(place: Place, index: number) {
 
 const spots = placeList.filter(({ kind }) => kind !== '科研院所' && kind !== '花卉苗木基地');
 
-/** Sixty scenic spots: real places, with invented prices, hours, numbers and, where it is not known, ratings. */
+/** Sixty scenic spots: real places, with invented prices, opening hours and telephone numbers, and ratings where none is known. */
 export const scenicSpotRecords: readonly ContentRecord[] = seedRecordsOf(
-  // Of the whole region: the list is sorted by city.
+  // The list of places is sorted by city, so spots are taken from all over it.
   spots
     .filter((_, index) => index % 4 !== 3)
     .slice(0, 60)

@@ -1,6 +1,6 @@
 import { bodyOf } from './bodies.ts';
 
-/** What else an article of a kind says. */
+/** The further sections of an article, by its kind. */
 const sections: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
   treesAndPlants: [
     '# 辨认要点',
@@ -40,5 +40,5 @@ const sections: Readonly<Record<string, readonly (string | readonly string[])[]>
   ],
 };
 
-/** The text of an article: its summary, then what is said about all of its kind. */
+/** The text of an article: its summary, then the sections of its kind. */
 export const articleBody = (type: string, summary: string): string => bodyOf(summary, ...(sections[type] ?? []));

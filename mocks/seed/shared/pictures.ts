@@ -1,6 +1,6 @@
 import { type Drawing, toPng } from './png.ts';
 
-/** What the seed's slides show: hills under a sky, in colours of their own. They are drawn when asked for and stored nowhere. */
+/** The picture of a seeded slide: hills under a sky, in its own colours. It is drawn when it is requested, and not stored. */
 export function seedPicture(id: string): { name: string; type: 'image/png'; bytes: Uint8Array } | null {
   const number = Number(/^carousel-([1-9]\d?)$/.exec(id)?.[1] ?? 0);
   return number >= 1 && number <= slides
@@ -8,7 +8,7 @@ export function seedPicture(id: string): { name: string; type: 'image/png'; byte
     : null;
 }
 
-/** How many slides there are to draw for. */
+/** The number of slides. */
 export const slides = 60;
 
 const [width, height] = [640, 240];
@@ -18,7 +18,7 @@ const sun = skies + ranges;
 const sunRadius = 26;
 
 function landscape(number: number): Drawing {
-  // Neighbours in the list are far from one another on the wheel of colours.
+  // Slides that follow each other get very different hues.
   const hue = (number * 137) % 360;
   const pixels = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) pixels.fill(Math.floor((y * skies) / height), y * width, (y + 1) * width);
@@ -28,7 +28,7 @@ function landscape(number: number): Drawing {
     const middle = (sunY + y) * width + sunX;
     pixels.fill(sun, middle - half, middle + half + 1);
   }
-  // The nearer hide what is behind them.
+  // Nearer hills cover those behind them.
   for (let range = 0; range < ranges; range++) {
     for (let x = 0; x < width; x++) {
       for (let y = Math.ceil(ridge(x, range, number)); y < height; y++) pixels[y * width + x] = skies + range;
@@ -41,7 +41,7 @@ function landscape(number: number): Drawing {
   return { width, height, colours: [...sky, ...hills, colour(hue + 30, 90, 92)], pixels };
 }
 
-/** How far down a range of hills begins; the nearer, the lower. */
+/** The height of the ridge of a range of hills; nearer ranges are lower. */
 const ridge = (x: number, range: number, number: number): number =>
   110 +
   range * 32 +

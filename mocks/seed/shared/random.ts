@@ -1,4 +1,4 @@
-/** Repeatable choices: the same seed number gives the same sequence on every machine (decision 014). */
+/** Repeatable random choices: the same seed number gives the same sequence on every machine (decision 014). */
 export interface Chance {
   /** An integer from `low` up to and including `high`. */
   between: (low: number, high: number) => number;
@@ -6,7 +6,7 @@ export interface Chance {
   happens: (percent: number) => boolean;
 }
 
-/** A small generator (mulberry32) and the choices that seeds make with it. */
+/** Creates a small random generator (mulberry32) with the choices that seeds need. */
 export function createChance(seed: number): Chance {
   let state = seed;
   const next = () => {

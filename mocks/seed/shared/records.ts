@@ -4,20 +4,20 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type Chance, createChance } from './random.ts';
 import { atWork, clock, day } from './time.ts';
 
-/** When a record was made, and chance for what else depends on it. */
+/** The creation time of a record, and the random choices for values that depend on it. */
 export interface Birth {
   created: number;
   chance: Chance;
 }
 
 interface Life {
-  /** Number of the sequence of chance. */
+  /** The seed number of the random choices. */
   seed: number;
-  /** Whether its type has a carousel and a top (decision 009). */
+  /** Whether records of the type can be pinned and shown in the carousel (decision 009). */
   flags?: boolean;
 }
 
-/** Turns values into records with a past, the oldest first. `released` adds what follows from when a record was made. */
+/** Turns values into records with a history, the oldest first. `released` adds the values that depend on the creation time. */
 export function seedRecordsOf(
   drafts: readonly ContentValues[],
   { seed, flags = true }: Life,
@@ -52,11 +52,11 @@ function recordOf(draft: ContentValues, number: number, { created, chance }: Bir
 
 const statusOf = (percent: number): RecordStatus => (percent <= 70 ? 'online' : percent <= 85 ? 'draft' : 'offline');
 
-/** Those that others may refer to. */
+/** The online records, to which others may refer. */
 export const onlineOf = (records: readonly ContentRecord[]): readonly ContentRecord[] =>
   records.filter(({ status }) => status === 'online');
 
-/** Who publishes what. */
+/** The department that publishes each type of content. */
 const departments: Readonly<Record<string, string>> = {
   treesAndPlants: '自然教育中心',
   natureEducation: '自然教育中心',
@@ -69,7 +69,7 @@ const departments: Readonly<Record<string, string>> = {
 };
 const usualDepartment = '科普宣传科';
 
-/** When and by whom it was published: what articles, news and courses have. */
+/** Date and department of the publication, for articles, news and courses. */
 export const release = ({ type = '' }: ContentValues, { created, chance }: Birth): ContentValues => ({
   releaseTime: toShanghaiTime(created - (created % 3_600_000)),
   releasePeople: departments[type] ?? usualDepartment,

@@ -16,7 +16,7 @@ import { read, write, writeForAnswer } from './endpoint.ts';
 
 const nothing = undefined_();
 
-/** Whatever comes back on success is not looked at. */
+/** The data of a success is not used. */
 const anything = unknown();
 
 const Account = object({

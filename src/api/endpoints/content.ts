@@ -19,12 +19,12 @@ import { Revision } from '#src/domain/content/revision.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { read, write } from './endpoint.ts';
 
-/** `Infinity`, which 1e400 is read as, is no count. */
+/** A whole number. `integer` also refuses `Infinity`, as which JSON reads 1e400. */
 const count = pipe(number(), integer());
 
 const paging = { pageNum: count, pageSize: count, orderBy: optional(string()), desc: optional(boolean()) };
 
-/** A page and its order; the rest are filters, each a text. */
+/** Page and order. All other properties are filters, and must be texts. */
 const ListRequest = pipe(
   looseObject(paging),
   check((query) =>
@@ -39,9 +39,9 @@ const Chosen = object({ id: string() });
 const Switch = object({ id: string(), on: boolean() });
 
 /**
- * The calls of one content type: its path and a verb, by POST (decision 010). Lists and records need the page; each
- * change needs its own right. `update` carries the version it is based on; a newer one on the server refuses it.
- * `revisions` are a record's saves, the newest first.
+ * The calls of one content type: POST to its path and a verb (decision 010). Reads need the right to the page; each write
+ * needs its own right. `update` sends the version that it is based on; the server refuses it when it has a newer one.
+ * `revisions` returns the saves of a record, the newest first.
  */
 export function contentEndpoints(type: ContentType) {
   const { path } = type;
@@ -72,18 +72,18 @@ export function contentEndpoints(type: ContentType) {
     }),
     istop: write({ path: `${path}/istop`, request: Switch, response: ContentRecord, right: buttonOf(path, 'istop') }),
     line: write({ path: `${path}/line`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'line') }),
-    /** Answers the record as it was. */
+    /** Returns the record as it was before. */
     del: write({ path: `${path}/del`, request: Chosen, response: ContentRecord, right: buttonOf(path, 'del') }),
   };
 }
 
-/** Records for other pages to pick (decision 010). Anybody who is signed in may. */
+/** Records for pickers on other pages (decision 010). It needs no right. */
 export const optionsEndpoint = (path: string) =>
   read({ path: `${path}/options`, request: object({ keyword: string() }), response: array(Option) });
 
 type ContentEndpoints = ReturnType<typeof contentEndpoints>;
 
-/** The calls that the type has: one that needs a right that its page does not know does not exist (decision 009). */
+/** The calls that exist for the type: a call whose right the page does not have does not exist (decision 009). */
 export function existingEndpoints(type: ContentType): Partial<ContentEndpoints> {
   const known = new Set<string | null>([null, type.path, ...type.rights.map((right) => buttonOf(type.path, right))]);
   return Object.fromEntries(Object.entries(contentEndpoints(type)).filter(([, row]) => known.has(row.right)));

@@ -1,15 +1,16 @@
 import type { GenericSchema } from 'valibot';
 
 /**
- * A call of the provider's back-end, complete enough for the client to send it and for the mock to answer it.
+ * A call of the provider's back-end. The client sends it and the mock answers it by this description.
  *
- * - `encoding`: how the request travels; `none` is a call whose payload the spec gives as "none": no body at all.
- *   `multipart` carries a file.
- * - `right`: module path that the account must hold: a page, or a button `<page>_<action>`; null when a token suffices.
- * - `answer`: `needed`: without one that can be read the call has failed. `extra`: the envelope alone says whether it was done;
- *   what cannot be read of its answer is null.
- * - `secrets`: fields of request or response that must appear in no log.
- * - `source`: whether the spec gives the call (`specified`) or it is our assumption (decisions 005, 010, 043).
+ * - `encoding`: how the request is encoded. `none` has no body: the specification gives its payload as "none".
+ *   `multipart` sends a file.
+ * - `right`: the module path that the account must be granted: a page, or a button `<page>_<action>`; null when a token is
+ *   enough.
+ * - `answer`: `needed`: without readable data the call has failed. `extra`: only the envelope decides; unreadable data is
+ *   null.
+ * - `secrets`: fields of the request or response that must not appear in any log.
+ * - `source`: `specified` by the specification, or `assumed` by us (decisions 005, 010, 043).
  */
 export interface Endpoint<Request = unknown, Response = unknown> {
   method: 'POST' | 'DELETE';
@@ -28,8 +29,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
 export type RequestOf<Row> = Row extends Endpoint<infer Request, unknown> ? Request : never;
 export type ResponseOf<Row> = Row extends Endpoint<unknown, infer Response> ? Response : never;
 
-/** Defaults of most rows: a JSON call with a token that needs no further right. */
-const usual = {
+/** The defaults: a JSON call that needs a token and no further right. */
+const defaults = {
   method: 'POST',
   encoding: 'json',
   token: true,
@@ -41,28 +42,28 @@ const usual = {
 type Given<Request, Response> = Pick<Endpoint<Request, Response>, 'path' | 'request' | 'response'> &
   Partial<Endpoint<Request, Response>>;
 
-/** A call that changes nothing. The client may repeat it after a network failure (decision 043). */
+/** A row for a call that changes nothing. The client may repeat it after a network failure (decision 043). */
 export const read = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response> => ({
-  ...usual,
+  ...defaults,
   kind: 'read',
   answer: 'needed',
   ...row,
 });
 
 /**
- * A call that changes something. It carries an Idempotency-Key and is never repeated by itself (decision 043). What it answers
- * is a convenience: once the envelope says that it was done it was, and whoever asked does without what is null.
+ * A row for a call that changes something. It sends an Idempotency-Key and is never repeated automatically (decision 043).
+ * Its data is optional: when the envelope reports a success, the data may still be null.
  */
 export const write = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response | null> => ({
-  ...usual,
+  ...defaults,
   kind: 'write',
   answer: 'extra',
   ...row,
 });
 
-/** A call that changes something for the sake of its answer, such as a token: without that, nothing was gained. */
+/** A row for a write whose data the caller needs, such as a token. Without readable data it has failed. */
 export const writeForAnswer = <Request, Response>(row: Given<Request, Response>): Endpoint<Request, Response> => ({
-  ...usual,
+  ...defaults,
   kind: 'write',
   answer: 'needed',
   ...row,

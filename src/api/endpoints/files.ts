@@ -2,20 +2,20 @@ import { custom, object, string } from 'valibot';
 import { FileContent, StoredFile } from '#src/domain/files/stored-file.ts';
 import { read, writeForAnswer } from './endpoint.ts';
 
-/** Known by what it can do: a browser, a worker and a test each have a class of their own for it. */
+/** Any file-like object. `instanceof` does not work: browser, worker and tests each have their own class `File`. */
 const AnyFile = custom<File>(
   (value) => typeof value === 'object' && value !== null && 'name' in value && 'arrayBuffer' in value,
 );
 
-/** Files (decision 010): kept apart from the records that refer to them by id. */
+/** Files (decision 010). They are stored apart from the records, which refer to them by id. */
 export const fileEndpoints = {
-  /** Anybody who may add or edit something may; a file is never changed afterwards. Without its id it is in no record's reach. */
+  /** It needs any right to add or edit. A stored file never changes. The answer is needed, since records refer to the file by its id. */
   upload: writeForAnswer({
     path: '/sys/file/upload',
     encoding: 'multipart',
     request: object({ file: AnyFile }),
     response: StoredFile,
   }),
-  /** Anybody who is signed in. The content comes as data: an `<img src>` would carry no token. */
+  /** It needs no right. The content comes as data, because an `<img src>` would send no token. */
   get: read({ path: '/sys/file/get', request: object({ id: string() }), response: FileContent }),
 };

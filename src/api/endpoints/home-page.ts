@@ -7,10 +7,10 @@ const path = '/home/index';
 
 const Reference = object({ path: string(), id: string() });
 
-/** The configuration of the public home page (decision 038). `update` carries the version it is based on; a newer one refuses it. */
+/** The configuration of the public home page (decision 038). `update` sends the version that it is based on; the server refuses it when it has a newer one. */
 export const homePageEndpoints = {
   get: read({ path: `${path}/get`, request: object({}), response: HomePage, right: path }),
-  /** What became of these records, on the page or not. */
+  /** The current state of these records, whether they are on the page or not. */
   check: read({
     path: `${path}/check`,
     request: object({ items: array(Reference) }),

@@ -9,10 +9,10 @@ import { profileEndpoints } from './profile.ts';
 import { moduleEndpoints, roleEndpoints } from './roles.ts';
 import { userEndpoints } from './users.ts';
 
-/** Descriptors of all content types, loaded. Only the mock and the tests want them all at once. */
+/** The descriptors of all content types. Only the mock and the tests load them all at once. */
 export const contentDescriptors = await Promise.all(contentTypes.map((entry) => entry.load()));
 
-/** The endpoint table: every call that a screen makes, once. */
+/** The endpoint table: every call of the app. */
 export const endpoints: readonly Endpoint[] = [
   authEndpoints,
   accountEndpoints,

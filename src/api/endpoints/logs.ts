@@ -4,11 +4,11 @@ import { read } from './endpoint.ts';
 
 const count = pipe(number(), integer());
 
-/** The log (decision 025). There is no call that adds, changes or deletes an entry: the back-end writes it by itself. */
+/** The log (decision 025). The back-end writes it by itself, so no call adds, changes or deletes an entry. */
 export const logEndpoints = {
   /**
-   * The newest first. `account` and `keyword` (in what it was done to) are parts of texts, `from` and `to` the days between
-   * which it happened.
+   * Returns the newest entries first. `account` matches a part of the account name, `keyword` a part of the object. `from`
+   * and `to` are the first and the last day.
    */
   query: read({
     path: '/sys/log/query',

@@ -8,7 +8,7 @@ const count = pipe(number(), integer());
 /** A list without filters (decision 010), newest first. */
 const PageRequest = object({ pageNum: count, pageSize: count });
 
-/** What the personal centre and the home page show of the own account: any token, nobody else's (decision 027). */
+/** The person's own data for the personal centre and the home page. The calls need a token and no right (decision 027). */
 export const profileEndpoints = {
   works: read({
     path: '/profile/works',
@@ -20,6 +20,6 @@ export const profileEndpoints = {
     request: PageRequest,
     response: object({ list: array(LoginEntry), total: count, pageNum: count, pageSize: count }),
   }),
-  /** What waits for the account by its rights, of all content types at once. */
+  /** What waits for the person, according to their rights, for all content types at once. */
   waiting: read({ path: '/profile/waiting', encoding: 'none', request: undefined_(), response: WaitingEntries }),
 };

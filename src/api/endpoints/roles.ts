@@ -2,11 +2,11 @@ import { array, integer, number, object, optional, pipe, string, unknown } from 
 import { buttonOf, ModuleEntry } from '#src/domain/rights/access.ts';
 import { Modules, Role, rolesPath } from '#src/domain/roles/role.ts';
 import { read, write } from './endpoint.ts';
-import { Freedom } from './freedom.ts';
+import { NameIsFree } from './name-is-free.ts';
 
 const count = pipe(number(), integer());
 
-/** Roles and the modules that they may hold (product 7, decision 010). */
+/** Roles, and the modules that can be granted to them (product 7, decision 010). */
 export const roleEndpoints = {
   query: read({
     path: '/sys/role/query',
@@ -33,7 +33,7 @@ export const roleEndpoints = {
     right: buttonOf(rolesPath, 'edit'),
     source: 'specified',
   }),
-  /** `moveTo` is the role that its users get; assumed. */
+  /** `moveTo` is the role that the users of the deleted role get (assumed). */
   del: write({
     path: '/sys/role/del',
     request: object({ id: string(), moveTo: optional(string()) }),
@@ -44,7 +44,7 @@ export const roleEndpoints = {
   isNameExist: read({
     path: '/sys/role/isNameExist',
     request: object({ roleName: string() }),
-    response: Freedom,
+    response: NameIsFree,
     right: rolesPath,
     source: 'specified',
   }),

@@ -3,10 +3,10 @@ import { buttonOf } from '#src/domain/rights/access.ts';
 import { isStrongPassword } from '#src/domain/users/password.ts';
 import { userRules } from '#src/domain/users/rules.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
-import { Contacts, rolesPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
+import { Contacts, roleOptionsPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
 import { optionsEndpoint } from './content.ts';
 import { read, write, writeForAnswer } from './endpoint.ts';
-import { Freedom } from './freedom.ts';
+import { NameIsFree } from './name-is-free.ts';
 
 const count = pipe(number(), integer());
 const Chosen = object({ id: string() });
@@ -17,7 +17,7 @@ const right = {
   del: buttonOf(usersPath, 'del'),
 };
 const { name1, phone, email, base, roleId, ...rules } = userRules(null).entries;
-/** With blanks around it nobody could log in by it. */
+/** Login trims the name that is typed, so a stored name with spaces around it would never match. */
 const account = pipe(
   rules.account,
   check((name) => trimUserName(name) === name),
@@ -34,8 +34,9 @@ const NewUser = object({
 });
 
 /**
- * User management (product 7; decisions 010, 031). Phone and mail are answered masked, but by `reveal`, which is a write so
- * that it is logged. A form has one field `user`, which holds JSON. `isNameExist…`: a truthy answer means that the name is free.
+ * User management (product 7; decisions 010, 031). Phone and mail are masked in all answers but that of `reveal`, which is a
+ * write so that it is logged. A form has one field `user` with JSON. `isNameExist…`: a truthy answer means that the name is
+ * free.
  */
 export const userEndpoints = {
   query: read({
@@ -57,7 +58,7 @@ export const userEndpoints = {
   isNameExist: read({
     path: '/sys/user/isNameExist',
     request: object({ userName: string() }),
-    response: Freedom,
+    response: NameIsFree,
     right: right.add,
     source: 'specified',
   }),
@@ -65,7 +66,7 @@ export const userEndpoints = {
     path: '/sys/user/isNameExistByParam',
     encoding: 'form',
     request: object({ user: object({ id: string(), account: string() }) }),
-    response: Freedom,
+    response: NameIsFree,
     right: right.edit,
     source: 'specified',
   }),
@@ -78,7 +79,7 @@ export const userEndpoints = {
     secrets: ['password'],
     source: 'specified',
   }),
-  /** Without phone or mail they stay as they are. `version` is the one that the values are based on. */
+  /** When phone or mail is left out, it stays unchanged. `version` is the version that the values are based on. */
   update: write({
     path: '/sys/user/update',
     request: object({
@@ -101,7 +102,7 @@ export const userEndpoints = {
     right: right.edit,
   }),
   unlock: write({ path: '/sys/user/unlock', request: Chosen, response: User, right: right.edit }),
-  /** The new initial password, told this once; a server may keep it to itself. */
+  /** Returns the new initial password, only this once. A server may also not return it. */
   reset: write({
     path: '/sys/user/admin/reset',
     request: Chosen,
@@ -110,7 +111,7 @@ export const userEndpoints = {
     secrets: ['password'],
     source: 'specified',
   }),
-  /** Answers the user as it was. */
+  /** Returns the user as it was before. */
   del: write({ path: '/sys/user/del', request: Chosen, response: User, right: right.del }),
-  roles: { ...optionsEndpoint(rolesPath), right: right.page },
+  roles: { ...optionsEndpoint(roleOptionsPath), right: right.page },
 };

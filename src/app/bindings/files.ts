@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { fetchFile, uploadFile } from '#src/api/files.ts';
 import type { Http } from '#src/api/http.ts';
-import { drawnFlawOf, type FileFacts, innerFlawOf, type PictureFlaw } from '#src/domain/files/picture.ts';
+import { flawOfSize, type FileFacts, flawOfContent, type PictureFlaw } from '#src/domain/files/picture.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import { pictureMachine } from '#src/machines/files/picture.ts';
 import { type UploadInput, uploadMachine } from '#src/machines/files/upload.ts';
@@ -13,7 +13,8 @@ export function bindFiles(http: Http) {
 
   const inspectFile = fromPromise(
     async ({ input: { file } }: { input: { file: FileFacts } }) =>
-      innerFlawOf(file.name, new Uint8Array(await (file as File).arrayBuffer())) ?? (await drawingFlawOf(file as File)),
+      flawOfContent(file.name, new Uint8Array(await (file as File).arrayBuffer())) ??
+      (await drawingFlawOf(file as File)),
   );
 
   const sendFile = fromPromise(({ input: { file, attempt }, signal }: { input: UploadInput; signal: AbortSignal }) =>
@@ -38,7 +39,7 @@ export function bindFiles(http: Http) {
 async function drawingFlawOf(file: File): Promise<PictureFlaw | null> {
   try {
     const drawn = await createImageBitmap(file);
-    const flaw = drawnFlawOf(drawn);
+    const flaw = flawOfSize(drawn);
     drawn.close();
     return flaw;
   } catch {

@@ -3,7 +3,7 @@ import type { Http } from '#src/api/http.ts';
 import { fetchLogs } from '#src/api/logs.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { success } from '#src/domain/failure.ts';
-import { exportColumns, exportedAtMost, logCell } from '#src/domain/logs/log-export.ts';
+import { exportColumns, maxExported, logCell } from '#src/domain/logs/log-export.ts';
 import { logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
 import { tableFileName } from '#src/domain/tables/file-name.ts';
@@ -34,7 +34,7 @@ export const bindLogExport = (http: Http) =>
             id: entry.id,
             cells: exportColumns.map((column) => logCell(entry, column, word)),
           }));
-          const wanted = Math.min(total, exportedAtMost);
+          const wanted = Math.min(total, maxExported);
           return success<ExportPart>({ rows, total: wanted, isLast: part * pageSize >= wanted });
         },
       ),

@@ -4,6 +4,7 @@ import { createHttp } from '#src/api/http.ts';
 import { missedMessage } from '#src/domain/shell/notice.ts';
 import { openHref } from '#src/domain/shell/tabs.ts';
 import { commonText } from '#src/i18n/setup.ts';
+import { hasUnsavedWork } from '#src/machines/shell/unsaved-work.ts';
 import { noticeText } from '#src/views/notices/notice-text.ts';
 import { applyAppearance } from '#src/app/browser/appearance.ts';
 import { cookieNames, createCookies } from '#src/app/browser/cookies.ts';
@@ -59,7 +60,7 @@ export function createApp({ config, basePath, reload, inspect }: Surroundings) {
 
   const actors = () => appActorsOf(root);
   const session = () => actors().session.getSnapshot();
-  const hasUnsaved = () => actors().tabs.getSnapshot().context.unsaved.length > 0;
+  const hasUnsaved = () => hasUnsavedWork(actors().tabs.getSnapshot().context.unsaved);
   const ownDrafts = () => {
     const { account } = session().context;
     return account && draftStore.of(account.account);

@@ -1,4 +1,5 @@
 import { draftPrefix } from '#src/app/stores/draft-store.ts';
+import { hasUnsavedWork } from '#src/machines/shell/unsaved-work.ts';
 import type { AppActors } from './app-actors.ts';
 
 interface Options {
@@ -15,7 +16,7 @@ interface Options {
 export function warnBeforeUnload({ tabs, saveDrafts }: Options): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   const subscription = tabs.subscribe(({ context }) => {
-    if (context.unsaved.length > 0) globalThis.addEventListener('beforeunload', warn);
+    if (hasUnsavedWork(context.unsaved)) globalThis.addEventListener('beforeunload', warn);
     else globalThis.removeEventListener('beforeunload', warn);
   });
   // When another browser tab has deleted a draft, what is still typed here becomes a draft again.

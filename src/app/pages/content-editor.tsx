@@ -75,7 +75,7 @@ export async function createEditorScreen(
   };
 
   return {
-    Component: ({ content }) => <EditorScreen type={type} editor={content as EditorActor} />,
+    Component: ({ actor }) => <EditorScreen type={type} editor={actor as EditorActor} />,
     logic: editorMachine.provide({
       guards: {
         isComplete: (_, values: ContentValues) => safeParse(rulesOf(type), values).success,

@@ -19,7 +19,7 @@ export async function createListScreen({ http, session, drafts }: PageWorld, typ
   const api = createContentApi(http, type);
   const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);
   return {
-    Component: ({ content }) => <ListScreen type={type} list={content as ListActor} />,
+    Component: ({ actor }) => <ListScreen type={type} list={actor as ListActor} />,
     logic: listMachine.provide({
       actors: {
         references: bindReferences(http),

@@ -14,7 +14,7 @@ export async function createHomePageScreen({ http, drafts }: PageWorld): Promise
   await loadTexts('homePage', 'content');
   const loadId = randomId();
   return {
-    Component: ({ content }) => <HomePageScreen homePage={content as HomePageActor} />,
+    Component: ({ actor }) => <HomePageScreen homePage={actor as HomePageActor} />,
     logic: homePageMachine.provide({
       actors: {
         references: bindReferences(http),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { fetchWaiting } from '#src/api/profile.ts';
 import { success } from '#src/domain/failure.ts';
-import { publishedBy } from '#src/domain/work/waiting.ts';
+import { publishableTypes } from '#src/domain/work/waiting.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { keptDraftsMachine, waitingMachine } from '#src/machines/work/shelf.ts';
 import { type WorkListActor, workListMachine } from '#src/machines/work/work-list.ts';
@@ -19,10 +19,10 @@ export async function createHomeScreen({ http, session, drafts }: PageWorld): Pr
   /** Nothing waits for a person who may publish nothing. */
   const nothingWaits = () => {
     const { grants, viewing } = session().context;
-    return publishedBy(viewing?.own ?? grants).length === 0;
+    return publishableTypes(viewing?.own ?? grants).length === 0;
   };
   return {
-    Component: ({ content }) => <HomeScreen work={content as WorkListActor} />,
+    Component: ({ actor }) => <HomeScreen work={actor as WorkListActor} />,
     logic: workListMachine.provide({
       actors: {
         waiting: waitingMachine.provide({

@@ -19,7 +19,7 @@ const tailPause = 10_000;
 export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
   await loadTexts('logs', 'content');
   return {
-    Component: ({ content }) => <LogScreen logs={content as LogsActor} />,
+    Component: ({ actor }) => <LogScreen logs={actor as LogsActor} />,
     logic: logsMachine.provide({
       actors: {
         fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>

@@ -15,7 +15,7 @@ const shownLogins = 10;
 export async function createProfileScreen({ http }: PageWorld): Promise<Screen> {
   await loadTexts('profile', 'content');
   return {
-    Component: ({ content }) => <ProfileScreen profile={content as ProfileActor} />,
+    Component: ({ actor }) => <ProfileScreen profile={actor as ProfileActor} />,
     logic: profileMachine.provide({
       actors: {
         recentWork: bindRecentWork(http, shownRecords),

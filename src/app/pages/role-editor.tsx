@@ -17,7 +17,7 @@ export async function createRoleEditorScreen({ http, drafts }: PageWorld): Promi
   await loadTexts('roles', 'content');
   const loadId = randomId();
   return {
-    Component: ({ content }) => <RoleEditorScreen editor={content as RoleEditorActor} />,
+    Component: ({ actor }) => <RoleEditorScreen editor={actor as RoleEditorActor} />,
     logic: roleEditorMachine.provide({
       actors: {
         availability: availabilityMachine.provide({

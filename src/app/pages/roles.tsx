@@ -11,7 +11,7 @@ import type { PageWorld, Screen } from '#src/app/screen.ts';
 export async function createRolesScreen({ http }: PageWorld): Promise<Screen> {
   await loadTexts('roles', 'content');
   return {
-    Component: ({ content }) => <RolesScreen roles={content as RolesActor} />,
+    Component: ({ actor }) => <RolesScreen roles={actor as RolesActor} />,
     logic: rolesMachine.provide({
       actors: {
         fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>

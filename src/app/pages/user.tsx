@@ -28,7 +28,7 @@ export async function createUserScreen({ http, drafts }: PageWorld): Promise<Scr
     return api.add(trimmed(values), password, options);
   };
   return {
-    Component: ({ content }) => <UserScreen page={content as UserActor} />,
+    Component: ({ actor }) => <UserScreen page={actor as UserActor} />,
     logic: userMachine.provide({
       actors: {
         references: bindReferences(http),

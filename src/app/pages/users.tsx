@@ -23,7 +23,7 @@ export async function createUsersScreen({ http }: PageWorld): Promise<Screen> {
     return answer.ok ? success(null) : answer;
   };
   return {
-    Component: ({ content }) => <UsersScreen users={content as UsersActor} />,
+    Component: ({ actor }) => <UsersScreen users={actor as UsersActor} />,
     logic: usersMachine.provide({
       actors: {
         references: bindReferences(http),

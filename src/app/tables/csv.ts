@@ -1,5 +1,5 @@
 import papa from 'papaparse';
-import { asMeant, neutralised } from '#src/domain/tables/formula.ts';
+import { restoreText, neutralised } from '#src/domain/tables/formula.ts';
 import type { Cell, Sheet } from '#src/domain/tables/table.ts';
 
 const { parse, unparse } = papa;
@@ -53,7 +53,7 @@ export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): string[][] | null 
   const text = decoded.slice(separatorLine.length);
   const { data, errors } = parse<string[]>(text, { delimiter: separator ?? fittingSeparator(text, fit) });
   if (errors.some(({ type }) => type === 'Quotes')) return null;
-  return data.map((row) => row.map(asMeant));
+  return data.map((row) => row.map(restoreText));
 }
 
 /** Separators that spreadsheets write, the usual one first. */
@@ -77,7 +77,7 @@ function fittingSeparator(text: string, fit: HeadingFit): string {
     }).data;
     return {
       delimiter,
-      known: fit(heading.map(asMeant)),
+      known: fit(heading.map(restoreText)),
       even: rows.filter(({ length }) => length === heading.length).length,
     };
   });

@@ -1,7 +1,7 @@
 import { type ContentType, type Field, fieldsOf } from './content-type.ts';
 import { type ContentRecord, type RecordOperation, textOf } from './record.ts';
 
-/** Fields that a record should have before the public sees it, and has not (decision 009). */
+/** The advised fields that are empty in this record. Publishing the record warns about them (decision 009). */
 export const missingAdvised = (type: ContentType, record: ContentRecord): readonly Field[] =>
   fieldsOf(type).filter(({ name, advised }) => advised && textOf(record, name).trim() === '');
 

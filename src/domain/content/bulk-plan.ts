@@ -3,13 +3,13 @@ import { bringsOnline, missingAdvised } from './advised.ts';
 import type { ContentType, Field } from './content-type.ts';
 import { type ContentRecord, type RecordOperation, type SkipReason, skipReasonOf } from './record.ts';
 
-/** What a bulk operation is going to do: the records that it changes, and those that it leaves out, with the reason. */
+/** What a bulk operation will do: the records that it changes, and those that it skips, each with the reason. */
 export interface Plan {
   records: readonly ContentRecord[];
   skipped: readonly { record: ContentRecord; reason: SkipReason }[];
 }
 
-/** Checks before anything is done, so that the person knows what will be. */
+/** Checks every record before the first call, so that the person sees the plan before confirming it. */
 export function planOf(operation: RecordOperation, records: readonly ContentRecord[], rights: readonly Action[]): Plan {
   const plan = { records: [] as ContentRecord[], skipped: [] as { record: ContentRecord; reason: SkipReason }[] };
   for (const record of records) {
@@ -20,8 +20,8 @@ export function planOf(operation: RecordOperation, records: readonly ContentReco
   return plan;
 }
 
-/** Those that an operation would show to the public with something missing, and what that is (decision 009). */
-export function lackingOf(type: ContentType, operation: RecordOperation, records: readonly ContentRecord[]) {
+/** The records that the operation would bring online although advised fields are empty, with these fields (decision 009). */
+export function incompleteRecords(type: ContentType, operation: RecordOperation, records: readonly ContentRecord[]) {
   if (!bringsOnline(operation)) return [];
   const checked = records.map((record): { record: ContentRecord; missing: readonly Field[] } => ({
     record,
@@ -31,8 +31,8 @@ export function lackingOf(type: ContentType, operation: RecordOperation, records
 }
 
 /**
- * What taking an operation back does not bring back: flags that went with it, or that something was never online.
- * `bulk:undo.…` says so.
+ * What undo cannot restore: `flags` that unpublishing cleared, or the status `draft` of records that were never online.
+ * The text is `bulk:undo.…`.
  */
 export function undoLoss(operation: RecordOperation, before: readonly ContentRecord[]): 'flags' | 'draft' | null {
   if (operation.name === 'unpublish') return before.some(({ isTop, isBanner }) => isTop || isBanner) ? 'flags' : null;

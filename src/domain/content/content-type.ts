@@ -1,15 +1,15 @@
 import type { Action } from '#src/domain/rights/access.ts';
 
-/** A field of a content type, with the spec's name (decision 009). Values of all kinds are stored as text. `label` is an i18n key. */
+/** A field of a content type, with the name from the specification (decision 009). Values of all kinds are stored as text. `label` is an i18n key. */
 export interface Field {
   name: string;
   label: string;
   kind: FieldKind;
-  /** Absent means required: the spec requires all fields but two (product 5). */
+  /** Without it the field is required: the specification requires all fields but two (product 5). */
   optional?: boolean;
-  /** Optional to save, but publishing without it warns (decision 009). */
+  /** Optional when saving, but publishing without it warns (decision 009). */
   advised?: boolean;
-  /** i18n key of the message for an empty value, where the spec has its own. */
+  /** i18n key of the message for an empty value, where the specification gives a special one. */
   requiredMessage?: string;
   /** Choices of a `choice` field: stored value and i18n key. */
   choices?: readonly Choice[];
@@ -17,22 +17,22 @@ export interface Field {
   to?: string;
   /** i18n key of the unit of a `number`. */
   unit?: string;
-  /** A `number` of things that are counted, so without decimals. */
+  /** The `number` is a count, so it has no decimals. */
   whole?: boolean;
-  /** Name of the field of the same kind that a date, with or without a time, must not be before. The same moment is fine. */
+  /** For a `date` or `dateTime`: the name of a field of the same kind. This date must not be before that one; it may be equal. */
   notBefore?: string;
-  /** Name of the field of the same kind that it must not be after. */
+  /** The same, but this date must not be after that one. */
   notAfter?: string;
-  /** Takes half a row on wide screens; such fields stand in pairs. */
+  /** The input takes half a row on wide screens. Such fields come in pairs. */
   half?: boolean;
 }
 
 /**
  * How a field is entered, checked, shown and searched.
  *
- * - `tags`: terms parted by commas. `phone`: a mobile (product 5). `tel`: any telephone number, landlines too.
+ * - `tags`: terms separated by commas. `phone`: a mobile number (product 5). `tel`: any telephone number, also a landline.
  * - `number`: a decimal, not negative. `date`: `YYYY-MM-DD`. `dateTime`: `YYYY-MM-DD HH:mm:ss`.
- * - `longitude`, `latitude`: decimal degrees, WGS84 (decision 042); they stand in pairs.
+ * - `longitude`, `latitude`: decimal degrees, WGS84 (decision 042). A type has both or neither.
  * - `picture`: id of an uploaded file. `richText`: sanitised HTML (decision 009).
  */
 export type FieldKind =
@@ -64,18 +64,18 @@ export interface FieldGroup {
 }
 
 /**
- * Everything the generic list, editor, API functions and mock know of a content type. Screens are generic: what differs
- * between types stands here.
+ * Everything that the generic list, editor, API functions and mock know about a content type. All types share the same
+ * screens; what differs between types is in this descriptor.
  */
 export interface ContentType {
   /** Route path, and the prefix of its endpoints (decision 010). */
   path: string;
-  /** Operation rights that its page knows (product 2); calls that need another one do not exist. */
+  /** The operation rights that its page has (product 2). A call that needs any other right does not exist for this type. */
   rights: readonly Action[];
   /** The field that names a record: first column, title of its tab. */
   titleField: string;
   groups: readonly FieldGroup[];
-  /** The namespace of its own words, which their keys begin with (`tourism:field.city`). All others are in `content`. */
+  /** The i18n namespace of its own texts; their keys begin with it (`tourism:field.city`). All other texts are in `content`. */
   words?: 'tourism';
   /** Fields shown as columns beside the title, in order. */
   columns: readonly string[];
@@ -92,11 +92,11 @@ export function fieldNamed(type: ContentType, name: string): Field {
   return field;
 }
 
-/** Fields whose rules look at another one too: when that one changes, they are judged again. */
-export const fieldsBoundTo = (type: ContentType, name: string): readonly Field[] =>
+/** The fields whose rules also read the field `name`: when it changes, they must be validated again. */
+export const dependentFields = (type: ContentType, name: string): readonly Field[] =>
   fieldsOf(type).filter(({ notBefore, notAfter }) => notBefore === name || notAfter === name);
 
-/** The labels that a message at a field may name, by their placeholders. */
+/** The labels that an error message at the field `name` may mention, by placeholder. */
 export function labelsIn(type: ContentType, name: string): Readonly<Record<string, string>> {
   const { label, notBefore, notAfter } = fieldNamed(type, name);
   return {
@@ -106,7 +106,7 @@ export function labelsIn(type: ContentType, name: string): Readonly<Record<strin
   };
 }
 
-/** What a keyword is looked for in: title, keywords and summary, whatever they are called (decision 010). */
+/** The fields that a keyword search looks in: title, keywords and summary, under each name they have (decision 010). */
 export const searchedFields = (type: ContentType): readonly Field[] =>
   fieldsOf(type).filter(({ name }) => name === type.titleField || searchedNames.has(name));
 

@@ -1,13 +1,13 @@
 import { boolean, integer, type InferOutput, nullable, number, object, optional, pipe, record, string } from 'valibot';
 
-/** What a person typed and has not saved (decision 017): business fields only, as typed. */
+/** What a person typed and has not saved (decision 017). It holds business fields only, exactly as typed. */
 export const Draft = object({
   values: record(string(), string()),
-  /** Of the record that it is based on, null for a new one. */
+  /** The version of the record that the draft is based on; null for a new record. */
   version: nullable(pipe(number(), integer())),
   /** Milliseconds since 1970. */
   savedAt: number(),
-  /** Of another record, to begin a new one with: nobody has to be asked whether to take it. */
+  /** The values were copied from another record to start a new one: the editor takes them without asking. */
   copied: optional(boolean()),
 });
 export type Draft = InferOutput<typeof Draft>;

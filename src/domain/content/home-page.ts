@@ -1,7 +1,7 @@
 import { array, integer, type InferOutput, number, object, picklist, pipe, record, safeParse, string } from 'valibot';
 import { recordStatuses } from './record.ts';
 
-/** Something that the public home page shows: a record of a content type, with what is known of it now. */
+/** An entry of the public home page: a reference to a record, with the record's current title, summary and status. */
 export const HomeItem = object({
   path: string(),
   id: string(),
@@ -12,10 +12,10 @@ export const HomeItem = object({
 });
 export type HomeItem = InferOutput<typeof HomeItem>;
 
-/** What each place of the home page holds, in order, by the place's name. */
+/** The items of each slot of the home page, in order, by the name of the slot. */
 export type HomeSlots = Readonly<Record<string, readonly HomeItem[]>>;
 
-/** The home page as it is configured (decision 038). `updatedTime` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/** The saved configuration of the home page (decision 038). `updatedTime` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const HomePage = object({
   version: pipe(number(), integer()),
   updatedBy: string(),
@@ -24,13 +24,13 @@ export const HomePage = object({
 });
 export type HomePage = InferOutput<typeof HomePage>;
 
-/** How the page is now, and what is known now of all that is arranged here, on the page or not. */
+/** The page as it is saved now, and the current state of all items: those on the saved page and those in the form. */
 export interface HomePageNow {
   page: HomePage;
   items: readonly HomeItem[];
 }
 
-/** A place of the home page: what may stand there, and how much of it. `title` is an i18n key. */
+/** A slot of the home page: the content types (`from`, paths) that it takes, and how many items at `most`. `title` is an i18n key. */
 export interface HomeSlot {
   name: string;
   title: string;
@@ -46,7 +46,7 @@ const materials = [
   '/home/excellentCourses',
 ];
 
-/** The places from top to bottom (decision 038). */
+/** The slots from top to bottom (decision 038). */
 export const homeSlots: readonly HomeSlot[] = [
   { name: 'carousel', title: 'slot.carousel', from: ['/basic/carousel', ...materials], most: 6 },
   { name: 'bases', title: 'slot.bases', from: ['/home/baseResources'], most: 8 },
@@ -68,7 +68,7 @@ export const sameSlots = (a: HomeSlots, b: HomeSlots): boolean =>
     );
   });
 
-/** Adds at the end; what is there already, or has no room, stays out. */
+/** Adds the item at the end. Nothing changes when the slot is full or has the item already. */
 export function withItem(slots: HomeSlots, { name, most }: HomeSlot, item: HomeItem): HomeSlots {
   const held = slots[name] ?? [];
   return held.length >= most || held.some((one) => sameItem(one, item)) ? slots : { ...slots, [name]: [...held, item] };
@@ -81,7 +81,7 @@ export const withoutItem = (slots: HomeSlots, name: string, item: HomeItem): Hom
 
 export const itemsOf = (slots: HomeSlots): readonly HomeItem[] => Object.values(slots).flat();
 
-/** What became of these records shows wherever they stand. */
+/** Gives these records of one type a new status, in every slot that shows them. */
 export const withStatus = (
   slots: HomeSlots,
   path: string,
@@ -95,11 +95,11 @@ export const withStatus = (
     ]),
   );
 
-/** Takes over what is known now; the arrangement and the titles stay. */
+/** Takes over the statuses of the `known` items. Order and titles stay as they are. */
 export const withStatuses = (slots: HomeSlots, known: readonly HomeItem[]): HomeSlots =>
   known.reduce((held, { path, id, status }) => withStatus(held, path, [id], status), slots);
 
-/** Moves an item to another place in its order; a place beyond the ends is the end. */
+/** Moves an item within its slot. An index beyond either end means that end. */
 export function withMoved(slots: HomeSlots, name: string, from: number, to: number): HomeSlots {
   const items = [...(slots[name] ?? [])];
   const [moved] = items.splice(from, 1);
@@ -108,7 +108,7 @@ export function withMoved(slots: HomeSlots, name: string, from: number, to: numb
   return { ...slots, [name]: items };
 }
 
-/** What the public does not see any more: saving takes it out (decision 038). */
+/** The items that are no longer online. Saving removes them (decision 038). */
 export const goneItems = (slots: HomeSlots): readonly HomeItem[] =>
   itemsOf(slots).filter(({ status }) => status !== 'online');
 
@@ -117,11 +117,11 @@ export const withoutGone = (slots: HomeSlots): HomeSlots =>
     Object.entries(slots).map(([name, items]) => [name, items.filter(({ status }) => status === 'online')]),
   );
 
-/** As a draft is kept: a text for each place. */
+/** The slots in the form of a draft: one JSON text for each slot. */
 export const writeSlots = (slots: HomeSlots): Record<string, string> =>
   Object.fromEntries(homeSlots.map(({ name }) => [name, JSON.stringify(slots[name] ?? [])]));
 
-/** Reads a draft; places that cannot be read are empty. */
+/** Reads the slots of a draft. A slot that cannot be read is empty. */
 export const readSlots = (written: Readonly<Record<string, string>>): HomeSlots =>
   Object.fromEntries(homeSlots.map(({ name }) => [name, readItems(written[name])]));
 

@@ -1,7 +1,7 @@
 import { type ContentType, type Field, type FieldKind, fieldNamed, fieldsOf } from './content-type.ts';
 import type { ListLayout } from './list-settings.ts';
 
-/** How a column's values are shown: as those of a field, or as what every record has (decision 009). */
+/** How a column shows its values: as a kind of field, or as one of the properties that every record has (decision 009). */
 export type ColumnKind = FieldKind | 'status' | 'id' | 'account' | 'version';
 
 export interface Column {
@@ -12,7 +12,7 @@ export interface Column {
   choices?: Field['choices'];
 }
 
-/** What every record has (decision 009). The flags stand beside the title. */
+/** Columns for properties that every record has (decision 009). The flags have no column: the title cell shows them. */
 const ownColumns: readonly Column[] = [
   { name: 'id', label: 'field.id', kind: 'id' },
   { name: 'createdBy', label: 'field.createdBy', kind: 'account' },
@@ -22,30 +22,30 @@ const ownColumns: readonly Column[] = [
   { name: 'version', label: 'field.version', kind: 'version' },
 ];
 
-/** They say nothing in one line. */
+/** Field kinds without a column, because one line is too short for them. */
 const unlisted: ReadonlySet<FieldKind> = new Set(['richText', 'picture']);
 
-/** What a list of the type can show beside the title. */
+/** All columns that a list of the type can show, besides the title. */
 export const columnsOf = (type: ContentType): readonly Column[] => [
   { name: 'status', label: 'field.status', kind: 'status' },
   ...fieldsOf(type).filter(({ name, kind }) => name !== type.titleField && !unlisted.has(kind)),
   ...ownColumns,
 ];
 
-/** What it shows as long as nobody chose otherwise. Where the time of the last change would push others off the page, the record's own page has it. */
-export const usualColumns = (type: ContentType, isWide: boolean): readonly string[] => [
+/** The columns of a list when the person has chosen none. A narrow list leaves out the time of the last change; the record's page shows it. */
+export const defaultColumns = (type: ContentType, isWide: boolean): readonly string[] => [
   'status',
   ...type.columns,
   ...(isWide ? ['updatedTime'] : []),
 ];
 
-/** The columns shown, in order. What was chosen once and is no longer there is left out. */
+/** The columns to show, in order. Chosen columns that no longer exist are left out. */
 export function shownColumns(type: ContentType, { columns }: ListLayout, isWide: boolean): readonly Column[] {
   const offered = new Map(columnsOf(type).map((column) => [column.name, column]));
-  return [...new Set(columns ?? usualColumns(type, isWide))].flatMap((name) => offered.get(name) ?? []);
+  return [...new Set(columns ?? defaultColumns(type, isWide))].flatMap((name) => offered.get(name) ?? []);
 }
 
-/** What a list of the type may be sorted by: its title, and whatever it can show. */
+/** The columns by which a list of the type can be sorted: the title, and every column that it can show. */
 export const sortableNames = (type: ContentType): readonly string[] => [
   fieldNamed(type, type.titleField).name,
   ...columnsOf(type).map(({ name }) => name),

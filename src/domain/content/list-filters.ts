@@ -3,13 +3,13 @@ import { type ContentType, type Field, fieldNamed } from './content-type.ts';
 /** Filters that every list has, beside those that its type's descriptor names. */
 const rangeNames = ['updatedFrom', 'updatedTo'] as const;
 
-/** A filter that is on, as it is told and taken away: by field, or the days between which the last change lies. */
+/** A filter in use. Removing it removes all its `names` from the query. `updated` is the range of days of the last change. */
 export type ActiveFilter =
   | { kind: 'keyword' | 'status'; names: readonly string[]; value: string }
   | { kind: 'field'; names: readonly string[]; value: string; field: Field }
   | { kind: 'updated'; names: readonly string[]; from: string; to: string };
 
-/** The filters that are on and that the list knows, in the order in which they are offered. */
+/** The filters of the query that the list knows, in the order of the filter bar. */
 export function activeFilters(type: ContentType, filters: Readonly<Record<string, string>>): readonly ActiveFilter[] {
   const found: (ActiveFilter | null)[] = [
     ...(['keyword', 'status'] as const).map((kind): ActiveFilter | null => {

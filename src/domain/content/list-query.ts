@@ -1,4 +1,4 @@
-/** What a list asks for (decision 010). Filters are by field name, all as text; absent ones don't filter. */
+/** The query of a list (decision 010). `filters` are by field name, all values as text. */
 export interface ListQuery {
   pageNum: number;
   pageSize: number;
@@ -19,7 +19,7 @@ export const defaultListQuery: ListQuery = {
 
 const reserved = new Set(['pageNum', 'pageSize', 'orderBy', 'desc']);
 
-/** Reads a list's address. Values that make no sense count as absent, so a mistyped link still opens the list. */
+/** Reads the query from a list's address. Invalid values count as absent, so a mistyped link still opens the list. */
 export function readListQuery(search: string): ListQuery {
   const params = new URLSearchParams(search);
   const pageNum = Number(params.get('pageNum'));
@@ -34,7 +34,7 @@ export function readListQuery(search: string): ListQuery {
   };
 }
 
-/** Writes a list's address: only what differs from the default, so that the plain list has a plain address. */
+/** Writes the query into a list's address. Defaults are left out, so the default list has a plain address. */
 export function writeListQuery(query: ListQuery): string {
   const params = new URLSearchParams();
   if (query.pageNum !== defaultListQuery.pageNum) params.set('pageNum', String(query.pageNum));
@@ -48,16 +48,16 @@ export function writeListQuery(query: ListQuery): string {
   return text && `?${text}`;
 }
 
-/** The last page that has records; the page asked for may have lost its own meanwhile. */
+/** The number of the last page that has records. Records may have been deleted since, so the requested page can be beyond it. */
 export const lastPageOf = ({ total, pageSize }: ListPage<unknown>): number => Math.max(1, Math.ceil(total / pageSize));
 
 export const sameListQuery = (a: ListQuery, b: ListQuery): boolean => writeListQuery(a) === writeListQuery(b);
 
-/** Whether both ask for the same records, in whatever order. */
+/** Whether both queries find the same records; order and paging may differ. */
 export const sameFilters = ({ filters }: ListQuery, other: ListQuery): boolean =>
   sameListQuery({ ...defaultListQuery, filters }, { ...defaultListQuery, filters: other.filters });
 
-/** A change of filters, order or size goes back to the first page: page 7 of another list means nothing. */
+/** A change of filters, order or page size goes back to the first page, since the old page number has lost its meaning. */
 export const changeListQuery = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({
   ...query,
   pageNum: 1,

@@ -1,46 +1,46 @@
 import { defaultListQuery, type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
 
-/** How tall the rows are, whatever the size of the app. */
+/** How tall the rows of a list are. It does not depend on the size preference of the app. */
 export const densities = ['comfortable', 'normal', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** In pixels: a column can be neither lost nor endless. */
+/** The smallest and the largest width of a column, in pixels. */
 export const widthLimits = { least: 64, most: 800 } as const;
 
-/** What a list shows of its records. `null` is as usual: the type's own columns, the app's own row height. */
+/** How a list looks. `null` stands for the default: the type's own columns, the app's own row height. */
 export interface ListLayout {
   columns: readonly string[] | null;
   widths: Readonly<Record<string, number>>;
   density: Density | null;
 }
 
-/** A list as somebody wants to see it again: filters, order and page size as its address has them, and the layout. */
+/** A saved view of a list: its layout, and `search`, the query string with filters, order and page size. */
 export interface SavedView {
   name: string;
   search: string;
   layout: ListLayout;
 }
 
-/** What one account keeps for the list of one content type. */
+/** The settings of one account for the list of one content type. */
 export interface ListSettings {
-  /** Of the list without a view. */
+  /** The layout while no view is in use. */
   layout: ListLayout;
   views: readonly SavedView[];
   /** Name of the view that a list opens with. */
   defaultView: string | null;
 }
 
-/** More are not found again. */
-export const mostViews = 30;
+/** More views than this would be hard to find again. */
+export const maxViews = 30;
 export const longestName = 40;
 
-/** What was stored, each part judged by itself: what is missing or bad is as usual (fault H2). */
+/** Reads stored settings. Each part is checked alone; a missing or invalid part becomes the default (fault H2). */
 export function readListSettings(stored: unknown): ListSettings {
   const { layout, views: storedViews, defaultView } = recordOf(stored);
   const views: SavedView[] = [];
   for (const item of Array.isArray(storedViews) ? (storedViews as unknown[]) : []) {
     const view = readView(item);
-    if (view && views.length < mostViews && nameProblem(views, view.name) === null) views.push(view);
+    if (view && views.length < maxViews && nameProblem(views, view.name) === null) views.push(view);
   }
   return {
     layout: readLayout(layout),
@@ -49,25 +49,25 @@ export function readListSettings(stored: unknown): ListSettings {
   };
 }
 
-export const usualListSettings: ListSettings = readListSettings(null);
+export const defaultListSettings: ListSettings = readListSettings(null);
 
-/** Settings as one looks at them: with which view, if any. */
+/** The settings together with the name of the view in use, null for none. */
 export interface ListView {
   settings: ListSettings;
   current: string | null;
 }
 
-/** What a person can do with a list's settings. Changes of the layout belong to the view in use. */
+/** A change that a person makes to a list's settings. A change of the layout goes into the view in use. */
 export type SettingsChange =
   | { type: 'layout'; layout: Partial<ListLayout> }
   | { type: 'saveView'; name: string }
   | { type: 'updateView' }
   | { type: 'renameView'; name: string; to: string }
   | { type: 'deleteView'; name: string }
-  /** `null`: the list opens with none. */
+  /** With `null` the list opens without a view. */
   | { type: 'makeDefault'; name: string | null };
 
-/** The settings after a change. One that cannot be, such as a name that is taken, changes nothing. */
+/** The settings after a change. An invalid change, such as a name that is taken, changes nothing. */
 export function changeSettings(view: ListView, change: SettingsChange, query: ListQuery): ListView {
   const { settings, current } = view;
   const { views } = settings;
@@ -83,7 +83,7 @@ export function changeSettings(view: ListView, change: SettingsChange, query: Li
     }
     case 'saveView': {
       const name = change.name.trim();
-      if (nameProblem(views, name) !== null || views.length >= mostViews) return view;
+      if (nameProblem(views, name) !== null || views.length >= maxViews) return view;
       return {
         current: name,
         settings: { ...settings, views: [...views, { name, search: viewSearch(query), layout: layoutOf(view) }] },
@@ -117,7 +117,7 @@ export function changeSettings(view: ListView, change: SettingsChange, query: Li
   }
 }
 
-/** What stands against a view's name, `null` for nothing. `own` is the name that it has now. */
+/** Why a view cannot have this name; `null` when it can. `own` is the view's present name. */
 export function nameProblem(
   views: readonly SavedView[],
   typed: string,
@@ -136,13 +136,14 @@ export const viewNamed = ({ views }: ListSettings, name: string | null): SavedVi
 export const layoutOf = ({ settings, current }: ListView): ListLayout =>
   viewNamed(settings, current)?.layout ?? settings.layout;
 
-/** Whether the list asks for something else than the view in use; on which page one is does not matter. */
+/** Whether the query differs from the view in use. The page number does not count. */
 export const isModified = ({ settings, current }: ListView, query: ListQuery): boolean =>
   current !== null && viewNamed(settings, current)?.search !== viewSearch(query);
 
 /**
- * The view in use at an address: the one that was chosen, until the list is the plain one; else the one that says the same,
- * the default first. The plain list has none but the default.
+ * The name of the view in use after the query has changed. The current view stays in use until the query is the plain one
+ * (unless the view itself is plain). Otherwise it is a view with the same query, the default view first. For the plain
+ * query only the default view counts.
  */
 export function viewAt({ settings, current }: ListView, query: ListQuery): string | null {
   const search = viewSearch(query);
@@ -153,13 +154,13 @@ export function viewAt({ settings, current }: ListView, query: ListQuery): strin
   return (usual ?? (search === '' ? undefined : same[0]))?.name ?? null;
 }
 
-/** What a list that is opened by a plain address asks for instead: its default view; an address with a query wins. */
+/** The query string of the default view, for a list that is opened without a query; null to keep the address as it is. */
 export function openingSearch(settings: ListSettings, search: string): string | null {
   if (writeListQuery(readListQuery(search)) !== '') return null;
   return viewNamed(settings, settings.defaultView)?.search || null;
 }
 
-/** A view begins on its first page. */
+/** The query string that a view stores: without the page number, since a view opens on its first page. */
 const viewSearch = (query: ListQuery): string => writeListQuery({ ...query, pageNum: defaultListQuery.pageNum });
 
 function readView(stored: unknown): SavedView | null {
@@ -178,7 +179,7 @@ function readLayout(stored: unknown): ListLayout {
   };
 }
 
-// Functions, since the usual settings are read as this file is.
+// Hoisted functions: `readListSettings` already runs while this module loads, for the default settings.
 
 function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

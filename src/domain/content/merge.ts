@@ -3,7 +3,7 @@ import type { ContentValues } from './rules.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that two people left with different values, and what it was before either of them. */
+/** A field whose value differs between two versions, with the value that both started from (`base`). */
 export interface Difference {
   name: string;
   base: string;
@@ -17,17 +17,17 @@ export const differencesOf = (base: ContentRecord, mine: ContentValues, theirs: 
     .map(([name, value]) => ({ name, base: textOf(base, name), mine: value, theirs: textOf(theirs, name) }))
     .filter((difference) => difference.mine !== difference.theirs);
 
-/** Whether saving the form on the newer record would undo something that somebody else did. */
+/** Whether saving the form over the newer record would undo a change that somebody else made. */
 export const undoesTheirs = (base: ContentRecord, mine: ContentValues, theirs: ContentRecord): boolean =>
   differencesOf(base, mine, theirs).some((difference) => difference.theirs !== difference.base);
 
-/** The side that changed the field, when only one of them did. */
+/** The only side that changed the field; null when both did. */
 export function soleChange({ base, mine, theirs }: Difference): Side | null {
   if (mine === base) return 'theirs';
   return theirs === base ? 'mine' : null;
 }
 
-/** The form's values with the fields that are to be theirs. */
+/** The form's values, with their value in each field where `theirs` was chosen. */
 export const merged = (
   mine: ContentValues,
   differences: readonly Difference[],

@@ -1,6 +1,6 @@
 import type { ListQuery } from './list-query.ts';
 
-/** The records before and after one in its list, by id. */
+/** The ids of the records before and after a record in its list. */
 export interface Neighbours {
   previous: string | null;
   next: string | null;
@@ -8,10 +8,10 @@ export interface Neighbours {
 
 export const noNeighbours: Neighbours = { previous: null, next: null };
 
-/** The ids of one page of the list as it is queried; null when they cannot be had. */
+/** Fetches the ids of one page of the list; null when the call fails. */
 type FetchIds = (query: ListQuery) => Promise<readonly string[] | null>;
 
-/** Looks on the list's page, and on the one beside it where the record is the first or the last. */
+/** Looks on the record's page of the list, and on the previous or next page when the record is its first or last. */
 export async function findNeighbours(id: string, query: ListQuery, fetchIds: FetchIds): Promise<Neighbours> {
   const ids = await fetchIds(query);
   const index = ids?.indexOf(id) ?? -1;

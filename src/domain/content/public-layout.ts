@@ -8,13 +8,13 @@ export interface PublicLayout {
   lead: Field | undefined;
   body: readonly Field[];
   tags: readonly Field[];
-  /** The rest, as short facts by name. */
+  /** All other fields that readers may see, as short facts with their labels. */
   facts: readonly Field[];
 }
 
 /**
- * A page like an article, from the kinds of the fields alone. Other titles, coordinates
- * and people's mobiles are not for readers.
+ * Lays out a record like an article, by the kinds of its fields alone. Readers do not see the carousel title, coordinates
+ * and mobile numbers.
  */
 export function publicLayout(type: ContentType): PublicLayout {
   const fields = fieldsOf(type);

@@ -1,7 +1,7 @@
-/** Parted in thousands: `1,200`, `12,345.60`. What looks otherwise, `0,5` for one, is left to the rules. */
+/** A number with thousands separators: `1,200`, `12,345.60`. Other commas, as in `0,5`, stay and fail validation. */
 const inThousands = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 
-/** A number as it is stored, from the ways in which people write it: in full width, with blanks around it, with thousands parted. */
+/** Turns a number as people write it (full-width digits, spaces around it, thousands separators) into its stored form. */
 export function readNumber(text: string): string {
   const plain = text.normalize('NFKC').trim();
   return inThousands.test(plain) ? plain.replaceAll(',', '') : plain;

@@ -5,7 +5,7 @@ import type { Action } from '#src/domain/rights/access.ts';
 export const recordStatuses = ['draft', 'online', 'offline'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-/** What every record has (decision 009), beside the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/** The properties that every record has (decision 009), besides the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const ContentRecord = looseObject({
   id: string(),
   status: picklist(recordStatuses),
@@ -19,27 +19,28 @@ export const ContentRecord = looseObject({
 });
 export type ContentRecord = InferOutput<typeof ContentRecord>;
 
-/** A field of a record as text; absent or foreign values are empty. */
+/** The value of a record's field; an empty text when it is absent or no text. */
 export function textOf(record: ContentRecord, field: string): string {
   const value = (record as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';
 }
 
+/** Operations change these properties, so they are no content. */
 const managed = new Set(['status', 'isTop', 'isBanner', 'updatedBy', 'updatedTime', 'version']);
 
-/** Whether two states of one record hold the same content, whatever was operated on it in between. */
+/** Whether two versions of one record have the same content; status and flags may differ. */
 export function sameContent(a: ContentRecord, b: ContentRecord): boolean {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].every((name) => managed.has(name) || textOf(a, name) === textOf(b, name));
 }
 
-/** A change of one record from its row: what it does, and the right that it needs (decision 009). */
+/** An operation on one record, and the right that it needs (decision 009). */
 export interface RecordOperation {
   name: 'goOnline' | 'publish' | 'unpublish' | 'pin' | 'unpin' | 'addBanner' | 'removeBanner' | 'delete';
   right: Extract<Action, 'line' | 'updown' | 'istop' | 'isbanner' | 'del'>;
-  /** The value it sets: online, pinned or in the carousel. */
+  /** The value that it sets: online or not, pinned or not, in the carousel or not. */
   on: boolean;
-  /** The operation that takes it back, where there is one. */
+  /** The operation that undoes it, where there is one. */
   inverse?: RecordOperation['name'];
 }
 
@@ -54,7 +55,7 @@ export const recordOperations: readonly RecordOperation[] = [
   { name: 'delete', right: 'del', on: true },
 ];
 
-/** Why an operation makes no sense on a record as it stands (decision 009). Each has its words: `bulk:reason.…`. */
+/** Why an operation cannot be applied to a record (decision 009). The texts are `bulk:reason.…`. */
 const skipReasons = [
   'online',
   'notOnline',
@@ -70,8 +71,8 @@ const skipReasons = [
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
- * Null when the operation can be done. Flags are of online content only; where there is `line`, it is the first step
- * online, and `updown` toggles after that (decision 009).
+ * Why the operation cannot be applied to the record; null when it can. Only online content has flags. Where the type has
+ * the right `line`, a draft first goes online by `line`; after that, `updown` toggles it (decision 009).
  */
 export function skipReasonOf(
   { right, on }: RecordOperation,
@@ -102,6 +103,6 @@ export function skipReasonOf(
 
 const flagReason = (on: boolean, has: SkipReason, lacks: SkipReason): SkipReason => (on ? has : lacks);
 
-/** Whether the operation makes sense on the record as it stands. */
+/** Whether the operation can be applied to the record in its present state. */
 export const appliesTo = (operation: RecordOperation, record: ContentRecord, rights: readonly Action[]): boolean =>
   skipReasonOf(operation, record, rights) === null;

@@ -1,2 +1,2 @@
-/** The names of the records that `reference` fields pick: by the field's name and the picked id. */
+/** The names of the records that `reference` fields point to: by field name, then by record id. */
 export type ReferenceNames = Readonly<Record<string, Readonly<Record<string, string>>>>;

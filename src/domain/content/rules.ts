@@ -12,35 +12,35 @@ import {
 } from 'valibot';
 import { type ContentType, type Field, fieldsOf } from './content-type.ts';
 
-/** Eleven digits that begin with 1 (product 5, 9). */
+/** A mobile number: eleven digits that begin with 1 (product 5, 9). */
 export const phonePattern = /^1\d{10}$/;
 
 /** A date with time as it is stored: `2026-03-12 09:30:00`, Asia/Shanghai. */
 const dateTimePattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** Whether a text is a date with time as it is stored, and a day that exists. */
+/** Whether a text is a stored date with time, on a day that exists. */
 export function isDateTime(value: string): boolean {
   if (!dateTimePattern.test(value)) return false;
   const [year = 0, month = 0, day] = value.slice(0, 10).split('-').map(Number);
-  // Counted, not read: of a text with a day that does not exist browsers make different things, or nothing.
+  // Not `Date.parse`: browsers disagree about texts whose day does not exist.
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
 /** Whether a text is a day that exists: `2026-03-12`. */
 const isDate = (value: string): boolean => isDateTime(`${value} 00:00:00`);
 
-/** A telephone number: digits, with the marks that people put between them. */
+/** A telephone number: digits, with spaces or hyphens between them. */
 export const telPattern = /^\+?\d[\d -]{4,19}$/;
 
-/** A decimal as it is stored: not negative, a point, at most two places. */
+/** A stored decimal: not negative, with at most two decimal places. */
 const numberPattern = /^\d{1,12}(?:\.\d{1,2})?$/;
 
-/** How many of something, as it is stored. */
+/** A stored count. */
 const wholePattern = /^\d{1,12}$/;
 
 const negativePattern = /^-\d+(?:\.\d+)?$/;
 
-/** Decimal degrees as they are stored. */
+/** Stored decimal degrees. */
 const degreesPattern = /^-?\d{1,3}(?:\.\d{1,8})?$/;
 
 const isDegrees = (value: string, most: number): boolean =>
@@ -51,12 +51,12 @@ export function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
 }
 
-/** What the form holds: every field as text, the way it is stored. */
+/** The values of the form: every field as text, in its stored form. */
 export type ContentValues = Record<string, string>;
 
 /**
- * The rules of a content type's fields, for the form and for the mock alike. Messages are i18n keys; nothing is trimmed
- * or changed, a text of blanks counts as empty.
+ * The validation schema of a content type, for the form and for the mock. Messages are i18n keys. Nothing is trimmed or
+ * changed; a text that is only white space counts as empty.
  */
 export function rulesOf(type: ContentType): GenericSchema<ContentValues> {
   const fields = object(Object.fromEntries(fieldsOf(type).map((field) => [field.name, ruleOf(field)])));
@@ -64,31 +64,31 @@ export function rulesOf(type: ContentType): GenericSchema<ContentValues> {
   return bounds.length === 0 ? fields : pipe(fields, inOrder(bounds));
 }
 
-/** Of two dates, with or without times, the one that must not be before the other; `name` is the field that says so. */
+/** Two date fields that must be in order. `name` is the field that shows the message. */
 interface Bound {
   name: string;
   message: string;
   earlier: string;
   later: string;
-  isSound: (value: string) => boolean;
+  isValid: (value: string) => boolean;
 }
 
 function boundsOf({ name, kind, notBefore, notAfter }: Field): Bound[] {
-  const isSound = kind === 'date' ? isDate : isDateTime;
+  const isValid = kind === 'date' ? isDate : isDateTime;
   return [
-    ...(notBefore ? [{ name, isSound, earlier: notBefore, later: name, message: 'msg.order.notBefore' }] : []),
-    ...(notAfter ? [{ name, isSound, earlier: name, later: notAfter, message: 'msg.order.notAfter' }] : []),
+    ...(notBefore ? [{ name, isValid, earlier: notBefore, later: name, message: 'msg.order.notBefore' }] : []),
+    ...(notAfter ? [{ name, isValid, earlier: name, later: notAfter, message: 'msg.order.notAfter' }] : []),
   ];
 }
 
-/** As they are stored, dates are in order as texts are. Of what is no date its own rule speaks. */
+/** Stored dates sort like texts, so texts are compared. An invalid date is skipped here: its own rule reports it. */
 const inOrder = (bounds: readonly Bound[]) =>
   rawCheck<ContentValues>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const input = dataset.value;
-    for (const { name, message, earlier, later, isSound } of bounds) {
+    for (const { name, message, earlier, later, isValid } of bounds) {
       const [first = '', last = ''] = [input[earlier], input[later]];
-      if (first <= last || !isSound(first) || !isSound(last)) continue;
+      if (first <= last || !isValid(first) || !isValid(last)) continue;
       addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: name, value: input[name] }] });
     }
   });
@@ -99,7 +99,7 @@ export const sameValues = (a: ContentValues | undefined, b: ContentValues): bool
 export const emptyValues = (type: ContentType): ContentValues =>
   Object.fromEntries(fieldsOf(type).map((field) => [field.name, '']));
 
-/** Far above anything a person types, low enough that one record stays one answer. */
+/** Far more than anybody types, but small enough for a record to fit into one answer. */
 const longestText = 200_000;
 
 const requiredMessages: Partial<Record<Field['kind'], string>> = { phone: 'msg.phone.required' };
@@ -114,7 +114,7 @@ function ruleOf(field: Field): GenericSchema<string, string> {
   return field.optional ? (optional(rule, '') as unknown as GenericSchema<string, string>) : rule;
 }
 
-/** The check beyond "required". Blank values pass: they are the required rule's business. */
+/** The check of a field's kind. Blank values pass: the required rule handles them. */
 function shapeOf(field: Field) {
   const unlessBlank = (test: (value: string) => boolean, message: string) =>
     check<string, string>((value) => value.trim() === '' || test(value), message);
@@ -145,7 +145,7 @@ function shapeOf(field: Field) {
   }
 }
 
-/** What is wrong with a number; an i18n key. */
+/** The i18n key of what is wrong with a number; null when it is valid. */
 function flawOfNumber(value: string, { whole = false }: Field): string | null {
   if ((whole ? wholePattern : numberPattern).test(value)) return null;
   if (negativePattern.test(value)) return 'msg.number.negative';

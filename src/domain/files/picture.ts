@@ -2,7 +2,7 @@
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** Endings of a picture's file name, by type. */
+/** The file name endings of each type of picture. */
 const pictureEndings: Readonly<Record<PictureType, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -11,45 +11,45 @@ const pictureEndings: Readonly<Record<PictureType, readonly string[]>> = {
 };
 
 /** 5 MB. */
-export const largestPicture = 5 * 1024 * 1024;
+export const maxPictureBytes = 5 * 1024 * 1024;
 
 /**
- * Why a file is no picture that may be uploaded (fault D13).
+ * Why a file must not be uploaded as a picture (fault D13).
  *
- * - `type`: by its name or its declared type it is something else, or its name hides a second ending.
- * - `content`: what is in it is not what its name says, or is more than a picture.
+ * - `type`: its name or its declared type is not that of a picture, or its name has a second, dangerous ending.
+ * - `content`: its bytes are no picture of the type in its name, or contain code as well.
  */
 export type PictureFlaw = 'type' | 'empty' | 'tooLarge' | 'content';
 
-/** What a file says of itself. */
+/** What is known about a file before its content is read. */
 export interface FileFacts {
   name: string;
   type: string;
   size: number;
 }
 
-/** What can be said before a byte is read, so that a huge file never is. */
-export function outerFlawOf({ name, type, size }: FileFacts): PictureFlaw | null {
+/** Checks a file before its content is read, so that a huge file is never read. */
+export function flawBeforeReading({ name, type, size }: FileFacts): PictureFlaw | null {
   const named = typeOfName(name);
   if (!named || (type !== '' && type !== named)) return 'type';
   if (size === 0) return 'empty';
-  return size > largestPicture ? 'tooLarge' : null;
+  return size > maxPictureBytes ? 'tooLarge' : null;
 }
 
-/** What its content says: a picture of the kind that the name promises, from its first byte on, and nothing beside it. */
-export function innerFlawOf(name: string, bytes: Uint8Array): PictureFlaw | null {
+/** Checks the content: it must be a picture of the type in its name, and contain no code. */
+export function flawOfContent(name: string, bytes: Uint8Array): PictureFlaw | null {
   const found = typeOfContent(bytes);
   return found === null || found !== typeOfName(name) || carriesCode(bytes) ? 'content' : null;
 }
 
-/** So many pixels of width or height are no picture for a page, and more than some devices can draw. */
+/** The limit of width and height, in pixels. Some devices cannot draw larger pictures. */
 const longestSide = 16_384;
 
-/** What drawing it shows: it has a size, and one that can be shown. */
-export const drawnFlawOf = ({ width, height }: { width: number; height: number }): PictureFlaw | null =>
+/** Checks the size in pixels, which is known after the browser has decoded the picture. */
+export const flawOfSize = ({ width, height }: { width: number; height: number }): PictureFlaw | null =>
   Math.min(width, height) < 1 || Math.max(width, height) > longestSide ? 'content' : null;
 
-/** Endings that make a second one suspicious: `invoice.html.png` is no name of a picture, `2026.03.12.png` is. */
+/** Endings that must not stand before the last one: `invoice.html.png` is refused, `2026.03.12.png` is not. */
 const codeEndings = new Set(
   'asp aspx bat cgi cmd com dll exe hta htm html jar js jsp mhtml mjs msi php phtml pl ps1 py sh shtml svg swf vbs wasm xht xhtml xml xsl'.split(
     ' ',
@@ -66,7 +66,7 @@ function typeOfName(name: string): PictureType | null {
   return pictureTypes.find((type) => pictureEndings[type].includes(last)) ?? null;
 }
 
-/** The kind of picture by its magic bytes, null for anything else. */
+/** The type of a picture by its magic bytes; null for any other content. */
 export function typeOfContent(bytes: Uint8Array): PictureType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -75,7 +75,7 @@ export function typeOfContent(bytes: Uint8Array): PictureType | null {
   return /^RIFF[^]{4}WEBP/.test(head) ? 'image/webp' : null;
 }
 
-/** A picture that is also a page, a script or a document, to whoever reads it as one. */
+/** Whether a picture also contains a page, a script or a document that another program could open. */
 function carriesCode(bytes: Uint8Array): boolean {
   return /<(?:script|html|svg|iframe|body|!doctype)[\s>/]|<\?php|%PDF-\d/i.test(
     new TextDecoder('latin1').decode(bytes),

@@ -10,7 +10,7 @@ export const StoredFile = object({
 });
 export type StoredFile = InferOutput<typeof StoredFile>;
 
-/** A file with what is in it, as data for an `<img>`: nothing but a picture of the kinds that may be uploaded gets through. */
+/** A file with its content as a data URL for an `<img>`. The schema accepts only the types of pictures that may be uploaded. */
 export const FileContent = object({
   name: string(),
   type: picklist(pictureTypes),

@@ -1,36 +1,36 @@
 import type { LogEntry } from './log-entry.ts';
 
-/** What became of one field. `undefined`: the object had no such field then. */
+/** The change of one field. `undefined` means that the object had no such field. */
 export interface LogChange {
   name: string;
   before: unknown;
   after: unknown;
 }
 
-/** How many fields are told, and how much of a field's name: whoever wrote them may have meant harm (fault D20). */
+/** How many fields are shown, and how much of a field's name. The values come from outside and may be hostile (fault D20). */
 export const fieldLimits = { fields: 200, name: 100 } as const;
 
-/** The fields that a deed changed, in the order in which the server tells them; where there are too many, an ellipsis is the last. */
+/** The fields that an entry's action changed, in the order of the server. When there are too many, the last one is an ellipsis. */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): readonly LogChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const told = names
+  const shown = names
     .slice(0, fieldLimits.fields)
     .map((name) => ({ name, before: ownValue(before, name), after: ownValue(after, name) }));
-  return names.length > told.length ? [...told, { name: '…', before: undefined, after: '…' }] : told;
+  return names.length > shown.length ? [...shown, { name: '…', before: undefined, after: '…' }] : shown;
 }
 
-/** A field's name where it has no words. */
+/** The name of a field that has no translation, cut to the limit. */
 export const shownName = (name: string): string =>
   name.length > fieldLimits.name ? `${name.slice(0, fieldLimits.name)}…` : name;
 
-/** A log may well hold a field named `constructor`. */
+/** Reads own properties only: a log may hold a field named `constructor`. */
 const ownValue = (fields: LogEntry['before'], name: string): unknown =>
   fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** How much of a value is told: whoever wrote it may have meant harm (fault D20). */
+/** How much of a value is shown. Values come from outside and may be hostile (fault D20). */
 export const valueLimits = { depth: 6, items: 200, text: 20_000 } as const;
 
-/** A value as text, a line for each part of it; what is too deep or too much is an ellipsis. */
+/** Writes a value as indented lines of text. Parts beyond the limits become an ellipsis. */
 export function valueText(
   value: unknown,
   limits: Readonly<Record<keyof typeof valueLimits, number>> = valueLimits,
@@ -64,7 +64,7 @@ export function valueText(
 
 const shortLine = 100;
 
-/** A small thing with a few values, a page of a role's say, is a line. */
+/** Writes a small object with a few simple values in one line; null when it does not fit. */
 function lineOf(entries: readonly [string, unknown][]): string | null {
   if (entries.length > 4 || entries.some(([, value]) => typeof value === 'object' && value !== null)) return null;
   const line = entries.map(([name, value]) => `${name}: ${scalarText(value)}`).join(', ');

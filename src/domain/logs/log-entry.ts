@@ -1,19 +1,19 @@
 import { type InferOutput, nullable, object, picklist, record, string, unknown } from 'valibot';
 
-/** What kind of deed an entry tells of: signing in and out, work on content, or the system's own settings. */
+/** The kind of action that an entry records: signing in or out, work on content, or system settings. */
 export const logTypes = ['login', 'operation', 'system'] as const;
 export type LogType = (typeof logTypes)[number];
 
 export const logResults = ['success', 'refused'] as const;
 export type LogResult = (typeof logResults)[number];
 
-/** The fields that a deed changed, by name. Secrets are never among them. */
+/** The changed fields, by name. They never include secrets. */
 const Fields = record(string(), unknown());
 
 /**
- * One deed in the log (decision 025): who, when, from where, what to which object, and how it ended. `path` is what it was
- * done on: a page's path, or the prefix of the calls (`/sys/role`). `account` is empty where nobody is known by that name;
- * `reason` says why a deed was refused. Entries are added, never changed.
+ * One action in the log (decision 025): who did it, when, from which address, on which object, and with which result.
+ * `path` is the path of the page, or the prefix of the call (`/sys/role`). `account` is empty when no such account exists.
+ * `reason` is the reason of a refusal. Entries are added and never changed.
  */
 export const LogEntry = object({
   id: string(),

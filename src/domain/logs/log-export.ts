@@ -1,10 +1,10 @@
 import type { LogEntry } from './log-entry.ts';
 import { actionKey, placeKey } from './log-words.ts';
 
-/** So many of the newest; whoever needs older ones narrows the period. */
-export const exportedAtMost = 20_000;
+/** Only the newest entries are exported. To export older ones, people narrow the period. */
+export const maxExported = 20_000;
 
-/** The columns of the log as it is shown, and the reason that it shows beside the result. */
+/** The columns of the log page, plus the reason, which the page shows beside the result. */
 export const exportColumns = [
   'time',
   'account',
@@ -19,7 +19,7 @@ export const exportColumns = [
 ] as const;
 export type LogColumn = (typeof exportColumns)[number];
 
-/** An entry's cell as the log shows it, its codes in words. `words` takes keys with their namespace. */
+/** The text of an entry's cell, as the log page shows it. `words` translates i18n keys with their namespace. */
 export function logCell(entry: LogEntry, column: LogColumn, words: (key: string) => string): string {
   switch (column) {
     case 'role':
@@ -33,7 +33,7 @@ export function logCell(entry: LogEntry, column: LogColumn, words: (key: string)
       return key ? words(key) : entry.action;
     }
     case 'place': {
-      // Signing in and out is done on no page.
+      // Signing in and out happens on no page.
       if (entry.type === 'login') return '';
       const key = placeKey(entry);
       return key ? words(key) : entry.path;

@@ -1,10 +1,10 @@
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { type LogResult, logResults, type LogType, logTypes } from './log-entry.ts';
 
-/** The page of the log. */
+/** The path of the log's page. */
 export const logsPath = '/system/logManager';
 
-/** What the log can be narrowed to: person, type, object, result, and the days between which something happened. */
+/** The filters of the log. `from` and `to` are days, `keyword` is searched in the object. */
 export interface LogFilters {
   account?: string;
   type?: LogType;
@@ -14,7 +14,7 @@ export interface LogFilters {
   to?: string;
 }
 
-/** The filters of an address; what is unknown or makes no sense counts as absent. */
+/** Reads the filters from the query. Unknown filters and invalid values count as absent. */
 export function logFiltersOf({ filters }: Pick<ListQuery, 'filters'>): LogFilters {
   const { account, keyword, from, to } = filters;
   const type = logTypes.find((one) => one === filters['type']);
@@ -26,14 +26,14 @@ export function logFiltersOf({ filters }: Pick<ListQuery, 'filters'>): LogFilter
 const dayOf = (text: string | undefined): string | undefined =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
 
-/** A filter that is on; taking it away takes away these names. */
+/** A filter in use. Removing it removes all its `names` from the query. */
 export interface ActiveLogFilter {
   kind: 'account' | 'type' | 'keyword' | 'result' | 'period';
   names: readonly (keyof LogFilters)[];
   value: string;
 }
 
-/** The filters that are on, in the order in which they are offered. */
+/** The filters in use, in the order of the filter bar. */
 export function activeLogFilters({ from = '', to = '', ...filters }: LogFilters): readonly ActiveLogFilter[] {
   const single = (['keyword', 'account', 'type', 'result'] as const).flatMap((name): ActiveLogFilter[] => {
     const value = filters[name];

@@ -3,11 +3,11 @@ import { matchRoute } from '#src/domain/routes/routes.ts';
 import { userStates } from '#src/domain/users/user.ts';
 import type { LogEntry } from './log-entry.ts';
 
-// i18n keys of what an entry holds as codes. What has no word is told as the server names it.
+// i18n keys for the codes of an entry. A code without a key is shown as the server sent it.
 
 type Place = Pick<LogEntry, 'path'>;
 
-/** Deeds that are no operation on a record; those have their words with the records. */
+/** Actions that are no operation on a record. The operations have their texts in the namespace `content`. */
 export const ownActions = [
   'login',
   'logout',
@@ -27,10 +27,10 @@ export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
   return recordOperations.some(({ name }) => name === action) ? `content:op.${action}` : null;
 }
 
-/** What is no page: the log knows it by the prefix of its calls. */
+/** Areas without a page of their own path. The log knows them by the prefix of their calls. */
 export const areas = ['user', 'role', 'file'];
 
-/** Where it was done: a page by its title, `/sys/role` as an area. */
+/** The key for the place of an action: a page's title, or the name of an area for `/sys/role`. */
 export function placeKey({ path }: Place): string | null {
   const area = areas.find((candidate) => path === `/sys/${candidate}`);
   if (area) return `logs:area.${area}`;
@@ -38,10 +38,10 @@ export function placeKey({ path }: Place): string | null {
   return title === undefined ? null : `shell:${title}`;
 }
 
-/** Fields that records have beside their type's, and those of roles and files. */
+/** Fields that every record has, and the fields of roles and files. */
 export const ownFields = 'status isTop isBanner roleName modules users movedTo name type size'.split(' ');
 
-/** Those of a user have their words with the users. */
+/** The fields of users. They have their texts in the namespace `users`. */
 export const userFields = 'account name1 phone email base roleId state lockedUntil mustChange'.split(' ');
 
 export const isOfUser = ({ path }: Place): boolean => path === '/sys/user';
@@ -51,7 +51,7 @@ export function fieldKey(place: Place, name: string): string | null {
   return ownFields.includes(name) ? `logs:field.${name}` : null;
 }
 
-/** A value that is a code. */
+/** The key for a value that is a code; null for any other value. */
 export function valueKey(place: Place, name: string, value: unknown): string | null {
   const codes: readonly unknown[] = isOfUser(place)
     ? name === 'state'

@@ -3,11 +3,11 @@ import { brandColour, readColour } from './theme-colour.ts';
 export const schemes = ['light', 'dark', 'system'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Decision 018. */
+/** The sizes of the app's controls and texts (decision 018). */
 export const sizes = ['medium', 'small', 'mini'] as const;
 export type Size = (typeof sizes)[number];
 
-/** How somebody wants the app to look, in this browser (product 2, 9; decision 018). */
+/** The looks that a person has chosen in this browser (product 2, 9; decision 018). */
 export interface Preferences {
   /** `#rrggbb` */
   colour: string;
@@ -19,10 +19,10 @@ export interface Preferences {
   size: Size;
 }
 
-/** All but the size, which has a cookie of its own. */
+/** The preferences in local storage: all but the size, which has its own cookie. */
 export type KeptPreferences = Omit<Preferences, 'size'>;
 
-/** What was stored, each choice judged by itself: one that is missing or bad is the default (fault H2). */
+/** Reads stored preferences. Each one is checked alone; a missing or invalid one becomes the default (fault H2). */
 export function readPreferences(stored: unknown, size: unknown): Preferences {
   const found = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const flag = (name: keyof Preferences, usual: boolean) => (typeof found[name] === 'boolean' ? found[name] : usual);

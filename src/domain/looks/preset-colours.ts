@@ -1,6 +1,6 @@
 import { brandColour } from './theme-colour.ts';
 
-/** What the settings offer beside the free choice: the brand, and the colours that people know from before (product 10.8). */
+/** The colours that the settings offer besides the free choice: the brand, and those of the former system (product 10.8). */
 export const presetColours = [
   { name: 'forest', colour: brandColour },
   { name: 'sky', colour: '#409eff' },

@@ -1,26 +1,27 @@
-/** What text must reach on its ground. */
+/** The contrast that text needs on its background. */
 const textContrast = 4.5;
 
-/** What a shape needs to be seen on the page at all. */
+/** The contrast that a shape needs to be visible on the page. */
 const shapeContrast = 1.5;
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 const darkPage: Rgb = [36, 36, 36];
 
-/** The darkest ground of a light page and the lightest of a dark one: what is pointed at. */
+/** The background of hovered elements: the darkest one of a light page, and the lightest one of a dark page. */
 const lightHover: Rgb = [241, 243, 245];
 const darkHover: Rgb = [59, 59, 59];
 
-/** How much of the colour lies under the entry of the menu that is chosen. */
+/** The share of the colour in the background of the active menu entry. */
 const tint = 0.14;
 
 /**
- * The ten shades of a colour, light to dark. Whatever the colour, the third is no dimmer on a dark page than the text there,
- * the fifth is readable as text on it, the eighth as text on a light one and under white words; the sixth is the colour itself, unless the page would swallow it.
+ * The ten shades of a colour, from light to dark. They meet these contrasts for every colour: the third is at least as
+ * bright as text on a dark page; the fifth is readable as text on a dark page; the eighth is readable as text on a light
+ * page, and as a background of white text. The sixth is the colour itself, moved only if it would be invisible on the page.
  */
 export function shadesOf(colour: string): readonly string[] {
-  const base = offThePage(toRgb(colour));
+  const base = madeVisible(toRgb(colour));
   const readableOn = (hover: Rgb, page: Rgb) => (shade: Rgb) =>
     [hover, mix(page, base, tint)].every((ground) => contrast(shade, ground) >= textContrast);
   const lightest = 0.92;
@@ -32,28 +33,26 @@ export function shadesOf(colour: string): readonly string[] {
   return [...steps, base, ...deeper, ...deepest].map(toHex);
 }
 
-/** How far two colours stand apart, 1 to 21, as WCAG counts it. */
+/** The contrast ratio of two colours as defined by WCAG, 1 to 21. */
 export const contrastOf = (one: string, other: string): number => contrast(toRgb(one), toRgb(other));
 
 type Rgb = readonly [number, number, number];
 
-/** A colour that would vanish on the light or the dark page is moved until it can be seen. */
-function offThePage(colour: Rgb): Rgb {
+/** Moves a colour towards white or black until it is visible on the dark and on the light page. */
+function madeVisible(colour: Rgb): Rgb {
   const onDark = mix(
     colour,
     white,
-    until0(colour, white, (shade) => contrast(shade, darkPage) >= shapeContrast),
+    until(colour, white, 0, (shade) => contrast(shade, darkPage) >= shapeContrast),
   );
   return mix(
     onDark,
     black,
-    until0(onDark, black, (shade) => contrast(shade, white) >= shapeContrast),
+    until(onDark, black, 0, (shade) => contrast(shade, white) >= shapeContrast),
   );
 }
 
-const until0 = (colour: Rgb, towards: Rgb, isEnough: (shade: Rgb) => boolean) => until(colour, towards, 0, isEnough);
-
-/** How much of another colour must be mixed in, at least `from`, until it is enough. */
+/** The smallest share of another colour, at least `from`, with which the mixed colour is enough. */
 function until(colour: Rgb, towards: Rgb, from: number, isEnough: (shade: Rgb) => boolean): number {
   for (let share = from; share < 1; share += 0.01) if (isEnough(rounded(mix(colour, towards, share)))) return share;
   return 1;

@@ -1,4 +1,4 @@
-/** A city of Guangxi: its code (GB/T 2260), its centre (WGS84), its box (GCJ-02: west, south, east, north) and its place on the schematic map. */
+/** A city of Guangxi: its code (GB/T 2260), its centre (WGS84), its bounding box (GCJ-02) and its tile on the schematic map. */
 export interface City {
   code: string;
   lng: number;

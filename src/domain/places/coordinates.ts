@@ -7,7 +7,7 @@ export interface Point {
   lat: number;
 }
 
-/** Systems in which people have coordinates: GPS; AMap and Tencent; Baidu. */
+/** The coordinate systems that people paste from: GPS (WGS84), AMap and Tencent (GCJ-02), Baidu (BD-09). */
 export const coordinateSystems = ['wgs84', 'gcj02', 'bd09'] as const;
 export type CoordinateSystem = (typeof coordinateSystems)[number];
 
@@ -23,26 +23,26 @@ export function fromWgs84({ lng, lat }: Point, to: CoordinateSystem): Point {
   return { lng: east, lat: north };
 }
 
-/** As it is stored and typed: six decimals are a tenth of a metre. */
+/** Writes degrees in their stored form. Six decimals are precise to a tenth of a metre. */
 export const writeDegrees = (degrees: number): string => String(Number(degrees.toFixed(6)));
 
-/** A stored or typed pair, or null when either is no number. */
+/** Reads a stored or typed pair; null when either text is no number. */
 export function pointOf(lng: string, lat: string): Point | null {
   const point = { lng: Number(lng), lat: Number(lat) };
   const isGiven = lng.trim() !== '' && lat.trim() !== '';
   return isGiven && Number.isFinite(point.lng) && Number.isFinite(point.lat) ? point : null;
 }
 
-/** Decision 042. */
+/** The bounding box of Guangxi (decision 042). */
 const guangxi = { west: 104.45, east: 112.07, south: 20.9, north: 26.4 };
 
 export const isInGuangxi = ({ lng, lat }: Point): boolean =>
   lng >= guangxi.west && lng <= guangxi.east && lat >= guangxi.south && lat <= guangxi.north;
 
-/** Longitude and latitude the wrong way round: the other way they lie in Guangxi. */
+/** Whether longitude and latitude seem to be swapped: only the other way round the point lies in Guangxi. */
 export const isSwapped = (point: Point): boolean => !isInGuangxi(point) && isInGuangxi(swapped(point));
 
-/** Whether it can be meant: on the globe, and not the wrong way round. */
+/** Whether the point makes sense: it is on the globe, and not swapped. */
 export const isPlausible = (point: Point): boolean => isOnGlobe(point) && !isSwapped(point);
 
 const isOnGlobe = ({ lng, lat }: Point): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
@@ -50,8 +50,8 @@ const isOnGlobe = ({ lng, lat }: Point): boolean => Math.abs(lng) <= 180 && Math
 export const swapped = ({ lng, lat }: Point): Point => ({ lng: lat, lat: lng });
 
 /**
- * Reads a place as people paste it: `108.3667,22.8167`, `N22°49′ E108°22′30″`, `经度108.3667 纬度22.8167`. Without marks the
- * longitude comes first, unless that cannot be. Null when it is not two angles.
+ * Reads coordinates as people paste them: `108.3667,22.8167`, `N22°49′ E108°22′30″`, `经度108.3667 纬度22.8167`. Without axis
+ * marks the longitude comes first, unless that is impossible. Null when the text is not two angles.
  */
 export function readPoint(text: string): Point | null {
   const plain = text.normalize('NFKC');
@@ -74,7 +74,7 @@ const markedBefore = new RegExp(String.raw`${mark}?\s*[:=]?\s*${angle}`, 'gi');
 const markedAfter = new RegExp(String.raw`${angle}\s*${mark}?`, 'gi');
 const separators = /[\s,;、。()[\]]/g;
 
-/** Two angles and nothing else, or null. */
+/** Reads a text that consists of two angles; null for any other text. */
 function readAngles(text: string, pattern: RegExp) {
   const angles = [...text.matchAll(pattern)].map(([, ...parts]) =>
     angleOf(pattern === markedBefore ? parts : [parts[3], ...parts.slice(0, 3)]),
@@ -89,12 +89,12 @@ function angleOf([side = '', degrees = '', minutes = '0', seconds = '0']: readon
   return { degrees: isNegative ? -size : size, axis } as const;
 }
 
-/** What a click on a city's tile of the schematic map means: `across` and `down` are 0 to 1, from the upper left corner. */
+/** The point of a click on a city's tile of the schematic map. `across` and `down` are 0 to 1, from the upper left corner. */
 export function pointInTile({ box: [west, south, east, north] }: City, across: number, down: number): Point {
   return toWgs84({ lng: west + (east - west) * across, lat: north - (north - south) * down }, 'gcj02');
 }
 
-/** Where a place is on the schematic map: the city whose centre is nearest, and how far across and down its tile. */
+/** The position of a point on the schematic map: the city, preferably one whose box contains it, and the position in its tile. */
 export function tileOf(point: Point, all: readonly City[]): { city: City; across: number; down: number } | null {
   if (!isInGuangxi(point)) return null;
   const { lng, lat } = fromWgs84(point, 'gcj02');

@@ -1,11 +1,11 @@
 import type { Point } from './coordinates.ts';
 
 /**
- * A map service that shows a place and lets somebody pick another one. Places are WGS84; conversion is its own business. It
- * is foreign code: whatever of it throws, at once or later, goes to `onFailure` and no further.
+ * A map service that shows a point and lets somebody pick another one. Points are WGS84; the provider converts them itself.
+ * It runs third-party code, so every exception of it, at once or later, goes to `onFailure` only.
  */
 export interface MapProvider {
-  /** Draws into the element; the returned function takes the map away. */
+  /** Draws the map into the element; the returned function removes it. */
   show: (element: HTMLElement, options: MapOptions) => () => void;
 }
 

@@ -2,13 +2,13 @@ import { array, object, safeParse, string } from 'valibot';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Granted } from './role-matrix.ts';
 
-/** What is typed and ticked in a role's form. */
+/** The values of a role's form. */
 export interface RoleForm {
   roleName: string;
   granted: Granted;
 }
 
-/** With what the role was when it was begun: what others change until it is taken is theirs. */
+/** The form together with the saved role that it started from (`base`). With it, changes by others can be told apart later. */
 export interface RoleDraft extends RoleForm {
   base: RoleForm;
 }
@@ -18,7 +18,7 @@ const Stored = object({ ...form, base: object(form) });
 
 export const writeRoleDraft = (draft: RoleDraft): ContentValues => ({ role: JSON.stringify(draft) });
 
-/** A damaged draft is none, and neither is one that does not say what it is based on. */
+/** Reads a draft; null when it is damaged or has no `base`. */
 export function readRoleDraft({ role = '' }: ContentValues): RoleDraft | null {
   const parsed = safeParse(Stored, parseJson(role));
   return parsed.success ? parsed.output : null;

@@ -1,9 +1,9 @@
 import { type Action, buttonOf } from '#src/domain/rights/access.ts';
-import { actions as operations } from '#src/domain/rights/deeds.ts';
+import { actions as operations } from '#src/domain/rights/page-actions.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { groupsAbove, matchRoute } from '#src/domain/routes/routes.ts';
 
-/** An entry of a module list, as far as it is looked at. */
+/** The part of a module list's entry that the matrix needs. */
 interface Module {
   modulePath: string;
   moduleName?: string | null | undefined;
@@ -11,28 +11,28 @@ interface Module {
 
 export interface MatrixPage {
   path: string;
-  /** i18n key, for a page that this app has. */
+  /** i18n key; null for a page that this app does not have. */
   title: string | null;
-  /** What the server calls it. */
+  /** The server's name for the page. */
   name: string;
   actions: readonly Action[];
 }
 
 export interface MatrixGroup {
-  /** Path of the menu group; empty for pages that stand in none. */
+  /** Path of the menu group; empty for pages without a group. */
   path: string;
-  /** i18n keys, the outermost first. */
+  /** i18n keys of the groups, the outermost first. */
   titles: readonly string[];
   pages: readonly MatrixPage[];
 }
 
-/** What can be granted: pages by operations, grouped as the menu. */
+/** Everything that can be granted: pages with their operations, grouped like the menu. */
 export type Matrix = readonly MatrixGroup[];
 
-/** Which pages and buttons of the matrix are granted, by module path. A button never stands without its page. */
+/** The module paths of the granted pages and buttons of the matrix. A button is never granted without its page. */
 export type Granted = readonly string[];
 
-/** The matrix of the modules that the server knows (`/sys/module/queryAll`). A button brings its page along. */
+/** Builds the matrix of the modules that the server knows (`/sys/module/queryAll`). A button implies its page. */
 export function matrixOf(modules: readonly Module[]): Matrix {
   const names = new Map(modules.map(({ modulePath, moduleName }) => [modulePath, moduleName ?? modulePath]));
   const { pages, buttons } = readGrants(modules, '');
@@ -64,20 +64,20 @@ export const pathsOf = (pages: readonly MatrixPage[]): readonly string[] => page
 
 const allPaths = (matrix: Matrix): ReadonlySet<string> => new Set(matrix.flatMap(({ pages }) => pathsOf(pages)));
 
-/** What of the matrix these modules grant, in its order. */
+/** The module paths of the matrix that these modules grant, in the order of the matrix. */
 export function grantedBy(matrix: Matrix, modules: readonly unknown[]): Granted {
   const { pages, buttons } = readGrants(modules, '');
   const held = new Set([...pages, ...buttons]);
   return [...allPaths(matrix)].filter((path) => held.has(path));
 }
 
-/** The modules that no cell of the matrix shows: they stay as they are. */
-export function besideMatrix(matrix: Matrix, modules: readonly Module[]): readonly string[] {
+/** The modules that the matrix does not show. Saving keeps them. */
+export function modulesOutsideMatrix(matrix: Matrix, modules: readonly Module[]): readonly string[] {
   const shown = allPaths(matrix);
   return modules.map(({ modulePath }) => modulePath).filter((path) => !shown.has(path));
 }
 
-/** Ticks or unticks: a button brings its page along (product 6), a page takes its buttons with it. `kept` cannot be unticked. */
+/** Grants or withdraws paths. Granting a button grants its page (product 6); withdrawing a page withdraws its buttons. `kept` paths are never withdrawn. */
 export function withGrants(
   granted: Granted,
   paths: readonly string[],
@@ -89,7 +89,7 @@ export function withGrants(
   return granted.filter((path) => kept.includes(path) || !(off.has(path) || off.has(pageOf(path))));
 }
 
-/** The state of the box that stands for all of these. */
+/** The state of a checkbox that stands for all these paths. */
 export function extentOf(granted: ReadonlySet<string>, paths: readonly string[]): 'all' | 'some' | 'none' {
   const count = paths.filter((path) => granted.has(path)).length;
   if (count === 0) return 'none';
@@ -97,13 +97,13 @@ export function extentOf(granted: ReadonlySet<string>, paths: readonly string[])
 }
 
 /**
- * The module list to save: the loaded one as it is, without what was withdrawn and with what was granted. What the matrix
- * does not show is kept, unless its page goes, and what was not changed is saved as it was loaded.
+ * The module list to save: the loaded list, without what was withdrawn and with what was granted. Modules that the matrix
+ * does not show are kept, unless their page is withdrawn. Unchanged entries are saved as they were loaded.
  */
 export function moduleListOf(matrix: Matrix, loaded: readonly Module[], granted: Granted): readonly string[] {
   const shown = allPaths(matrix);
   const wanted = new Set(granted);
-  // An unknown button would grant its page again.
+  // An unknown button must go with its page, or it would grant the page again.
   const stays = (path: string) =>
     shown.has(path) ? wanted.has(path) : !shown.has(pageOf(path)) || wanted.has(pageOf(path));
   const kept = loaded.map(({ modulePath }) => modulePath).filter(stays);
@@ -131,7 +131,7 @@ export const sameGranted = (a: Granted, b: Granted): boolean => {
   return granted.length === 0 && withdrawn.length === 0;
 };
 
-/** What was changed here, on top of what somebody else saved meanwhile. */
+/** Applies the changes from `base` to `mine` to the version that somebody else has saved since. */
 export function rebased(base: Granted, mine: Granted, theirs: Granted): Granted {
   const { granted, withdrawn } = differenceOf(base, mine);
   return withGrants(withGrants(theirs, withdrawn, false), granted, true);

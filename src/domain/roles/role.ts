@@ -2,33 +2,33 @@ import { array, type InferOutput, is, object, optional, pipe, string, transform,
 import { buttonOf, ModuleEntry } from '#src/domain/rights/access.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 
-/** Modules as they are told: as in the permission list (decision 002), entries that cannot be used are dropped one by one. */
+/** A module list of the server. As in the permission list (decision 002), unusable entries are dropped one by one. */
 export const Modules = pipe(
   array(unknown()),
   transform((entries) => entries.filter((entry) => is(ModuleEntry, entry))),
 );
 
-/** A number that is assumed: told as anything else it is not told, and what it stands in can be read all the same. */
-const assumed = optional(
+/** A number that we only assume the server to send. Any other value counts as absent, so that the role can still be read. */
+const assumedNumber = optional(
   pipe(
     unknown(),
-    transform((told) => (typeof told === 'number' && Number.isSafeInteger(told) && told >= 0 ? told : undefined)),
+    transform((sent) => (typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0 ? sent : undefined)),
   ),
 );
 
-/** A role as `/sys/role/query` tells it (product 3, decision 010). How many users have it and its version are assumed. */
+/** A role as `/sys/role/query` returns it (product 3, decision 010). `userCount` and `version` are assumed. */
 export const Role = object({
   id: string(),
   roleName: string(),
   moduleInfoList: Modules,
-  userCount: assumed,
-  version: assumed,
+  userCount: assumedNumber,
+  version: assumedNumber,
 });
 export type Role = InferOutput<typeof Role>;
 
 export const rolesPath = '/system/roleManager';
 
-/** Whoever holds these can give any right to anybody. */
+/** With these rights somebody can give any right to anybody. */
 export const managingPaths: readonly string[] = [rolesPath, buttonOf(rolesPath, 'edit')];
 
 /** Whether these modules let somebody edit roles. */
@@ -37,7 +37,7 @@ export function managesRoles(modules: readonly unknown[]): boolean {
   return managingPaths.every((path) => pages.includes(path) || buttons.includes(path));
 }
 
-/** Whether nobody could edit roles any more without this one. A role that nobody has helps nobody. */
+/** Whether nobody could edit roles without this role. Other roles count only if they have users. */
 export function isLastManager(
   roles: readonly Pick<Role, 'id' | 'moduleInfoList' | 'userCount'>[],
   id: string,
@@ -47,7 +47,7 @@ export function isLastManager(
 }
 
 /** Why a role cannot be deleted; null when it can. */
-export function hindranceToDelete(roles: readonly Role[], role: Role, ownRole: string): 'own' | 'lastManager' | null {
+export function reasonNotToDelete(roles: readonly Role[], role: Role, ownRole: string): 'own' | 'lastManager' | null {
   if (role.roleName === ownRole) return 'own';
   return isLastManager(roles, role.id) ? 'lastManager' : null;
 }

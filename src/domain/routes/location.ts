@@ -1,4 +1,4 @@
-/** Where the browser is, relative to the app's base path. `search` and `hash` carry their leading sign or are empty. */
+/** An address within the app's base path. `search` and `hash` include their leading `?` or `#`, or are empty. */
 export interface AppLocation {
   path: string;
   search: string;
@@ -12,7 +12,7 @@ export const errorPath = '/error';
 
 export const toHref = ({ path, search, hash }: AppLocation): string => path + search + hash;
 
-/** Splits an in-app address; a trailing slash means the same page as none. */
+/** Splits an in-app address. A trailing slash makes no difference. */
 export function toLocation(href: string): AppLocation {
   const [beforeHash = '', ...hashParts] = href.split('#');
   const [rawPath = '', ...searchParts] = beforeHash.split('?');
@@ -25,10 +25,10 @@ export function toLocation(href: string): AppLocation {
   };
 }
 
-/** The login page that leads back to where the person wanted to go (product 4, decision 003). */
+/** The address of the login page, with the wanted address as `redirect` (product 4, decision 003). */
 export const loginHref = (wanted: AppLocation): string => withRedirect(loginPath, wanted);
 
-/** The error page that remembers the page wanted (decision 002). */
+/** The address of the error page, with the wanted address as `redirect` (decision 002). */
 export const errorHref = (wanted: AppLocation): string => withRedirect(errorPath, wanted);
 
 const withRedirect = (path: string, wanted: AppLocation) => `${path}?redirect=${encodeURIComponent(toHref(wanted))}`;

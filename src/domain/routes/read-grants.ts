@@ -2,9 +2,8 @@ import { adminRole, buttonOf, type Grants } from '#src/domain/rights/access.ts';
 import { routes } from './routes.ts';
 
 /**
- * Reads a permission list. `/a/b` grants that page and nothing below or beside it; `/a/b_add` grants the button and the
- * page. A page bounds its operations: a button that its row in the route table does not list is none, whatever is granted.
- * Entries that cannot be used are dropped one by one, duplicates count once.
+ * Reads a permission list. `/a/b` grants exactly that page; `/a/b_add` grants the button and the page. A button that the
+ * page's row in the route table does not list is ignored. Unusable entries are dropped one by one; duplicates count once.
  */
 export function readGrants(entries: readonly unknown[], roleName: string): Grants {
   const pages = new Set<string>();
@@ -24,7 +23,7 @@ export function readGrants(entries: readonly unknown[], roleName: string): Grant
   return { admin: roleName === adminRole, pages: [...pages], buttons: [...buttons] };
 }
 
-/** The buttons of each page that there is. Of other pages, which have no buttons here, everything is read. */
+/** The buttons of each page of this app. For pages that the app does not have, every button is accepted. */
 const buttonsByPage: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   routes.map(({ path, rights = [] }) => [path, new Set(rights.map((right) => buttonOf(path, right)))]),
 );

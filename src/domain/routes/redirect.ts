@@ -4,15 +4,15 @@ const root: AppLocation = { path: '/', search: '', hash: '' };
 
 const placeholderOrigin = 'https://app.invalid';
 
-// A control character (C0, DEL, C1) or a backslash: browsers drop or rewrite these, so the address is not what it seems.
+// Control characters (C0, DEL, C1) and the backslash: browsers drop or rewrite them, so the address is not what it seems.
 // oxlint-disable-next-line no-control-regex
 const deceptive = /[\u0000-\u001f\u007f-\u009f\\]/;
 
 const barred = [loginPath, '/auth-redirect', '/redirect', '/404', errorPath];
 
 /**
- * Where a `redirect` parameter may lead (decision 003): a same-origin path that begins with exactly one slash, still does
- * after normalising, and is none of the pages that only pass through. Anything else means `/`.
+ * The address that a `redirect` parameter may lead to (decision 003): a path of the same origin that begins with exactly
+ * one slash, also after normalising, and is no login, error or redirect page. Anything else leads to `/`.
  */
 export function safeRedirect(raw: string | null | undefined): AppLocation {
   if (!raw || !/^\/(?!\/)/.test(raw) || deceptive.test(raw)) return root;
@@ -25,8 +25,8 @@ export function safeRedirect(raw: string | null | undefined): AppLocation {
 }
 
 /**
- * Where login leads: the safe redirect with the login address's other query keys merged in, unless it has them (decision 003).
- * A repeated `redirect` counts once, the first.
+ * The address after login: the safe redirect, plus the other query keys of the login address that it does not have itself
+ * (decision 003). When `redirect` is repeated, the first one counts.
  */
 export function redirectAfterLogin(loginSearch: string): AppLocation {
   const params = new URLSearchParams(loginSearch);

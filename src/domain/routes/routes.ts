@@ -3,19 +3,19 @@ import { contentTypes } from '#src/domain/content/types/types.ts';
 import { profilePath } from './location.ts';
 
 /**
- * A page of the app (product 2.5). `access` says who may open it: `public` needs no token, `member` any token,
- * `granted` the grant of `grant` (its own path unless it is a hidden child of another page).
+ * A page of the app (product 2.5). `access` is who may open it: `public` needs no token, `member` needs any token,
+ * `granted` needs the grant of the page at `grant`, by default its own path.
  */
 export interface Route {
   path: string;
   /** i18n key of the title. */
   title: string;
   access: 'public' | 'member' | 'granted';
-  /** Operation rights that the page knows: the spec's `role` meta. */
+  /** The operation rights of the page: the `role` meta of the specification. */
   rights?: readonly Action[];
-  /** The page whose grant opens this one and whose rights judge its buttons (decision 001). */
+  /** The page whose grant opens this one, and whose rights decide about its buttons (decision 001). */
   grant?: string;
-  /** Menu entry to highlight while this page, which has none of its own, is shown. */
+  /** The menu entry to highlight while this page is shown, for a page without an entry of its own. */
   activeMenu?: string;
   /** Not in the menu. */
   hidden?: boolean;
@@ -23,15 +23,15 @@ export interface Route {
   tabless?: boolean;
   /** Its tab cannot be closed. */
   affix?: boolean;
-  /** Starts anew each time it is opened. */
+  /** The page is not kept: each visit starts a new one. */
   noCache?: boolean;
 }
 
-/** A menu group. It has no page of its own and shows only with a permitted child (decision 004). */
+/** A menu group. It has no page, and is shown only with a permitted child (decision 004). */
 export interface RouteGroup {
   path: string;
   title: string;
-  /** Path of the group that it stands in. */
+  /** Path of the group around it. */
   parent?: string;
 }
 
@@ -45,7 +45,7 @@ export const routeGroups: readonly RouteGroup[] = [
   { path: '/system', title: 'menu.system' },
 ];
 
-/** Every page that exists, in menu order. A row stands here when its screen does. */
+/** Every page of the app, in menu order. A row is added when its screen exists. */
 export const routes: readonly Route[] = [
   { path: '/login', title: 'route.login', access: 'public', hidden: true, tabless: true },
   { path: '/auth-redirect', title: 'route.authRedirect', access: 'public', hidden: true, tabless: true },
@@ -60,7 +60,7 @@ export const routes: readonly Route[] = [
   { path: profilePath, title: 'menu.profile', access: 'member' },
 ];
 
-/** A list and the pages of its records (decision 001). */
+/** The routes of a list, of its new record and of its records (decision 001). */
 function listAndRecords({ path, title, rights }: { path: string; title: string; rights: readonly Action[] }): Route[] {
   return [
     { path, title, access: 'granted', rights },
@@ -81,7 +81,7 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** The page that a path leads to, or null for a path that no page has. Fixed paths beat those with a parameter. */
+/** The page of a path; null when no page matches. Fixed paths win over those with a parameter. */
 export function matchRoute(path: string, table: readonly Route[] = routes): RouteMatch | null {
   const exact = table.find((route) => route.path === path);
   if (exact) return { route: exact, params: {} };
@@ -92,7 +92,7 @@ export function matchRoute(path: string, table: readonly Route[] = routes): Rout
   return null;
 }
 
-/** The one way to write the path of a page, so that one record is one page: `%35` is `5`. */
+/** The normal form of a page's path, so that each record has one path: `%35` becomes `5`. */
 export function canonicalPath(path: string): string {
   const match = matchRoute(path);
   if (!match) return path;
@@ -102,14 +102,14 @@ export function canonicalPath(path: string): string {
     .join('/');
 }
 
-/** The groups that a page stands in, the outermost first. */
+/** The menu groups around a page, the outermost first. */
 export function groupsAbove(path: string): readonly RouteGroup[] {
   const group = routeGroups.find((candidate) => path.startsWith(`${candidate.path}/`));
   const parent = routeGroups.find((candidate) => candidate.path === group?.parent);
   return [parent, group].filter((candidate) => candidate !== undefined);
 }
 
-/** The path whose grant opens a page and whose rights judge its buttons. */
+/** The path whose grant opens a page, and whose rights decide about its buttons. */
 export const grantPath = (route: Route): string => route.grant ?? route.path;
 
 /** Whether someone with these grants may open the page (product 6, decisions 004 and 036). */
@@ -117,17 +117,17 @@ export function isPermitted(route: Route, grants: Grants): boolean {
   return route.access !== 'granted' || grants.admin || grants.pages.includes(grantPath(route));
 }
 
-/** Whether there is a page at this path that the grants open. */
+/** Whether the path leads to a page, and the grants allow opening it. */
 export function opens(grants: Grants, path: string): boolean {
   const match = matchRoute(path);
   return match !== null && isPermitted(match.route, grants);
 }
 
-/** Whether the grants open any page that needs one; without, one does not get in (product 4, decision 002). */
+/** Whether the grants allow any page that needs a grant. Without one, login is refused (product 4, decision 002). */
 export const opensAnything = (grants: Grants, table: readonly Route[] = routes): boolean =>
   table.some((route) => route.access === 'granted' && isPermitted(route, grants));
 
-/** Whose grants let somebody manage roles, and so see the app as one of them. */
+/** Whether somebody may view the app as another role: only with the page of the roles. */
 export const mayViewAs = ({ admin, pages }: Grants): boolean => admin || pages.includes('/system/roleManager');
 
 function matchPattern(pattern: string, path: string): Record<string, string> | null {

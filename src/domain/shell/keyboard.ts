@@ -1,4 +1,4 @@
-/** Whose names stand on the keys: ⌘ is where others have Ctrl. */
+/** The two kinds of keyboards: a Mac has ⌘ where others have Ctrl. */
 export type Keyboard = 'mac' | 'other';
 
 interface KeyPress {
@@ -9,18 +9,18 @@ interface KeyPress {
   shiftKey: boolean;
 }
 
-/** Ctrl+K is a Mac's own key for deleting to the end of the line. */
+/** On a Mac only ⌘K: there, Ctrl+K deletes to the end of the line. */
 export const isPaletteKey = (press: KeyPress, keyboard: Keyboard): boolean => isCommand('k', press, keyboard);
 
 export const isSaveKey = (press: KeyPress, keyboard: Keyboard): boolean => isCommand('s', press, keyboard);
 
-/** By what is typed, since the question mark is elsewhere on other keyboards; in Chinese it is a full-width one. */
+/** Opens the list of shortcuts. It compares the typed character, since the key differs between keyboards; Chinese input types a full-width one. */
 export const isSheetKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   (key === '?' || key === '？') && !ctrlKey && !metaKey && !altKey;
 
-/** A letter with ⌘ on a Mac and with Ctrl elsewhere, and nothing else. */
+/** Whether exactly this letter was pressed with ⌘ on a Mac, or with Ctrl elsewhere, and no other modifier key. */
 function isCommand(letter: string, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress, keyboard: Keyboard): boolean {
   const [wanted, other] = keyboard === 'mac' ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  // A browser that fills in a form by itself tells of keys without a name.
+  // When a browser fills in a form by itself, its key events have no `key`.
   return key?.toLowerCase() === letter && wanted && !other && !altKey && !shiftKey;
 }

@@ -4,7 +4,7 @@ import { groupsAbove, isPermitted, type Route, type RouteGroup, routes } from '#
 
 export type MenuPage = Pick<Route, 'path' | 'title'>;
 
-/** A line of the sidebar: a page, or a group with at least one page in it or in a group of it. */
+/** An entry of the sidebar: a page, or a group that contains at least one page (also in a group inside it). */
 export type MenuItem = { kind: 'page'; page: MenuPage } | MenuGroup;
 
 export interface MenuGroup {
@@ -13,10 +13,10 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-/** How the server would like the menu sorted: module path → sort (decision 002). Paths that are not in it keep the table's order, last. */
+/** The sort numbers that the server gives, by module path (decision 002). Paths without one come last, in the order of the route table. */
 export type MenuOrder = Readonly<Record<string, number>>;
 
-/** The sidebar for these grants: permitted pages that are not hidden, groups only with a permitted child (decision 004). */
+/** Builds the sidebar for these grants: permitted pages that are not hidden, and groups with a permitted page (decision 004). */
 export function buildMenu(grants: Grants, order: MenuOrder = {}): readonly MenuItem[] {
   const top: MenuItem[] = [];
   const members = new Map<string, MenuItem[]>();
@@ -33,17 +33,17 @@ export function buildMenu(grants: Grants, order: MenuOrder = {}): readonly MenuI
   return sorted(top, order);
 }
 
-/** The pages of an item, in order. */
+/** All pages of an item and of its groups, in order. */
 export const pagesOf = (item: MenuItem): readonly MenuPage[] =>
   item.kind === 'page' ? [item.page] : item.items.flatMap(pagesOf);
 
-/** Home stays first and the personal centre last whatever the order says; the sort is stable. */
+/** Home is always first and the personal centre always last. The sort is stable. */
 const sorted = (items: readonly MenuItem[], order: MenuOrder): MenuItem[] =>
   items
     .map((item) => (item.kind === 'page' ? item : { ...item, items: sorted(item.items, order) }))
     .sort((a, b) => rank(a, order) - rank(b, order));
 
-/** A group that the order does not know stands where its first member would. */
+/** A group without a sort number takes the place of its first member. */
 function rank(item: MenuItem, order: MenuOrder): number {
   if (item.kind === 'group')
     return order[item.group.path] ?? Math.min(...item.items.map((member) => rank(member, order)));

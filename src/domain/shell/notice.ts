@@ -3,8 +3,8 @@ import type { Failure } from '#src/domain/failure.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 
 /**
- * Something to tell the person once. Machines emit notices, the app turns them into words of the active language, so an
- * open message follows a change of language. Texts of the server are shown as they come.
+ * A message that is shown to the person once. Machines emit notices without texts; the view words them in the active
+ * language, so a message that is open follows a change of language. Texts of the server are shown unchanged.
  */
 export type Notice =
   | { code: 'failure'; failure: Failure }
@@ -15,31 +15,31 @@ export type Notice =
   | { code: 'session.idle' }
   | { code: 'language.unavailable' }
   | { code: 'drafts.memoryOnly' }
-  /** A page went without a question. It is named by its own words, else by the key of its title. */
+  /** A page was closed without a question, and its unsaved work became a draft. It is named by `subject`, else by the i18n key `title`. */
   | { code: 'drafts.kept'; subject: string | null; title: string }
-  /** The pages of a right that was withdrawn are closed; whether unsaved work in them is kept as drafts. */
+  /** These pages were closed because a right was withdrawn. `drafts`: unsaved work in them was kept as drafts. */
   | {
       code: 'grants.withdrawn';
       pages: readonly { path: string; subject: string | null; title: string }[];
       drafts: boolean;
     }
-  /** More tabs were open than may be: those went that were used longest ago. */
+  /** There were too many tabs, so the least recently used were closed. */
   | { code: 'tabs.closed'; pages: readonly { subject: string | null; title: string }[] }
-  /** More are open than should be, and none can go. */
+  /** There are too many tabs, and none of them can be closed. */
   | { code: 'tabs.full' }
   | { code: 'preferences.unkept' }
   | { code: 'server.newer' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
   | { code: 'copy.inTheWay' }
-  /** How many messages waited too long for their turn; the error log has them. */
+  /** So many messages waited too long and were not shown. The error log has them. */
   | { code: 'messages.missed'; count: number }
-  /** Many at once, of a page whose tab was closed meanwhile: how many were done, failed and were not reached. */
+  /** A bulk operation ended after its tab was closed: how many records were done, failed, and were not reached (`left`). */
   | { code: 'bulk.ended'; operation: RecordOperation['name']; done: number; failed: number; left: number }
-  /** A reset of a password has more to tell than that it is done. */
+  /** An operation on a record or user was done. A password reset has a dialog of its own. */
   | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };
 
-/** How a notice looks: errors stay 5 s (product 8, 9). */
+/** The tone of a notice. Errors stay for 5 s (product 8, 9). */
 export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
   switch (notice.code) {
     case 'password.changed':
@@ -65,5 +65,5 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
   }
 };
 
-/** In `info`: no error, but a message whose turn to be shown never came. */
+/** The `info` of an entry of the error log that is no error, but a message that was never shown. */
 export const missedMessage = 'message';

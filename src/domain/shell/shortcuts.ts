@@ -1,12 +1,12 @@
 import type { Keyboard } from './keyboard.ts';
 
-/** Keys pressed together. `mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** Keys that are pressed together. `mod` is ⌘ on a Mac and Ctrl elsewhere. */
 type Chord = readonly string[];
 
 interface Shortcut {
-  /** Names it in the texts. */
+  /** Part of its i18n key. */
   name: string;
-  /** Any of these does it. */
+  /** The alternatives: each chord triggers the shortcut. */
   chords: readonly Chord[];
 }
 
@@ -15,7 +15,7 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
-/** The shortcuts that there are, by where they work. Who adds one adds its line here. */
+/** All shortcuts, grouped by where they work. The sheet of shortcuts shows this table; a new shortcut needs a line here. */
 export const shortcutGroups = [
   {
     name: 'anywhere',
@@ -57,11 +57,11 @@ export const shortcutGroups = [
   },
 ] as const satisfies readonly ShortcutGroup[];
 
-/** A Mac has no menu key. */
+/** The chords of a shortcut on this keyboard. A Mac has no menu key. */
 export const chordsFor = ({ chords }: Shortcut, keyboard: Keyboard): readonly Chord[] =>
   keyboard === 'mac' ? chords.filter((chord) => !chord.includes('ContextMenu')) : chords;
 
-/** Keys that need no words: what stands on them is the same in every language. */
+/** The labels printed on keys. They are the same in every language. */
 const marks: Readonly<Record<Keyboard, Readonly<Record<string, string>>>> = {
   mac: { mod: '⌘', Shift: '⇧', Escape: 'esc', Enter: '↩', Delete: '⌦', Home: '↖', End: '↘' },
   other: { mod: 'Ctrl', Escape: 'Esc' },
@@ -69,8 +69,8 @@ const marks: Readonly<Record<Keyboard, Readonly<Record<string, string>>>> = {
 
 const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
-/** What stands on the key. The space bar and the menu key carry nothing: they have words. */
+/** The label printed on a key. The space bar and the menu key have none; their names are translated. */
 export const keyMark = (key: string, keyboard: Keyboard): string => marks[keyboard][key] ?? arrows[key] ?? key;
 
-/** What a tab's link says of its keys (`aria-keyshortcuts`): Delete closes what can be closed. */
+/** The `aria-keyshortcuts` of a tab: only a closable tab has Delete. */
 export const tabKeys = { fixed: 'Shift+F10', closable: 'Delete Shift+F10' };

@@ -3,8 +3,8 @@ import { type AppLocation, homePath, toHref } from '#src/domain/routes/location.
 import { opens } from '#src/domain/routes/routes.ts';
 
 /**
- * A tab (decision 032, product 10.3). One path has one tab, which holds the latest query. `id` stays when a record that
- * was just created gives the tab another path; `generation` counts refreshes, each of which makes a new page.
+ * A tab (decision 032, product 10.3). Each path has at most one tab, which holds the latest query. The `id` stays the same
+ * when the path changes because a new record was saved. `generation` counts the refreshes; each one creates a new page.
  */
 export interface Tab {
   id: string;
@@ -13,7 +13,7 @@ export interface Tab {
   hash: string;
   /** i18n key of the page's title. */
   title: string;
-  /** What the page shows, in its own words (a record's title); wins over `title`. */
+  /** The name of what the page shows, such as a record's title. It is shown instead of `title`. */
   subject: string | null;
   affix: boolean;
   noCache: boolean;
@@ -22,25 +22,25 @@ export interface Tab {
 
 export type NewTab = Omit<Tab, 'id' | 'generation' | 'subject'> & { subject?: string | null };
 
-/** The outcome of closing or refreshing: the tabs that there are then, and where to go, null to stay. */
+/** The outcome of closing or refreshing: the remaining tabs, and the address to go to; null to stay. */
 export interface Closing {
   tabs: readonly Tab[];
   goTo: string | null;
 }
 
-/** Whoever views the app as a role (`viewed`) keeps their own tabs, of which those are in sight that the role may open. */
+/** The tabs to show. While somebody views the app as a role (`viewed`), tabs that the role may not open are hidden but kept. */
 export const tabsInSight = (tabs: readonly Tab[], viewed: Grants | null): readonly Tab[] =>
   viewed ? tabs.filter(({ path }) => opens(viewed, path)) : tabs;
 
 export const tabHref = (tab: AppLocation): string => toHref(tab);
 
-/** Where a page is open: its tab's latest address, or its plain path when it has no tab. */
+/** The address of a page: the latest one of its tab, or its plain path when it has no tab. */
 export const openHref = (tabs: readonly Tab[], path: string): string => {
   const tab = tabs.find((candidate) => candidate.path === path);
   return tab ? tabHref(tab) : path;
 };
 
-/** Adds the tab behind the others, or gives the one with that path its newest query; the same tabs when nothing is new. */
+/** Adds a tab at the end, or updates the query of the tab with that path. Returns the same array when nothing changes. */
 export function openTab(tabs: readonly Tab[], opened: NewTab): readonly Tab[] {
   const known = tabs.find((tab) => tab.path === opened.path);
   if (known) {
@@ -50,12 +50,12 @@ export function openTab(tabs: readonly Tab[], opened: NewTab): readonly Tab[] {
   return [...tabs, { ...opened, id: nextId(tabs), generation: 0, subject: opened.subject ?? null }];
 }
 
-/** So many tabs are open at most. */
-export const mostTabs = 100;
+/** The limit of open tabs. */
+export const maxTabs = 100;
 
 /**
- * The tabs that close because more than that are open: of those that may, the ones used longest ago. `used` are ids, the
- * latest last; a tab that was restored and never shown comes before all others.
+ * The tabs to close when the limit is exceeded: the least recently used among those that may be closed. `used` are tab ids,
+ * the latest last. Tabs that were restored and never shown are closed first.
  */
 export const beyondLimit = (
   tabs: readonly Tab[],
@@ -65,9 +65,9 @@ export const beyondLimit = (
   tabs
     .filter((tab) => !tab.affix && mayClose(tab))
     .toSorted((one, other) => used.indexOf(one.id) - used.indexOf(other.id))
-    .slice(0, Math.max(0, tabs.length - mostTabs));
+    .slice(0, Math.max(0, tabs.length - maxTabs));
 
-/** Closes one tab. Closing the active one goes to the last in bar order (T05); an affix tab stays. */
+/** Closes one tab. Closing the active tab goes to the last tab of the bar (T05). An affix tab is never closed. */
 export function closeTab(tabs: readonly Tab[], path: string, active: string | null): Closing {
   const rest = tabs.filter((tab) => tab.affix || tab.path !== path);
   const gone = rest.length < tabs.length;
@@ -81,13 +81,13 @@ export function closeOtherTabs(tabs: readonly Tab[], path: string, active: strin
   return { tabs: tabs.filter((tab) => tab.affix || tab === kept), goTo: path === active ? null : tabHref(kept) };
 }
 
-/** Keeps the affix tabs; stays when the active one is among them, else goes to the last that is left (T12, T14). */
+/** Keeps only the affix tabs. Stays when the active tab is one of them, else goes to the last of them (T12, T14). */
 export function closeAllTabs(tabs: readonly Tab[], active: string | null): Closing {
   const rest = tabs.filter((tab) => tab.affix);
   return { tabs: rest, goTo: rest.some((tab) => tab.path === active) ? null : lastHref(rest) };
 }
 
-/** Starts the page of a tab afresh, its query kept, and shows it (T15). */
+/** Replaces the page of a tab by a new one with the same query, and goes to it (T15). */
 export function refreshTab(tabs: readonly Tab[], path: string, active: string | null): Closing {
   const refreshed = tabs.find((tab) => tab.path === path);
   if (!refreshed) return { tabs, goTo: null };
@@ -95,13 +95,13 @@ export function refreshTab(tabs: readonly Tab[], path: string, active: string | 
   return { tabs: tabs.map((tab) => (tab === refreshed ? fresh : tab)), goTo: path === active ? null : tabHref(fresh) };
 }
 
-/** Gives a tab the words of what its page shows. */
+/** Sets the name of what a tab's page shows. */
 export const nameTab = (tabs: readonly Tab[], id: string, subject: string): readonly Tab[] =>
   tabs.map((tab) => (tab.id === id ? { ...tab, subject } : tab));
 
 /**
- * Lets a tab's page live on under another path: a new record got its number (decision 001). A tab that already shows that
- * path gives way, since one path has one tab.
+ * Gives a tab another path and keeps its page, when a new record has received its id (decision 001). Another tab with that
+ * path is removed, since each path has one tab.
  */
 export const moveTab = (tabs: readonly Tab[], id: string, path: string): readonly Tab[] =>
   tabs.some((tab) => tab.id === id)
@@ -110,7 +110,7 @@ export const moveTab = (tabs: readonly Tab[], id: string, path: string): readonl
         .map((tab) => (tab.id === id ? { ...tab, path, search: '', hash: '' } : tab))
     : tabs;
 
-/** Reads tabs that were stored; null when they are not what this version writes. Ids start anew. */
+/** Reads stored tabs, without ids; null when the stored value is not in the format of this version. */
 export function readTabs(stored: unknown): readonly NewTab[] | null {
   if (!Array.isArray(stored) || !stored.every(isStoredTab)) return null;
   return stored.map(({ path, search, hash, title, affix, noCache, subject = null }) => ({

@@ -10,12 +10,12 @@ export interface ExportColumn {
   field: Field | null;
 }
 
-/** What a list shows of itself. */
+/** The columns that a list shows by default. */
 const defaultExportColumns = (type: ContentType): readonly string[] => [
   ...new Set([type.titleField, 'status', ...type.columns, 'updatedTime']),
 ];
 
-/** The columns by the names of fields, and of what every record has. */
+/** The columns of an export. Names are those of fields, or of properties that every record has. */
 export const exportColumns = (
   type: ContentType,
   names: readonly string[] = defaultExportColumns(type),
@@ -25,7 +25,7 @@ export const exportColumns = (
     return { name, label: field?.label ?? `field.${name}`, field };
   });
 
-/** A record's cell as the list shows it: choices, references and status in `words`, times to the minute, formatted text as text. */
+/** A record's cell, like in the list: choices, references and status as texts, times to the minute, formatted text as plain text. `words` translates i18n keys. */
 export function exportCell(record: ContentRecord, { name, field }: ExportColumn, words: (key: string) => string): Cell {
   const value = textOf(record, name);
   if (name === 'status') return words(`status.${record.status}`);
@@ -45,7 +45,7 @@ export function exportCell(record: ContentRecord, { name, field }: ExportColumn,
     case 'number':
     case 'longitude':
     case 'latitude':
-      return countable.test(value) ? Number(value) : value;
+      return exactNumber.test(value) ? Number(value) : value;
     default:
       return value;
   }
@@ -53,5 +53,5 @@ export function exportCell(record: ContentRecord, { name, field }: ExportColumn,
 
 const toTheMinute = (stored: string): string => stored.slice(0, 16);
 
-/** Has no more digits than a spreadsheet keeps. */
-const countable = /^-?(?=[\d.]{1,15}$)\d+(?:\.\d+)?$/;
+/** A number with at most 15 digits: spreadsheets round longer ones. */
+const exactNumber = /^-?(?=[\d.]{1,15}$)\d+(?:\.\d+)?$/;

@@ -1,26 +1,26 @@
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import type { Cell, TableFormat } from './table.ts';
 
-/** What is to be exported, in which form. */
+/** What to export, and in which format. */
 export interface ExportOrder {
   format: TableFormat;
   source: ExportSource;
-  /** Names of the columns, in order; the list's own when not given. */
+  /** Names of the columns, in order; by default those of the list. */
   columns?: readonly string[];
-  /** What the person calls this view of the list, for the file's name. */
+  /** Name of the saved view, for the file name. */
   view?: string;
 }
 
-/** All records that a list's query finds, or just these. */
+/** All records that the query finds, or only the records with these ids. */
 export type ExportSource = { kind: 'query'; query: ListQuery } | { kind: 'records'; ids: readonly string[] };
 
-/** A record's row, and whose it is: a record that moved to a later page meanwhile is still one row. */
+/** A record's row with its id. By the id a record that meanwhile moved to a later page is exported only once. */
 export interface ExportRow {
   id: string;
   cells: readonly Cell[];
 }
 
-/** What one call brings. */
+/** The rows of one call. */
 export interface ExportPart {
   rows: readonly ExportRow[];
   /** How many rows there are in all. */

@@ -2,7 +2,7 @@ import type { FileProblem } from './import-file.ts';
 import { importLimits } from './import-file.ts';
 import type { FileTable } from './import-rows.ts';
 
-/** Rows of cells as a table with a header: empty rows and the template's example are left out, numbers of rows stay. */
+/** Reads rows of cells as a table with a header. Empty rows and the template's example row are left out; line numbers stay. */
 export function toFileTable(
   fileName: string,
   cells: readonly (readonly string[])[],

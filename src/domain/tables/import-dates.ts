@@ -1,20 +1,20 @@
-/** A date, with or without a time, as people and spreadsheets write it; the year comes first. */
+/** A date, with or without a time, in the forms that people and spreadsheets write. The year comes first. */
 const written =
   /^(\d{4})(?:[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})日?|(\d{2})(\d{2}))(?:[T\s]*(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2})(?:\.\d+)?)?[分秒]?Z?)?$/;
 
-/** Days since 1899-12-30, which is how spreadsheets count. */
+/** A spreadsheet's serial date: days since 1899-12-30. */
 const serial = /^\d{5}(?:\.\d+)?$/;
 
-/** A day as it is stored, `2026-03-12`; what is no date stays as it is. */
+/** Reads a day into its stored form, `2026-03-12`. A text that is no date stays unchanged. */
 export const readDate = (text: string): string => partsOf(text)?.day ?? text;
 
-/** A day and a time as they are stored, `2026-03-12 09:30:00`; midnight where there is no time. What is no date stays as it is. */
+/** Reads a date with time into its stored form, `2026-03-12 09:30:00`; midnight without a time. A text that is no date stays unchanged. */
 export function readDateTime(text: string): string {
   const parts = partsOf(text);
   return parts ? `${parts.day} ${parts.time}` : text;
 }
 
-/** Whether the day exists is the rules' business. */
+/** Splits a written date. It may be a day that does not exist: validation finds that. */
 function partsOf(text: string): { day: string; time: string } | null {
   const trimmed = text.trim();
   if (serial.test(trimmed)) return ofSerial(Number(trimmed));

@@ -5,18 +5,19 @@ export interface ChosenFile {
   arrayBuffer: () => Promise<ArrayBuffer>;
 }
 
-/** What a file may be: what is more is better brought in several files. */
+/** The limits of one file. Larger tables must be split into several files. */
 export const importLimits = { megabytes: 10, rows: 5000, columns: 200 } as const;
 
 /**
- * Why a file is not taken.
+ * Why a file cannot be imported.
  *
- * - `fileType`, `oldExcel`, `fileSize`, `fileEmpty`: seen before it is read (fault D13).
- * - `unreadable`: broken, protected, or not what its name says. `noRows`: nothing below the header. `tooMany`: rows or columns.
+ * - `fileType`, `oldExcel`, `fileSize`, `fileEmpty`: known before the file is read (fault D13).
+ * - `unreadable`: the file is broken, protected, or of another type than its name says.
+ * - `noRows`: there are no rows below the header. `tooMany`: there are too many rows or columns.
  */
 export type FileProblem = 'fileType' | 'oldExcel' | 'fileSize' | 'fileEmpty' | 'unreadable' | 'noRows' | 'tooMany';
 
-/** Judges a file by what is known before it is read. */
+/** Checks a file by its name and size, before it is read. */
 export function fileProblem({ name, size }: Pick<ChosenFile, 'name' | 'size'>): FileProblem | null {
   if (/\.xls$/i.test(name)) return 'oldExcel';
   if (!/\.(?:xlsx|csv)$/i.test(name)) return 'fileType';

@@ -3,17 +3,17 @@ import type { ContentType, Field } from '#src/domain/content/content-type.ts';
 import { readNumber } from '#src/domain/content/read-number.ts';
 import { type ContentValues, emptyValues, rulesOf } from '#src/domain/content/rules.ts';
 import { termsOf } from '#src/domain/content/terms.ts';
-import { asWritten, type ColumnMatch, importFields, type WordsOf } from './import-columns.ts';
+import { comparableWord, type ColumnMatch, importFields, type WordsOf } from './import-columns.ts';
 import { readDate, readDateTime } from './import-dates.ts';
 import { formattedOf } from './plain-text.ts';
 
-/** A row of a file as it stands there. `line` is the row's number in a spreadsheet. */
+/** A row of a file, unchanged. `line` is the row's number in the spreadsheet. */
 export interface FileRow {
   line: number;
   cells: readonly string[];
 }
 
-/** A table that was read: the first row that is not empty names the columns. */
+/** The table of a file. The first row that is not empty is the header. */
 export interface FileTable {
   fileName: string;
   header: readonly string[];
@@ -26,13 +26,13 @@ export interface CellProblem {
   message: string;
 }
 
-/** A row as a record's values, with everything that stands in the way of saving it. */
+/** A row with the record's values that were read from it, and the problems that prevent saving it. */
 export interface CheckedRow extends FileRow {
   values: ContentValues;
   problems: readonly CellProblem[];
 }
 
-/** The id of the one record of that name; or that there is none, or more than one. */
+/** The result of looking for a record by its name: the id of the only match, no match, or several matches. */
 export type FoundReference = { id: string } | 'none' | 'several';
 
 interface Reading {
@@ -42,7 +42,7 @@ interface Reading {
   findReference: (to: string, name: string) => FoundReference;
 }
 
-/** The names that a table refers to, by the path of their type; each once. */
+/** The names in the table's reference columns, each with the path of the content type it belongs to, without duplicates. */
 export function referencedNames(
   type: ContentType,
   match: ColumnMatch,
@@ -56,7 +56,7 @@ export function referencedNames(
   });
 }
 
-/** Reads rows as values and judges them by the rules of the form. */
+/** Returns a function that reads a row and validates it by the rules of the form. */
 export function createRowCheck({ type, match, wordsOf, findReference }: Reading): (row: FileRow) => CheckedRow {
   const rules = rulesOf(type);
   const fields = importFields(type).map((field) => ({ field, column: match.indexOf(field.name) }));
@@ -75,24 +75,24 @@ export function createRowCheck({ type, match, wordsOf, findReference }: Reading)
         values[field.name] = readCell(field, text, wordsOf);
       }
     }
-    const unread = new Set(problems.map((problem) => problem.field));
+    const reported = new Set(problems.map((problem) => problem.field));
     for (const issue of safeParse(rules, values).issues ?? []) {
       const field = getDotPath(issue) ?? '';
-      if (unread.has(field)) continue;
-      unread.add(field);
+      if (reported.has(field)) continue;
+      reported.add(field);
       problems.push({ field, message: issue.message });
     }
     return { ...row, values, problems };
   };
 }
 
-/** A cell as its kind is stored. What cannot be read stays as it is, and the rules say so. */
+/** Reads a cell into the stored form of the field's kind. A text that cannot be read stays unchanged and fails validation. */
 function readCell({ kind, choices = [] }: Field, text: string, wordsOf: WordsOf): string {
   switch (kind) {
     case 'choice': {
-      const word = asWritten(text);
+      const word = comparableWord(text);
       const meant = choices.find(({ value, label }) =>
-        [value, ...wordsOf(label)].some((candidate) => asWritten(candidate) === word),
+        [value, ...wordsOf(label)].some((candidate) => comparableWord(candidate) === word),
       );
       return meant?.value ?? text;
     }

@@ -6,27 +6,27 @@ import type { ColumnMatch } from './import-columns.ts';
 import type { RowOutcome } from './import-progress.ts';
 import type { CheckedRow, FileTable } from './import-rows.ts';
 
-/** A run of an import: a file's rows that are saved one after the other. */
+/** A run of an import, which saves the rows of a file one after the other. */
 export interface Run {
-  /** What the keys of its writes begin with, also when it is continued: what was written once is not written again. */
+  /** The prefix of its idempotency keys. A continued run keeps it, so that no row is written twice. */
   run: string;
   table: FileTable;
   match: ColumnMatch;
   rows: readonly CheckedRow[];
   outcomes: readonly RowOutcome[];
-  /** How many rows were saved before, when it is a run continued. */
+  /** How many rows earlier runs saved, when this run continues them. */
   addedBefore: number;
 }
 
-/** What is left of a run that ended before all its rows were in. */
+/** The rest of a run that ended before all its rows were saved. */
 export interface InterruptedRun extends Run {
-  /** Whether the rows are there. Of a file that was too large only their numbers are. */
+  /** Whether the cells of the rows were kept. For a large file only the line numbers are. */
   isWhole: boolean;
   savedAt: number;
 }
 
-/** More characters than these are not kept: local storage is small, and others need it too. */
-export const keptCharacters = 400_000;
+/** The limit for keeping a run. Local storage is small, and other drafts need it too. */
+export const maxKeptCharacters = 400_000;
 
 const KeptRows = object({
   run: string(),
@@ -51,16 +51,16 @@ const KeptOutcomes = object({
   ),
 });
 
-/** The rows of a run as a draft: as they stand in the file, since they are checked again. */
+/** The rows of a run in the form of a draft. They are kept as in the file, since a continued run checks them again. */
 export function keptRows({ run, table, match, rows, addedBefore }: Run): ContentValues {
   const kept = { run, fileName: table.fileName, header: [...table.header], match: [...match], addedBefore };
   const whole = rows.map(({ line, cells, problems }) => ({ line, cells, problems }));
   const text = JSON.stringify({ ...kept, isWhole: true, rows: whole });
-  if (text.length <= keptCharacters) return { rows: text };
+  if (text.length <= maxKeptCharacters) return { rows: text };
   return { rows: JSON.stringify({ ...kept, isWhole: false, rows: whole.map((row) => ({ ...row, cells: [] })) }) };
 }
 
-/** What became of the rows, as a draft. */
+/** The outcomes of the rows in the form of a draft. */
 export function keptOutcomes(outcomes: readonly RowOutcome[]): ContentValues {
   const added = outcomes.filter(({ state }) => state === 'added').map(({ row }) => row.line);
   const tried = outcomes
@@ -73,7 +73,7 @@ export function keptOutcomes(outcomes: readonly RowOutcome[]): ContentValues {
   return { outcomes: JSON.stringify({ added, tried } satisfies InferOutput<typeof KeptOutcomes>) };
 }
 
-/** The run that these drafts are of; null when nothing of it is left to save. */
+/** Reads a run from its two drafts; null when no row is left to save. */
 export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): InterruptedRun | null {
   const kept = safeParse(KeptRows, parsed(rowsDraft.values['rows']));
   if (!kept.success) return null;
@@ -103,13 +103,16 @@ export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): Interrup
   };
 }
 
-/** Where the run was cut off: this row, and in a crash a few after it, may be in. Where the session ended first, none is. */
+/**
+ * The line of the row that was being saved when the run was interrupted. This row, and after a crash a few more, may have
+ * been saved. Null when the session had expired, since nothing was saved then.
+ */
 export const lineUnderWay = ({ outcomes }: Pick<Run, 'outcomes'>): number | null =>
   outcomes.some((outcome) => outcome.state === 'failed' && outcome.failure.kind === 'expired')
     ? null
     : (outcomes.find(({ state }) => state === 'waiting')?.row.line ?? null);
 
-/** The numbers of rows in words: `2–4, 7`. */
+/** Writes line numbers as ranges: `2–4, 7`. */
 export function lineRanges(lines: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const line of lines) {

@@ -2,7 +2,7 @@ const blockEnd = /<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr|blockquote|pre|figure)>/gi
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The words of a formatted text, a line for each paragraph. It is text from then on, and never markup again. */
+/** The plain text of formatted text, with a line for each paragraph. Never use the result as HTML. */
 export const plainTextOf = (html: string): string =>
   html
     .replace(/\r?\n/g, ' ')
@@ -20,7 +20,7 @@ export const plainTextOf = (html: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** A plain text as formatted text: a paragraph for each line, nothing in it is markup. */
+/** Turns plain text into formatted text: a paragraph for each line, with all markup escaped. */
 export const formattedOf = (text: string): string =>
   text
     .split(/\r?\n/)

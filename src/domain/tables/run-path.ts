@@ -1,9 +1,9 @@
-/** Where the drafts of a list's runs are found; each run has a page of its own, as two of them may go on at once. */
+/** The draft path of a list's runs, and of one run. Each run has its own path, because two runs may go on at once. */
 export const runsPath = (path: string): string => `${path}/import`;
 export const runPath = (path: string, run: string): string => `${runsPath(path)}:${run}`;
 
-/** Versions of a run's draft: its rows, written once, and what became of them, written often. */
+/** A run has two drafts, told apart by their version: its rows, written once, and its outcomes, written often. */
 export const runVersions = { rows: null, outcomes: 1 } as const;
 
-/** Whether it is the page of a run, or of a list's runs, and not one that opens. */
+/** Whether a draft path belongs to runs. Such a path is no page that can be opened. */
 export const isRunPath = (path: string): boolean => /\/import(?::|$)/.test(path);

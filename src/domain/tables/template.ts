@@ -3,13 +3,13 @@ import { importFields } from './import-columns.ts';
 import type { Sheet } from './table.ts';
 
 interface TemplateWords {
-  /** The word of an i18n key, in the language in use. */
+  /** Translates an i18n key into the active language. */
   word: (key: string, values?: Record<string, string>) => string;
-  /** A record's name that a reference field may hold; empty when there is none. */
+  /** The name of a record of the type at `path`, as an example; empty when there is none. */
   referenceTo: (path: string) => string;
 }
 
-/** The table to fill in: a header with required columns marked, an example, and a sheet that says what goes where. */
+/** The import template: a sheet with a header (required columns are marked) and an example row, and a sheet with notes on each column. */
 export function templateSheets(type: ContentType, { word, referenceTo }: TemplateWords): readonly Sheet[] {
   const fields = importFields(type);
   const label = ({ label: key, optional }: Field) => word(key) + (optional ? '' : '*');

@@ -1,8 +1,8 @@
-/** A phone number as lists show it: 138****8888. What is too short to hide anything of is hidden whole. */
+/** Masks a phone number for lists: 138****8888. A short number is hidden completely. */
 export const maskPhone = (phone: string): string =>
   phone.length < 8 ? phone.replace(/./gu, '*') : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-/** A mail address as lists show it: the first letter and the host. */
+/** Masks a mail address for lists: only the first letter and the host are shown. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

@@ -1,37 +1,37 @@
 import type { Action } from '#src/domain/rights/access.ts';
 import type { User } from './user.ts';
 
-/** What can be done with an account as a whole. */
+/** An operation on an account. */
 export type UserOperation = 'enable' | 'disable' | 'unlock' | 'reset' | 'delete';
 
 interface Rule {
   right: Action;
-  /** Whether it makes sense for this user. */
+  /** Whether it can be applied to this user. */
   applies: (user: User) => boolean;
-  /** It shuts somebody out. */
+  /** It can lock somebody out, so it needs a confirmation. */
   asks: boolean;
-  /** Nobody does it to themselves. */
-  toOthers: boolean;
+  /** Nobody may apply it to their own account. */
+  othersOnly: boolean;
 }
 
 const rules: Readonly<Record<UserOperation, Rule>> = {
-  unlock: { right: 'edit', applies: ({ state }) => state === 'locked', asks: false, toOthers: false },
-  enable: { right: 'edit', applies: ({ state }) => state === 'disabled', asks: false, toOthers: false },
-  reset: { right: 'edit', applies: () => true, asks: true, toOthers: true },
-  disable: { right: 'edit', applies: ({ state }) => state !== 'disabled', asks: true, toOthers: true },
-  delete: { right: 'del', applies: () => true, asks: true, toOthers: true },
+  unlock: { right: 'edit', applies: ({ state }) => state === 'locked', asks: false, othersOnly: false },
+  enable: { right: 'edit', applies: ({ state }) => state === 'disabled', asks: false, othersOnly: false },
+  reset: { right: 'edit', applies: () => true, asks: true, othersOnly: true },
+  disable: { right: 'edit', applies: ({ state }) => state !== 'disabled', asks: true, othersOnly: true },
+  delete: { right: 'del', applies: () => true, asks: true, othersOnly: true },
 };
 
-/** Whether it shuts somebody out, and so is asked about first. */
+/** Whether the operation needs a confirmation. */
 export const asksFirst = (operation: UserOperation): boolean => rules[operation].asks;
 
-/** What somebody may do with a user, in the order of the menu (decision 004: enable, unlock and reset need edit). */
+/** The operations that somebody may apply to a user, in the order of the menu (decision 004: enable, unlock and reset need edit). `own` is their own account. */
 export const possibleOperations = (
   user: User,
   own: string,
   can: (action: Action) => boolean,
 ): readonly UserOperation[] =>
   (Object.keys(rules) as UserOperation[]).filter((operation) => {
-    const { right, applies, toOthers } = rules[operation];
-    return can(right) && applies(user) && !(toOthers && user.account === own);
+    const { right, applies, othersOnly } = rules[operation];
+    return can(right) && applies(user) && !(othersOnly && user.account === own);
   });

@@ -1,19 +1,19 @@
 import { check, type GenericSchema, maxLength, object, pipe, safeParse, string } from 'valibot';
 import { phonePattern } from '#src/domain/content/rules.ts';
-import { fieldAgrees } from '#src/domain/field-agrees.ts';
+import { crossFieldRule } from '#src/domain/cross-field-rule.ts';
 import { isStrongPassword } from './password.ts';
 import { trimUserName } from './user-name.ts';
 import type { Contacts } from './user.ts';
 
-/** One @ between a name and a host with a point in it: whether it exists only a mail can tell. A masked one is none. */
+/** A mail address: a name, one @, and a host with a dot. It contains no `*`, so a masked address does not match. */
 export const mailPattern = /^[^\s@*]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** Nobody is called anything longer; one text stays one line of a list. */
+/** Longer texts would not fit into one line of a list. */
 const longest = 100;
 
 /**
- * The rules of a user (product 5; decision 031 for passwords), for the form and for the mock alike. Messages are i18n keys.
- * `masked` are phone and mail as the form shows them while nobody has revealed them: they stay as they are.
+ * The rules of a user (product 5; decision 031 for passwords), for the form and for the mock. Messages are i18n keys.
+ * `masked` are phone and mail as the form shows them before they are revealed. These values are accepted unchanged.
  */
 export const userRules = (masked: Contacts | null) =>
   object({
@@ -31,7 +31,7 @@ export const userRules = (masked: Contacts | null) =>
     roleId: text('rule.role'),
   });
 
-/** A new user's: all of that and a password, given twice. */
+/** The rules of a new user: the same, and a password that is typed twice. */
 export const NewUserRules = pipe(
   object({
     ...userRules(null).entries,
@@ -45,14 +45,14 @@ export const NewUserRules = pipe(
       check((value) => value !== '', 'rule.rePassword'),
     ),
   }),
-  fieldAgrees(
+  crossFieldRule(
     'rePassword',
     ({ password, rePassword }) => rePassword === '' || password === rePassword,
     'rule.mismatch',
   ),
 );
 
-/** Whether values could be saved as they are. */
+/** Whether values meet the rules. */
 export const isFit = (rules: GenericSchema, values: unknown): boolean => safeParse(rules, values).success;
 
 function text(message: string) {

@@ -1,5 +1,5 @@
-// Blanks that `trim` leaves alone: zero-width characters and joiners, as pasted from documents and chats.
+// `trim` leaves zero-width characters and joiners, which people paste from documents and chats.
 const edges = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/g;
 
-/** The user name as login sends it: trimmed, full-width and zero-width blanks too (product 5, fault A13). A role's name, likewise. */
+/** Trims a user name or role name, including full-width and zero-width spaces (product 5, fault A13). */
 export const trimUserName = (typed: string): string => typed.replace(edges, '');

@@ -4,17 +4,17 @@ import { trimUserName } from './user-name.ts';
 
 export const usersPath = '/system/userManager';
 
-/** Where the home bases are, and the roles, that a user is given one of each. */
+/** The paths of the bases and roles to pick for a user. */
 export const basesPath = '/home/baseResources';
-export const rolesPath = '/sys/role';
+export const roleOptionsPath = '/sys/role';
 
-/** Whether somebody gets in: `disabled` by an administrator, `locked` for a while after wrong passwords. */
+/** The state of an account: `disabled` by an administrator, or `locked` for some minutes after wrong passwords. */
 export const userStates = ['enabled', 'disabled', 'locked'] as const;
 
-/** What a list of users can be narrowed to. */
+/** The values of the state filter of the list. */
 export const userFilters = [...userStates, 'mustChange'] as const;
 
-/** A user account (product 3) as it is answered: phone and mail are masked, passwords are in no answer. */
+/** A user account (product 3) as the server returns it: phone and mail are masked, and no answer has a password. */
 export const User = object({
   id: string(),
   account: string(),
@@ -28,7 +28,7 @@ export const User = object({
   state: picklist(userStates),
   /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
   lockedUntil: nullable(string()),
-  /** The password is one that somebody else knows: it has to be changed at the next login. */
+  /** Somebody else knows the password, so it must be changed at the next login. */
   mustChange: boolean(),
   version: pipe(number(), integer()),
   updatedBy: string(),
@@ -36,18 +36,18 @@ export const User = object({
 });
 export type User = InferOutput<typeof User>;
 
-/** Phone and mail as they are. */
+/** Phone and mail, not masked. */
 export const Contacts = object({ phone: string(), email: string() });
 export type Contacts = InferOutput<typeof Contacts>;
 
-/** What the form holds of a user, but for passwords. */
+/** The fields of the form, except the passwords. */
 export const userFields = ['account', 'name1', 'phone', 'email', 'base', 'roleId'] as const;
 export type UserField = (typeof userFields)[number];
 export type UserValues = Readonly<Record<UserField, string>>;
 
 export const emptyUser: UserValues = { account: '', name1: '', phone: '', email: '', base: '', roleId: '' };
 
-/** A user's values for the form; phone and mail masked until they were revealed. */
+/** A user's values for the form. Phone and mail stay masked until `contacts` were revealed. */
 export const valuesOf = (
   { account, name1, phone, email, base, roleId }: User,
   contacts: Contacts | null,
@@ -63,19 +63,19 @@ export const valuesOf = (
 export const sameUserValues = (a: UserValues, b: UserValues): boolean =>
   userFields.every((field) => a[field] === b[field]);
 
-/** What was changed against `base`, on top of what `theirs` are by now. */
+/** Applies the changes from `base` to `values` to the version that somebody else has saved since (`theirs`). */
 export const rebased = (values: UserValues, base: UserValues, theirs: UserValues): UserValues => ({
   ...theirs,
   ...Object.fromEntries(userFields.flatMap((field) => (values[field] === base[field] ? [] : [[field, values[field]]]))),
 });
 
-/** Reads a draft: what it does not have is as it is saved. */
+/** Reads a draft. Fields that it does not have keep their saved values. */
 export const readUserValues = (values: ContentValues, saved: UserValues): UserValues => ({
   ...saved,
   ...Object.fromEntries(userFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]))),
 });
 
-/** As a draft is kept: without phone and mail that were not changed, which are nothing to restore, masked or not. */
+/** The values in the form of a draft. Phone and mail are left out unless they were changed: there is nothing to restore. */
 export function draftOf(values: UserValues, user: User | null, contacts: Contacts | null): ContentValues {
   if (!user) return values;
   const { phone, email, ...rest } = values;
@@ -83,5 +83,5 @@ export function draftOf(values: UserValues, user: User | null, contacts: Contact
   return { ...rest, ...(phone === saved.phone ? {} : { phone }), ...(email === saved.email ? {} : { email }) };
 }
 
-/** The login name as it is saved: without the blanks that login takes away, too. */
+/** Trims the account name for saving, in the same way as login trims it. */
 export const trimmed = (values: UserValues): UserValues => ({ ...values, account: trimUserName(values.account) });

@@ -1,9 +1,9 @@
 import { type InferOutput, object, picklist, string } from 'valibot';
 import { recordStatuses } from '#src/domain/content/record.ts';
 
-// What the personal centre shows of the own account (decision 027). Times as in records.
+// What the personal centre shows about the person's own account (decision 027). Times have the same form as in records.
 
-/** A record that the person added, edited or published, and when they last did. `path` is its content type's. */
+/** A record that the person added, edited or published, and the last time they did. `path` is that of its content type. */
 export const WorkEntry = object({
   path: string(),
   id: string(),
@@ -13,11 +13,11 @@ export const WorkEntry = object({
 });
 export type WorkEntry = InferOutput<typeof WorkEntry>;
 
-/** How an attempt to log in ended. */
+/** The result of a login attempt. */
 export const loginResults = ['success', 'wrongCaptcha', 'wrongPassword', 'locked', 'disabled'] as const;
 export type LoginResult = (typeof loginResults)[number];
 
-/** An attempt to log in to the own account: when, from where, with what, and how it ended. */
+/** A login attempt on the person's own account: time, address, browser and result. */
 export const LoginEntry = object({
   id: string(),
   time: string(),

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { undoesTheirs } from '#src/domain/content/merge.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
-import { operatedOn } from '#src/domain/content/operated-on.ts';
+import { afterOperation } from '#src/domain/content/after-operation.ts';
 import { type ContentRecord, type RecordOperation, sameContent } from '#src/domain/content/record.ts';
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
 import { isGone, isRefusal, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
@@ -137,7 +137,7 @@ export const editorSetup = setup({
     }),
     takeState: assign({ record: (_, { record }: { record: ContentRecord | null }) => record }),
     takeOperation: assign(({ context: { record } }, { operation }: FactOf<'records.operated'>) => ({
-      record: record && operatedOn(record, operation),
+      record: record && afterOperation(record, operation),
     })),
     tellDeleted: emit(({ context }) =>
       fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] }),
@@ -182,7 +182,7 @@ export const editorSetup = setup({
         enqueue.assign({ record: withState(record, answer.value), failure: null });
         enqueue.emit({ type: 'records.changed', path: listPath, record: answer.value });
       } else {
-        enqueue.assign({ record: operatedOn(record, operation), failure: null });
+        enqueue.assign({ record: afterOperation(record, operation), failure: null });
         enqueue.emit({ type: 'records.operated', path: listPath, ids: [record.id], operation });
       }
     }),

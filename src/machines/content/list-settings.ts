@@ -5,7 +5,7 @@ import {
   type ListSettings,
   type ListView,
   type SettingsChange,
-  usualListSettings,
+  defaultListSettings,
   viewAt,
   viewNamed,
 } from '#src/domain/content/list-settings.ts';
@@ -78,7 +78,7 @@ export const listSettingsMachine = setup({
 }).createMachine({
   id: 'listSettings',
   description: 'Columns, row height and saved views of one list.',
-  context: ({ input }) => ({ ...input, settings: usualListSettings, current: null }),
+  context: ({ input }) => ({ ...input, settings: defaultListSettings, current: null }),
   initial: 'kept',
   invoke: {
     src: 'storedFeed',

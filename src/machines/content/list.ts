@@ -19,7 +19,7 @@ import {
   sameListQuery,
   writeListQuery,
 } from '#src/domain/content/list-query.ts';
-import { operatedOn } from '#src/domain/content/operated-on.ts';
+import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
 import type { BulkActor } from './bulk.ts';
@@ -146,7 +146,7 @@ export const listMachine = setup({
         page: replaceIn(
           page,
           record.id,
-          operation.name === 'delete' ? null : (answer.value ?? operatedOn(record, operation)),
+          operation.name === 'delete' ? null : (answer.value ?? afterOperation(record, operation)),
         ),
       };
     }),
@@ -327,7 +327,9 @@ export type ListActor = ActorRefFrom<typeof listMachine>;
 
 /** The page as the person sees it: what runs on a record shows as done, until the server says otherwise (fault F9). */
 export const shownPage = ({ page, requested }: Context): ListPage<ContentRecord> | null =>
-  page && requested ? replaceIn(page, requested.record.id, operatedOn(requested.record, requested.operation)) : page;
+  page && requested
+    ? replaceIn(page, requested.record.id, afterOperation(requested.record, requested.operation))
+    : page;
 
 /** A page with one of its records in another state, or without it. */
 function replaceIn(page: ListPage<ContentRecord>, id: string, record: ContentRecord | null): ListPage<ContentRecord> {

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
-import { type FileFacts, outerFlawOf, type PictureFlaw } from '#src/domain/files/picture.ts';
+import { type FileFacts, flawBeforeReading, type PictureFlaw } from '#src/domain/files/picture.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import { withOutput } from '#src/machines/params.ts';
@@ -33,7 +33,7 @@ export const uploadMachine = setup({
     sendFile: missingCall<Result<StoredFile>, UploadInput>('sendFile'),
   },
   actions: {
-    keepOuterFlaw: assign({ flaw: ({ context }) => outerFlawOf(context.file) }),
+    keepOuterFlaw: assign({ flaw: ({ context }) => flawBeforeReading(context.file) }),
     keepFlaw: assign({ flaw: (_, flaw: PictureFlaw | null) => flaw }),
     forgetFailure: assign({ failure: null }),
     keepStored: assign((_, answer: Result<StoredFile>) => (answer.ok ? { stored: answer.value } : {})),
@@ -41,7 +41,7 @@ export const uploadMachine = setup({
     keepSurprise: assign({ failure: unexplained }),
   },
   guards: {
-    looksWrong: ({ context }) => outerFlawOf(context.file) !== null,
+    looksWrong: ({ context }) => flawBeforeReading(context.file) !== null,
     isSound: (_, flaw: PictureFlaw | null) => flaw === null,
     isStored: (_, answer: Result<StoredFile>) => answer.ok,
   },

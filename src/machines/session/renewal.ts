@@ -31,9 +31,9 @@ export const renewalMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      initial: 'content',
+      initial: 'nothingOwed',
       states: {
-        content: { on: { 'permission.denied': 'owed' } },
+        nothingOwed: { on: { 'permission.denied': 'owed' } },
         owed: {},
       },
       after: { minute: [{ guard: 'isOwed', target: 'asking' }, { target: 'ready' }] },

@@ -8,32 +8,14 @@ import { passwordChangeMachine } from '#src/machines/session/password-change.ts'
 import { preferencesMachine } from './preferences.ts';
 import { sessionMachine } from '#src/machines/session/session.ts';
 import type { LocationChanged, LocationWanted, SessionStart } from '#src/machines/session/session-context.ts';
-import { type TabsEvent, tabsMachine } from './tabs.ts';
+import type { TabsEvent } from './tabs-context.ts';
+import { tabsMachine } from './tabs.ts';
 
 type Event =
   | LocationChanged
   | LocationWanted
   | FactOf<'logout.confirmed' | 'permissions.renewed'>
-  | Extract<
-      TabsEvent,
-      {
-        type:
-          | 'session.opened'
-          | 'session.closed'
-          | 'grants.changed'
-          | 'page.admitted'
-          | 'tab.refreshRequested'
-          | 'tab.named'
-          | 'tab.moved'
-          | 'records.changed'
-          | 'records.deleted'
-          | 'records.operated'
-          | 'records.outdated'
-          | 'page.unsaved'
-          | 'page.notSaved'
-          | 'logout.requested';
-      }
-    >
+  | Exclude<TabsEvent, { type: `work.${string}` | 'tab.refresh' | `tab.close${string}` }>
   | ErrorActorEvent;
 
 /** What cookies and storage said when the app started. */

@@ -5,10 +5,10 @@ import { type ColumnMatch, rematch } from '#src/domain/tables/import-columns.ts'
 import { type ChosenFile, fileProblem } from '#src/domain/tables/import-file.ts';
 import {
   countOf,
-  failedAgain,
+  retryFailed,
   firstOutcomes,
   type RowOutcome,
-  stopsAll,
+  stopsRun,
   withOutcome,
 } from '#src/domain/tables/import-progress.ts';
 import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
@@ -77,7 +77,7 @@ const importSetup = setup({
       outcomes: firstOutcomes(rows, kept?.outcomes),
       problem: null,
     })),
-    beginAgain: assign(({ context }) => ({ outcomes: failedAgain(context.outcomes), problem: null })),
+    beginAgain: assign(({ context }) => ({ outcomes: retryFailed(context.outcomes), problem: null })),
     keepOutcome: assign(({ context }, answer: Result<ContentRecord | null>) => {
       const { row, tries } = currentRow(context);
       const outcome: RowOutcome = answer.ok
@@ -114,7 +114,7 @@ const importSetup = setup({
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isPossible: ({ context }) => firstOutcomes(context.rows).length > 0,
     isTheEnd: ({ context }, answer: Result<unknown>) =>
-      countOf(context.outcomes, 'waiting') === 1 || (!answer.ok && stopsAll(answer.failure)),
+      countOf(context.outcomes, 'waiting') === 1 || (!answer.ok && stopsRun(answer.failure)),
     isLeft: ({ context }) => hasLeft(context),
   },
 });

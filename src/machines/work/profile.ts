@@ -19,9 +19,7 @@ export const profileMachine = setup({
     { id: 'ownLogins', src: 'ownLogins' },
   ],
   on: {
-    'records.changed': { actions: 'passToWork' },
-    'records.deleted': { actions: 'passToWork' },
-    'records.operated': { actions: 'passToWork' },
+    'records.*': { actions: 'passToWork' },
   },
 });
 

@@ -8,7 +8,7 @@ import { AddButton } from '#src/views/lists/add-button.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
-import { TableButtons } from './table-buttons.tsx';
+import { ImportExportButtons } from './import-export-buttons.tsx';
 import { BulkArea } from '#src/views/content/bulk/bulk-area.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -25,7 +25,7 @@ export function ListScreen({ type, list }: { type: ContentType; list: ListActor 
       <ListHeading title={text(matchRoute(type.path)?.route.title ?? '')} beside={<ListViews list={list} />}>
         <ColumnChooser type={type} list={list} />
         <RefreshButton list={list} />
-        <TableButtons type={type} list={list} />
+        <ImportExportButtons type={type} list={list} />
         <AddButton href={`${type.path}/new`} label={t('btn.add')} />
       </ListHeading>
       <ListFilters type={type} list={list} />

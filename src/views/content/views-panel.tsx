@@ -3,7 +3,7 @@ import { ActionIcon, Button, Divider, Stack, UnstyledButton } from '@mantine/cor
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultListQuery, type ListQuery, sameListQuery } from '#src/domain/content/list-query.ts';
-import { isModified, mostViews } from '#src/domain/content/list-settings.ts';
+import { isModified, maxViews } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import {
   AddIcon,
@@ -111,10 +111,10 @@ export function ViewsPanel({ list, close, ask }: Props) {
         justify="flex-start"
         className={classes.action ?? ''}
         leftSection={<AddIcon size={16} aria-hidden />}
-        disabled={views.length >= mostViews}
+        disabled={views.length >= maxViews}
         onClick={() => ask({ kind: 'save' })}
       >
-        {views.length >= mostViews ? t('views.full', { most: mostViews }) : t('views.save')}
+        {views.length >= maxViews ? t('views.full', { most: maxViews }) : t('views.save')}
       </Button>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ContentType, fieldsBoundTo, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentType, dependentFields, fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
@@ -105,7 +105,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
   /** A field is judged when one leaves it, and with it the filled ones whose rules look at it. */
   function left(name: string, judge: () => void) {
     judge();
-    for (const bound of fieldsBoundTo(type, name)) if (form.getValues()[bound.name]) form.validateField(bound.name);
+    for (const bound of dependentFields(type, name)) if (form.getValues()[bound.name]) form.validateField(bound.name);
   }
 
   const showErrors = (errors: Record<string, unknown>) => {

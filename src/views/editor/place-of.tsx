@@ -1,13 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { FieldGroup } from '#src/domain/content/content-type.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { MapActor } from '#src/machines/content/map.ts';
 import { late } from '#src/views/late/late.tsx';
 
 const PlaceTools = late(async () => {
   const [{ PlaceTools: Loaded }] = await Promise.all([
-    import('#src/views/place/place-tools.tsx'),
+    imported(() => import('#src/views/place/place-tools.tsx')),
     loadTexts('place', 'tourism'),
   ]);
   return Loaded;

@@ -9,7 +9,7 @@ import { instantOf } from '#src/domain/platform-time.ts';
 import { grantPath, matchRoute, opens } from '#src/domain/routes/routes.ts';
 import {
   type KeptDraft,
-  publishedBy,
+  publishableTypes,
   publishingRight,
   type WaitingEntry,
   waitingHref,
@@ -38,7 +38,7 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const { items, failure } = useContextOf(waiting, 'items', 'failure');
   const failed = useMatches(waiting, 'failed');
   const drafts = useContextOf(keptDrafts, 'items').items?.filter(({ path }) => opens(grants, path)) ?? [];
-  const mine = publishedBy(grants);
+  const mine = publishableTypes(grants);
   const records = failed ? [] : mine.flatMap((path) => items?.filter((entry) => entry.path === path) ?? []);
   const awaited = items === null && !failed ? mine.length : 0;
   return (

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { exportedAtMost } from '#src/domain/logs/log-export.ts';
+import { maxExported } from '#src/domain/logs/log-export.ts';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
@@ -9,7 +9,7 @@ import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
 import { ExportIcon } from '#src/views/looks/icons.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
-import tableClasses from '#src/views/content/table-buttons.module.css';
+import tableClasses from '#src/views/content/import-export-buttons.module.css';
 
 const ExportProgress = late(() =>
   imported(() => import('./export-progress.tsx')).then((chunk) => chunk.ExportProgress),
@@ -54,7 +54,7 @@ function ExportMenu({ logs, tools }: { logs: LogsActor; tools: TableToolsActor }
               {t(`export.${format}`)}
             </Menu.Item>
           ))}
-          {total > exportedAtMost && <Menu.Label>{t('logs:export.most', { most: exportedAtMost })}</Menu.Label>}
+          {total > maxExported && <Menu.Label>{t('logs:export.most', { most: maxExported })}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
       <LateDialog open={state !== 'closed'} onClose={() => tools.send({ type: 'tool.closed' })} title={t('btn.export')}>

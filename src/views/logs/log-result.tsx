@@ -5,7 +5,7 @@ import classes from './logs.module.css';
 
 const tones = { success: 'good', refused: 'bad' } as const;
 
-/** How a deed ended: a dot and a word, and why it was refused. */
+/** How an action ended: a dot and a word, and why it was refused. */
 export function LogResult({ entry: { result, reason } }: { entry: Pick<LogEntry, 'result' | 'reason'> }) {
   const { t } = useTranslation('logs');
   return (

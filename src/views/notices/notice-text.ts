@@ -1,6 +1,6 @@
 import type { Notice } from '#src/domain/shell/notice.ts';
 import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
-import { mostTabs } from '#src/domain/shell/tabs.ts';
+import { maxTabs } from '#src/domain/shell/tabs.ts';
 import { isolated, legible } from '#src/i18n/legible.ts';
 import { failureText } from '#src/views/words/failure-text.ts';
 import { withMissingRight, type Words } from '#src/views/words/right-text.ts';
@@ -37,9 +37,9 @@ export function noticeText(t: Words, notice: Notice): string {
       return notice.drafts ? t('shell:notice.withdrawnKept', { message }) : message;
     }
     case 'tabs.closed':
-      return t('shell:notice.tabsClosed', { most: mostTabs, title: notice.pages.map(titleOf).join(' / ') });
+      return t('shell:notice.tabsClosed', { most: maxTabs, title: notice.pages.map(titleOf).join(' / ') });
     case 'tabs.full':
-      return t('shell:notice.tabsFull', { most: mostTabs });
+      return t('shell:notice.tabsFull', { most: maxTabs });
     case 'preferences.unkept':
       return t('notice.preferencesUnkept');
     case 'server.newer':

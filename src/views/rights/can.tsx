@@ -1,34 +1,36 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Deed, deeds, holds, rightFor } from '#src/domain/rights/deeds.ts';
+import { holds, type PageAction, pageActions, rightFor } from '#src/domain/rights/page-actions.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { usePagePath } from '#src/views/page/page-path.ts';
 import { rightText } from '#src/views/words/right-text.ts';
 
 /** Tells whether an action is granted on this page now. */
-export function useCan(): (deed: Deed) => boolean {
+export function useCan(): (action: PageAction) => boolean {
   const path = usePagePath();
   const grants = useGrants();
-  return (deed) => isKnown(deed) && holds(grants, rightFor(path, deed));
+  return (action) => isKnown(action) && holds(grants, rightFor(path, action));
 }
 
 /** The right that an action needs on this page, in words: “科普知识-编辑”. */
-export function useNeededRight(): (deed: Deed) => string {
+export function useNeededRight(): (action: PageAction) => string {
   const path = usePagePath();
   const { t } = useTranslation('common');
-  return (deed) => rightText(t, rightFor(path, deed));
+  return (action) => rightText(t, rightFor(path, action));
 }
 
 /**
  * Renders its content only if the action is granted on the page's own path (product 6). A missing or unknown action does not
  * compile, throws in development, and renders nothing.
  */
-export const Can = ({ action, children }: { action: Deed; children: ReactNode }) =>
+export const Can = ({ action, children }: { action: PageAction; children: ReactNode }) =>
   useCan()(action) ? children : null;
 
-function isKnown(deed: string): boolean {
-  if ((deeds as readonly string[]).includes(deed)) return true;
-  const error = new Error(`<Can> needs an action of src/domain/deeds.ts, not ${JSON.stringify(deed) ?? 'none'}`);
+function isKnown(action: string): boolean {
+  if ((pageActions as readonly string[]).includes(action)) return true;
+  const error = new Error(
+    `<Can> needs an action of src/domain/rights/page-actions.ts, not ${JSON.stringify(action) ?? 'none'}`,
+  );
   if (import.meta.env.DEV) throw error;
   console.error(error);
   return false;

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actions } from '#src/domain/rights/deeds.ts';
+import { actions } from '#src/domain/rights/page-actions.ts';
 import { differenceOf, type MatrixGroup, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { keptOf, savedGranted } from '#src/machines/roles/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';

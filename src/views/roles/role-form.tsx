@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminRole } from '#src/domain/rights/access.ts';
-import { besideMatrix, pageOf } from '#src/domain/roles/role-matrix.ts';
+import { modulesOutsideMatrix, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { isNameless, isRoleChanged } from '#src/machines/roles/role-editor-context.ts';
@@ -53,7 +53,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
   const saving = useSelector(editor, selectSaving);
   const neededRight = useNeededRight();
   const locked = readOnly || offered !== null;
-  const unknown = last ? besideMatrix(matrix, last.moduleInfoList).length : 0;
+  const unknown = last ? modulesOutsideMatrix(matrix, last.moduleInfoList).length : 0;
   const isIdle = locked || (role !== null && !changed);
   const title = role?.roleName ?? t('shell:menu.system.roleManager.new');
   const save = () => editor.send({ type: 'save' });

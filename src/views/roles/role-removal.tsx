@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hindranceToDelete, type Role } from '#src/domain/roles/role.ts';
+import { reasonNotToDelete, type Role } from '#src/domain/roles/role.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
 import { useApp } from '#src/views/app-context.ts';
@@ -52,7 +52,7 @@ function Question({ roles, removed }: { roles: RolesActor; removed: Role }) {
   const all = useSelector(roles, (snapshot) => snapshot.context.roles);
   const busy = useSelector(roles, selectRemoving);
   const [moveTo, setMoveTo] = useState<string | null>(null);
-  const hindrance = hindranceToDelete(all, removed, ownRole);
+  const hindrance = reasonNotToDelete(all, removed, ownRole);
   const cancel = (
     <Button variant="default" data-autofocus onClick={() => roles.send({ type: 'removal.cancel' })}>
       {t(hindrance ? 'common:btn.close' : 'common:btn.cancel')}

@@ -5,7 +5,7 @@ import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
 import type { PageActor } from '#src/machines/page.ts';
-import type { LivePage } from '#src/machines/shell/tabs.ts';
+import type { LivePage } from '#src/machines/shell/tabs-context.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { PagePathProvider } from '#src/views/page/page-path.ts';
@@ -42,7 +42,7 @@ export const PageFrame = memo(({ path, page }: Props) => {
 function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor; onRetry: () => void }) {
   const { screenOf, hasUnsaved } = useApp();
   const phase = useSelector(actor, ({ value }) => value);
-  const { content } = useContextOf(actor, 'content');
+  const { screenActor } = useContextOf(actor, 'screenActor');
   if (phase === 'loading') return <LoadingPage />;
   // Chromium remembers a failed import as long as the document lives, so only a reload fetches the file again.
   if (phase === 'unavailable') {
@@ -54,7 +54,7 @@ function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor;
   if (phase === 'crashed' || !Screen) return <PageTrouble kind="crashed" onRetry={onRetry} />;
   return (
     <PageMemoryProvider value={pageMemoryOf(actor)}>
-      <Screen content={content} />
+      <Screen actor={screenActor} />
     </PageMemoryProvider>
   );
 }

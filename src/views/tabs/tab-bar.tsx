@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -16,7 +17,8 @@ export function TabBar() {
   const { t } = useTranslation('shell');
   const { tabs: actor } = useApp();
   const tabs = useTabsInSight();
-  const { active, unsaved } = useContextOf(actor, 'active', 'unsaved');
+  const { active } = useContextOf(actor, 'active');
+  const unsaved = useSelector(actor, ({ context }) => Object.keys(context.unsaved).join(' '));
   const current = tabs.find((tab) => tab.path === active);
   const list = useRef<HTMLUListElement>(null);
   const menus = useTabMenus(active);

@@ -22,7 +22,7 @@ export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();
   const title = useTabTitle()(tab);
-  const isUnsaved = useSelector(tabs, ({ context }) => context.unsaved.includes(tab.id));
+  const isUnsaved = useSelector(tabs, ({ context }) => tab.id in context.unsaved);
   const close = () => tabs.send({ type: 'tab.close', path: tab.path });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the middle button; keys are the bar's

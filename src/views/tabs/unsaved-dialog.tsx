@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { isGranted } from '#src/domain/rights/access.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { Tab } from '#src/domain/shell/tabs.ts';
-import { isKeepable } from '#src/machines/shell/tabs.ts';
+import { isKeepable } from '#src/machines/shell/tabs-context.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { type TabsActor, useApp } from '#src/views/app-context.ts';
@@ -16,7 +16,7 @@ import { tabBarId } from './use-tab-menus.ts';
 import { sameTabs } from './use-tabs-in-sight.ts';
 
 const selectAsked = ({ context: { question, tabs, unsaved } }: SnapshotFrom<TabsActor>): readonly Tab[] =>
-  question ? tabs.filter(({ id }) => question.ids.includes(id) && unsaved.includes(id)) : none;
+  question ? tabs.filter(({ id }) => question.ids.includes(id) && id in unsaved) : none;
 const none: readonly Tab[] = [];
 
 /** Asks once about all work that would be lost: save, keep as draft, discard, or stay. Work that cannot be kept offers only the last two. */

@@ -7,7 +7,7 @@ export function useTabScroll(
   list: RefObject<HTMLUListElement | null>,
   tabs: readonly Tab[],
   active: string | null,
-  unsaved: readonly string[],
+  unsaved: string,
 ) {
   const { i18n } = useTranslation();
 

@@ -9,7 +9,7 @@ import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
 import {
   basesPath,
   emptyUser,
-  rolesPath,
+  roleOptionsPath,
   sameUserValues,
   type UserField,
   userFields,
@@ -237,7 +237,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
                 key={form.key('roleId')}
                 {...propsOf('roleId')}
                 picker={roles}
-                to={rolesPath}
+                to={roleOptionsPath}
                 known={form.getValues().roleId === user?.roleId ? user.roleName : null}
                 readOnly={locked || isOwn}
               />

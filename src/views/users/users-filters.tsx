@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { rolesPath, userFilters } from '#src/domain/users/user.ts';
+import { roleOptionsPath, userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
@@ -42,7 +42,7 @@ export function UsersFilters({ users }: { users: UsersActor }) {
         {picker && (
           <ReferencePicker
             picker={picker}
-            to={rolesPath}
+            to={roleOptionsPath}
             value={filters['roleId'] ?? ''}
             name={null}
             onChange={(value) => setFilter('roleId', value)}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contents } from '#tests/corpus/files.ts';
 import { hostileHtml } from '#tests/corpus/hostile-html.ts';
 import { listPath, openAs, shownPage, toasts } from '#tests/browser/support/app.ts';
-import { layLine } from '#tests/browser/support/line.ts';
+import { startStallingProxy } from '#tests/browser/support/stalling-proxy.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const writer = (page: Page) => shownPage(page).getByRole('textbox', { name: '正文' });
@@ -80,7 +80,7 @@ test('fault D5, D13, E19: pictures are judged, none with script gets in, sent wi
   server,
   expectConsole,
 }) => {
-  const line = await layLine(server?.url ?? '');
+  const line = await startStallingProxy(server?.url ?? '');
   await openAs(page, 'editor', `${line.url}${listPath}/1`);
   await writer(page).press('Control+a');
   await writer(page).press('Delete');

@@ -3,10 +3,10 @@ import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 
 export const listPath = '/home/scienceKnowledge';
 
-/** The address in view, from the path on. */
+/** The page's address without its origin. */
 export const addressOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
 
-/** Where a login address leads afterwards. */
+/** The address to which the login page will redirect. */
 export const redirectOf = (page: Page): string | null => new URL(page.url()).searchParams.get('redirect');
 
 interface Typed {
@@ -14,7 +14,7 @@ interface Typed {
   code?: string;
 }
 
-/** Fills the login form that is in view, once its captcha is there. */
+/** Waits for the captcha, and fills in the login form. */
 export async function fillLogin(
   page: Page,
   account: string,
@@ -28,14 +28,14 @@ export async function fillLogin(
 
 export const submitLogin = (page: Page) => page.getByRole('button', { name: '登录', exact: true }).click();
 
-/** Logs in on the login page that is in view, and waits for the shell. */
+/** Logs in on the login page, and waits for the shell. */
 export async function logIn(page: Page, account: string) {
   await fillLogin(page, account);
   await submitLogin(page);
   await expect(userMenu(page)).toBeVisible();
 }
 
-/** Opens an address as somebody who is not signed in yet. */
+/** Opens an address without a session, and logs in. */
 export async function openAs(page: Page, account: string, address = '/blank') {
   await page.goto(address);
   await logIn(page, account);
@@ -43,7 +43,7 @@ export async function openAs(page: Page, account: string, address = '/blank') {
 
 export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /^账号菜单/ });
 
-/** A menu is open and has the focus, which comes a moment after it: before that it hears no key. */
+/** Waits until a menu is open and has the focus. Before that it reacts to no key. */
 export const expectMenu = (page: Page) => expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
 
 export async function logOut(page: Page) {
@@ -57,13 +57,13 @@ export async function expectLogin(page: Page) {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/login');
 }
 
-/** Nothing of the shell and its pages is in the document. */
+/** Expects that no part of the shell and of its pages is in the document. */
 export async function expectNothingProtected(page: Page) {
   await expect(page.locator('aside, table, #main, [role=dialog]')).toHaveCount(0);
   await expect(page.getByText('科普知识')).toHaveCount(0);
 }
 
-/** The page in view; those of the other tabs are in the document too, out of sight. */
+/** The visible page. The pages of other tabs are in the document too, but hidden. */
 export const shownPage = (page: Page): Locator => page.locator('#main').locator(':scope > *').filter({ visible: true });
 
 export const tabBar = (page: Page): Locator => page.getByRole('navigation', { name: '已打开的页面' });
@@ -72,19 +72,19 @@ export const tabTitles = (page: Page): Locator => tabBar(page).getByRole('link')
 
 export const tab = (page: Page, name: string): Locator => tabBar(page).getByRole('link', { name, exact: true });
 
-/** Follows an entry of the sidebar. */
+/** Clicks an entry of the sidebar. */
 export const chooseInMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click();
 
-/** A row of the list in view, by part of its text. */
+/** A row of the visible list, by a part of its text. */
 export const rowOf = (page: Page, text: string): Locator => shownPage(page).getByRole('row').filter({ hasText: text });
 
 export const toasts = (page: Page): Locator => page.locator('.mantine-Notification-description');
 
-/** The list is in view with its records. */
+/** Waits until the visible list shows its records. */
 export const expectList = (page: Page) => expect(shownPage(page).getByText(/^共\d+条$/)).toBeVisible();
 
-/** The calls of the back-end that the page makes from now on: `POST /sys/auth/login`. */
+/** Records the back-end calls that the page makes from now on: `POST /sys/auth/login`. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ export function watchCalls(page: Page): string[] {
   return calls;
 }
 
-/** How often the page was loaded from now on. */
+/** Returns a function that counts how often the page was loaded from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -106,7 +106,7 @@ export function countLoads(page: Page): () => number {
 export const cookieOf = async (page: Page, name: string): Promise<string | undefined> =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 
-/** Signs in by the calls alone, beside the page, and hands over the token. */
+/** Signs in by calls without the user interface, and returns the token. */
 export const signIn = (page: Page, userName: string): Promise<string> =>
   page.evaluate(
     async ([user, password, code]) => {
@@ -126,7 +126,7 @@ export const signIn = (page: Page, userName: string): Promise<string> =>
     [userName, demoPassword, masterCode] as const,
   );
 
-/** The session of the list in view has ended on the server: its next call says so, and the editor logs in again. */
+/** For a session that has ended on the server: refreshes the list, which reports the expiry, and logs in again as the editor. */
 export async function logInAgain(page: Page) {
   await shownPage(page).getByRole('button', { name: '刷新' }).click();
   await page.getByRole('button', { name: '重新登录' }).click();

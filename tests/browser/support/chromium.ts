@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** How to start a browser, as Playwright's `launchOptions` take it. */
+/** The `launchOptions` of Playwright for this Chromium. */
 export interface Chromium {
   executablePath: string;
   args: string[];
@@ -12,15 +12,15 @@ export interface Chromium {
 }
 
 /**
- * The Chromium that the npm package carries, so that every machine tests with the same one; CHROMIUM_PATH alone chooses
- * another. The package's own list of flags is not used, it switches web security off.
+ * Finds the Chromium of the npm package, so that every machine tests with the same one. Only CHROMIUM_PATH chooses another.
+ * The package's own flags are not used, because they switch off web security.
  */
 export async function findChromium(): Promise<Chromium> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? (await packagedChromium());
   return { executablePath, args: flags, env: await environmentFor(executablePath) };
 }
 
-/** Beside Playwright's: nothing that calls home, no GPU, and no QUIC, which proxies do not let through. */
+/** Flags in addition to Playwright's: no background requests, no GPU, and no QUIC, which proxies block. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,16 +38,16 @@ async function packagedChromium(): Promise<string> {
   return executable;
 }
 
-/** The package unpacks once and does not notice a newer version there, so the place carries the version. */
+/** The package does not notice when its unpacked files are outdated, so the folder name contains the version. */
 const placeOfPackage = (): string => join(tmpdir(), `chromium-${packageVersion()}`);
 
-/** Unpacks beside the place and moves it there whole, so that two runs at once don't meet a half of it. */
+/** Unpacks into a temporary folder and then renames it, so that a parallel run never finds a half-unpacked one. */
 async function unpack(place: string, archives: readonly string[]) {
   const { inflate } = await import('@sparticuz/chromium');
   mkdirSync(dirname(place), { recursive: true });
   const draft = mkdtempSync(`${place}-`);
   const outside = process.env['TMPDIR'];
-  // The package writes to the temporary folder, wherever that is at the time.
+  // The package unpacks into the folder of TMPDIR.
   process.env['TMPDIR'] = draft;
   try {
     await Promise.all(archives.map((archive) => inflate(join(packageFolder(), 'bin', archive))));
@@ -62,7 +62,7 @@ async function unpack(place: string, archives: readonly string[]) {
   }
 }
 
-/** Slim systems lack libraries that a browser needs (NSS and the like): then the package's own are put in its reach. */
+/** Adds the package's own libraries (NSS and others) when a slim system lacks them. */
 async function environmentFor(executable: string): Promise<Record<string, string>> {
   const env = { ...process.env, ...(await fonts()) } as Record<string, string>;
   if (!lacksLibraries(executable)) return env;
@@ -72,7 +72,7 @@ async function environmentFor(executable: string): Promise<Record<string, string
   return { ...env, LD_LIBRARY_PATH: [libraries, env['LD_LIBRARY_PATH']].filter(Boolean).join(delimiter) };
 }
 
-/** A system without any font setup draws no text at all: then the package's fonts serve. */
+/** Adds the package's fonts on a system without fonts, which would draw no text at all. */
 async function fonts(): Promise<Record<string, string>> {
   if (existsSync('/etc/fonts')) return {};
   const place = `${placeOfPackage()}-fonts`;

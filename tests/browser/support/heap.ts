@@ -1,25 +1,25 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { openAs, shownPage } from './app.ts';
 
-/** What a page holds after a forced collection. */
+/** What a page holds in memory after a forced garbage collection. */
 export interface Held {
   nodes: number;
   listeners: number;
-  /** Actors that anything still reaches, running or not. */
+  /** All actors that are still reachable, also stopped ones. */
   actors: number;
 }
 
-/** The home page with all that comes to it by itself. */
+/** Opens the home page, and waits until everything that loads later is there. */
 export async function openAtRest(page: Page) {
-  // Listening for input starts a while after the login.
-  const listening = page.waitForResponse(/\/assets\/measure-idle-time-/, { timeout: 60_000 });
+  // The app starts to listen for input some time after the login.
+  const listening = page.waitForResponse(/\/assets\/input-feed-/, { timeout: 60_000 });
   await openAs(page, 'editor');
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shownPage(page).locator('.mantine-Skeleton-root')).toHaveCount(0);
   await (await listening).finished();
 }
 
-/** Measures what the page holds, as often as the returned function is called. The shell must be in view. */
+/** Returns a function that measures what the page holds. The shell must be visible. */
 export async function watchHeap(page: Page): Promise<() => Promise<Held>> {
   const weigh = await watchWeight(page);
   return async () => {
@@ -33,7 +33,7 @@ export async function watchWeight(page: Page): Promise<() => Promise<Held & { he
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   return async () => {
-    // The second one takes what only finalizers of the first let go.
+    // The second collection frees what the finalizers of the first one have released.
     for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
     const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -46,7 +46,7 @@ export async function watchWeight(page: Page): Promise<() => Promise<Held & { he
   };
 }
 
-/** All objects on the heap of the class that the app's actors have. */
+/** Counts the objects on the heap that have the class of the app's actors. */
 async function countActors(cdp: CDPSession): Promise<number> {
   const objectGroup = 'actors';
   const { result } = await cdp.send('Runtime.evaluate', { expression: `(${actorClass.toString()})()`, objectGroup });
@@ -61,7 +61,7 @@ async function countActors(cdp: CDPSession): Promise<number> {
   return Number(count.value);
 }
 
-/** Runs in the page: React's own tree leads from the shell up to the facade that holds the actors. */
+/** Runs in the page. It follows React's tree from the shell up to the facade that holds the actors. */
 function actorClass(): unknown {
   interface Fiber {
     return: Fiber | null;

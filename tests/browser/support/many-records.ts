@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectList, listPath, shownPage, tabTitles } from './app.ts';
 
-/** Opens one record after the other and types into each, as far as it takes for a draft. */
+/** Opens one record after the other, and types into each until it has a draft. */
 export const editRecords = (page: Page, hrefs: readonly string[]) =>
   page.evaluate(async (wanted) => {
     const field = () =>
@@ -20,7 +20,7 @@ export const editRecords = (page: Page, hrefs: readonly string[]) =>
     }
   }, hrefs);
 
-/** Shows one record after the other, and lets each be drawn: React keeps what it drew before last. */
+/** Shows one record after the other, and waits until each is drawn. */
 export const showRecords = (page: Page, hrefs: readonly string[]) =>
   page.evaluate(async (wanted) => {
     const isThere = () =>
@@ -33,7 +33,7 @@ export const showRecords = (page: Page, hrefs: readonly string[]) =>
     }
   }, hrefs);
 
-/** Closes all tabs, and lets go of what was typed. */
+/** Closes all tabs and discards the unsaved work. */
 export async function closeAllUnsaved(page: Page) {
   await closeAll(page);
   await page.getByRole('dialog').getByRole('button', { name: '不保存' }).click();
@@ -41,7 +41,7 @@ export async function closeAllUnsaved(page: Page) {
   await expect(tabTitles(page)).toHaveText(['首页']);
 }
 
-/** React keeps what it drew before last, and with it the pages that were open then: two more drawings let go of them. */
+/** Renders twice, because React keeps its last two renderings, and with them pages that are closed by now. */
 export async function moveOn(page: Page) {
   for (let time = 0; time < 2; time += 1) {
     await page.evaluate((href) => history.pushState(null, '', href), listPath);
@@ -58,7 +58,7 @@ async function closeAll(page: Page) {
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-/** What the tabs themselves are made of, which is there for each of them. */
+/** The number of DOM nodes of the tabs in the tab bar. */
 export const nodesOfTabs = (page: Page): Promise<number> =>
   tabTitles(page)
     .first()

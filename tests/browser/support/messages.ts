@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What came up on the screen, however short, over all loads of the page. */
+/** Everything that appeared on the screen, even briefly, over all loads of the page. */
 export interface Shown {
   /** Titles of the dialogs, in the order in which they opened. */
   dialogs: string[];
@@ -9,7 +9,7 @@ export interface Shown {
   loads: number;
 }
 
-/** Writes down every dialog and every toast from the next load on; the returned function reads what there was. */
+/** Records every dialog and every toast from the next load on. The returned function reads them. */
 export async function recordMessages(page: Page): Promise<() => Promise<Shown>> {
   await page.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
@@ -17,7 +17,7 @@ export async function recordMessages(page: Page): Promise<() => Promise<Shown>> 
     const read = () => JSON.parse(sessionStorage.getItem(key) ?? '{"dialogs":[],"toasts":[],"loads":0}') as Shown;
     const write = (shown: Shown) => sessionStorage.setItem(key, JSON.stringify(shown));
     write({ ...read(), loads: read().loads + 1 });
-    // What is put into something new is told of twice: with that, and by itself.
+    // An element inside a new element is reported twice: with its parent, and by itself.
     const seen = new WeakSet<Element>();
     const isNew = (one: Element) => !seen.has(one) && Boolean(seen.add(one));
     const texts = (added: Element, selector: string) =>

@@ -3,20 +3,20 @@ import { userMenu } from './app.ts';
 
 export const settingsPanel = (page: Page): Locator => page.getByRole('dialog', { name: '系统布局配置' });
 
-/** Opens the settings panel by the menu of the person. */
+/** Opens the settings panel from the user menu. */
 export async function openSettings(page: Page) {
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: '系统布局配置' }).click();
   await expect(settingsPanel(page).getByText('主题色')).toBeVisible();
 }
 
-/** The choices that this browser has kept, before the page opens. */
+/** Stores preferences before the page opens. */
 export const keepPreferences = (page: Page, preferences: object) =>
   page.addInitScript((kept) => {
     localStorage.setItem('preferences', kept);
   }, JSON.stringify(preferences));
 
-/** Where the window has been scrolled to. */
+/** The scroll position of the window. */
 export const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 export const scrollTo = (page: Page, top: number): Promise<void> =>

@@ -6,7 +6,7 @@ const roles = '/system/roleManager';
 const users = '/system/userManager';
 const logs = '/system/logManager';
 
-/** The screens of `/system` and what goes with them, each state in which one may find them. */
+/** Every state of the screens under `/system`, with the steps that lead there. */
 export const systemStates: Record<string, (page: Page, addFault: AddFault) => Promise<void>> = {
   'the roles, and the question what becomes of a role’s users': async (page) => {
     await openAs(page, 'admin', roles);

@@ -5,26 +5,26 @@ import { type HttpMock, startHttp } from '#mocks/http.ts';
 
 export { expect } from '@playwright/test';
 
-/** What the page may say wrong: on its console, by throwing, by a call that got no answer. */
+/** The kinds of complaints of a page: console messages, exceptions, and requests without an answer. */
 type Level = 'error' | 'warn' | 'exception' | 'request';
 
-/** Lets this test see what matches, as often as it comes, and fails it when nothing does. */
+/** Allows this test complaints that match, any number of times. The test fails when there is none. */
 export type ExpectConsole = (level: Level, pattern: RegExp) => void;
 
-/** What is left out of a fault falls back to once. */
+/** A fault whose `times` may be left out; the default is once. */
 type AnyFault = Fault extends infer One
   ? One extends { times: number }
     ? Omit<One, 'times'> & { times?: number }
     : never
   : never;
 
-/** Lets something go wrong with the next calls of the back-end behind this page, which is open already. */
+/** Adds a fault to the back-end of this page. The page must be open already. */
 export type AddFault = (page: Page, fault: AnyFault) => Promise<void>;
 
 export interface BrowserOptions {
-  /** Which build the project runs: the mock build, or the production build with a server of its own. */
+  /** The build under test: the mock build, or the production build with its own server. */
   build: 'mock' | 'server';
-  /** The server of this worker, null in the mock build. */
+  /** The server of this worker; null in the mock build. */
   server: HttpMock | null;
 }
 
@@ -37,7 +37,7 @@ interface Fixtures {
 
 const production = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** The base of every browser test: the app's own server, fresh, and a page that may complain about nothing. */
+/** The base of every browser test. Each test gets a reset server, and fails when its page complains about anything. */
 export const test = base.extend<Fixtures, BrowserOptions>({
   build: ['mock', { option: true, scope: 'worker' }],
 
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
 });
 
 interface Gate {
-  /** Also for a context that a test makes itself. */
+  /** Watches a browser context, also one that the test creates itself. */
   watch: (context: BrowserContext) => void;
   expect: ExpectConsole;
   judge: () => void;
@@ -101,7 +101,7 @@ function createGate(): Gate {
       context.on('weberror', (error) => note('exception', error.error().stack ?? error.error().message));
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // Given up by the page itself: it went elsewhere, or cancelled the call.
+        // The page itself has cancelled the request, or was left.
         if (reason !== 'net::ERR_ABORTED') note('request', `${request.method()} ${request.url()} ${reason}`);
       });
     },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a browser's translation does to the pages that are opened from now on, as long as they live: each text that is drawn is
- * taken away at once, and other elements stand in its place. The words stay as they are, so that they can be looked for.
+ * Imitates a browser's translation on all pages that are opened from now on: each text node is replaced at once by other
+ * elements. The words stay the same, so that tests can look for them.
  */
 export const translateAll = (page: Page) =>
   page.addInitScript(() => {

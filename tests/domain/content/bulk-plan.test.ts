@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lackingOf, planOf, undoLoss } from '#src/domain/content/bulk-plan.ts';
-import { operatedOn } from '#src/domain/content/operated-on.ts';
+import { incompleteRecords, planOf, undoLoss } from '#src/domain/content/bulk-plan.ts';
+import { afterOperation } from '#src/domain/content/after-operation.ts';
 import {
   appliesTo,
   type ContentRecord,
@@ -81,7 +81,7 @@ test('what the public will miss is told of what comes online, and of nothing els
     recordOf({ id: '3' }),
   ];
   const lacking = (name: RecordOperation['name']) =>
-    lackingOf(scienceKnowledge, named(name), records).map(({ record, missing }) => [
+    incompleteRecords(scienceKnowledge, named(name), records).map(({ record, missing }) => [
       record.id,
       ...missing.map((field) => field.name),
     ]);
@@ -95,14 +95,14 @@ test('what the public will miss is told of what comes online, and of nothing els
 test('what an operation makes of a record is what applies no more; going offline takes the flags along, a deletion everything', () => {
   for (const operation of recordOperations) {
     const possible = everyState.filter((record) => appliesTo(operation, record, materialRights));
-    const after = possible.map((record) => operatedOn(record, operation));
+    const after = possible.map((record) => afterOperation(record, operation));
     expect(
       after.filter((record) => record && appliesTo(operation, record, materialRights)),
       operation.name,
     ).toEqual([]);
   }
   const marked = recordOf({ status: 'online', isTop: true, isBanner: true });
-  expect([operatedOn(marked, named('unpublish')), operatedOn(marked, named('delete'))]).toEqual([
+  expect([afterOperation(marked, named('unpublish')), afterOperation(marked, named('delete'))]).toEqual([
     recordOf({ status: 'offline' }),
     null,
   ]);

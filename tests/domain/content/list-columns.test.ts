@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
-import { columnsOf, shownColumns, sortableNames, usualColumns } from '#src/domain/content/list-columns.ts';
+import { columnsOf, shownColumns, sortableNames, defaultColumns } from '#src/domain/content/list-columns.ts';
 import { activeFilters } from '#src/domain/content/list-filters.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
@@ -26,7 +26,7 @@ test('a list offers every field that fits into a line, and what every record has
     ];
     expect(namesOf(columnsOf(type))).toEqual(names);
     expect(sortableNames(type)).toEqual([type.titleField, ...names]);
-    expect(namesOf(shownColumns(type, usualLayout, true))).toEqual(usualColumns(type, true));
+    expect(namesOf(shownColumns(type, usualLayout, true))).toEqual(defaultColumns(type, true));
     expect(namesOf(shownColumns(type, usualLayout, false))).toEqual(['status', ...type.columns]);
   }
 });

@@ -8,13 +8,13 @@ import {
   type ListSettings,
   type ListView,
   longestName,
-  mostViews,
+  maxViews,
   nameProblem,
   openingSearch,
   readListSettings,
   type SavedView,
   type SettingsChange,
-  usualListSettings,
+  defaultListSettings,
   viewAt,
 } from '#src/domain/content/list-settings.ts';
 
@@ -28,10 +28,10 @@ const viewOf = (name: string, search = '', over: Partial<SavedView> = {}): Saved
   layout: usualLayout,
   ...over,
 });
-const settingsOf = (over: Partial<ListSettings>): ListSettings => ({ ...usualListSettings, ...over });
+const settingsOf = (over: Partial<ListSettings>): ListSettings => ({ ...defaultListSettings, ...over });
 const after = (view: ListView, query: ListQuery, ...changes: SettingsChange[]) =>
   changes.reduce((now, change) => changeSettings(now, change, query), view);
-const fresh: ListView = { settings: usualListSettings, current: null };
+const fresh: ListView = { settings: defaultListSettings, current: null };
 
 describe('what was stored', () => {
   test('is read back', () => {
@@ -77,8 +77,8 @@ describe('what was stored', () => {
   });
 
   test('has an end', () => {
-    const views = Array.from({ length: mostViews + 5 }, (_, index) => viewOf(`v${index}`));
-    expect(readListSettings({ views }).views.length).toEqual(mostViews);
+    const views = Array.from({ length: maxViews + 5 }, (_, index) => viewOf(`v${index}`));
+    expect(readListSettings({ views }).views.length).toEqual(maxViews);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a change', () => {
     expect(after(fresh, drafts, { type: 'updateView' })).toBe(fresh);
     const full: ListView = {
       current: null,
-      settings: settingsOf({ views: Array.from({ length: mostViews }, (_, index) => viewOf(`v${index}`)) }),
+      settings: settingsOf({ views: Array.from({ length: maxViews }, (_, index) => viewOf(`v${index}`)) }),
     };
     expect(after(full, drafts, { type: 'saveView', name: 'one more' })).toBe(full);
   });
@@ -172,7 +172,7 @@ test('a plain address opens the default view, one with a query itself', () => {
   expect(
     ['', '?', '?pageNum=1', '?status=online', '?pageNum=2'].map((search) => openingSearch(settings, search)),
   ).toEqual(['?status=draft', '?status=draft', '?status=draft', null, null]);
-  expect([openingSearch({ ...settings, defaultView: '乙' }, ''), openingSearch(usualListSettings, '')]).toEqual([
+  expect([openingSearch({ ...settings, defaultView: '乙' }, ''), openingSearch(defaultListSettings, '')]).toEqual([
     null,
     null,
   ]);

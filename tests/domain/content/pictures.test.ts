@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { asLinkAddress, isLinkAddress } from '#src/domain/content/link.ts';
-import { drawnFlawOf, innerFlawOf, largestPicture, outerFlawOf, typeOfContent } from '#src/domain/files/picture.ts';
+import {
+  flawOfSize,
+  flawOfContent,
+  maxPictureBytes,
+  flawBeforeReading,
+  typeOfContent,
+} from '#src/domain/files/picture.ts';
 import { contents } from '#tests/corpus/files.ts';
 
 test.each([
   ['a.png', 'image/png', 10, null],
   ['2026.03.12 漓江.JPEG', 'image/jpeg', 10, null],
-  ['a.webp', '', largestPicture, null],
+  ['a.webp', '', maxPictureBytes, null],
   ['a.svg', 'image/svg+xml', 10, 'type'],
   ['a.png', 'image/svg+xml', 10, 'type'],
   ['a.png', 'text/html', 10, 'type'],
@@ -18,9 +24,9 @@ test.each([
   ['.png', 'image/png', 10, null],
   ['', 'image/png', 10, 'type'],
   ['a.png', 'image/png', 0, 'empty'],
-  ['a.gif', 'image/gif', largestPicture + 1, 'tooLarge'],
+  ['a.gif', 'image/gif', maxPictureBytes + 1, 'tooLarge'],
 ])('fault D13: %s, declared as %s, of %i bytes is judged before it is read', (name, type, size, flaw) => {
-  expect(outerFlawOf({ name, type, size })).toBe(flaw);
+  expect(flawBeforeReading({ name, type, size })).toBe(flaw);
 });
 
 test('fault D13: what is in a file decides: wrong kinds, pictures cut short, and pictures that are pages too', () => {
@@ -28,20 +34,20 @@ test('fault D13: what is in a file decides: wrong kinds, pictures cut short, and
   const kinds = [png, jpeg, gif, webp, html, svg, bmp, new Uint8Array()].map(typeOfContent);
   expect(kinds).toEqual(['image/png', 'image/jpeg', 'image/gif', 'image/webp', null, null, null, null]);
   const sound = [
-    innerFlawOf('a.png', png),
-    innerFlawOf('a.JPG', jpeg),
-    innerFlawOf('a.gif', gif),
-    innerFlawOf('a.webp', webp),
+    flawOfContent('a.png', png),
+    flawOfContent('a.JPG', jpeg),
+    flawOfContent('a.gif', gif),
+    flawOfContent('a.webp', webp),
   ];
   expect(sound).toEqual([null, null, null, null]);
   const wrong = [
-    innerFlawOf('a.png', jpeg),
-    innerFlawOf('a.png', html),
-    innerFlawOf('a.png', png.subarray(0, 4)),
-    innerFlawOf('a.gif', gifWithScript),
-    innerFlawOf('a.png', pngWithPage),
-    innerFlawOf('a.jpg', jpegWithPhp),
-    innerFlawOf('a.gif', pdfInGif),
+    flawOfContent('a.png', jpeg),
+    flawOfContent('a.png', html),
+    flawOfContent('a.png', png.subarray(0, 4)),
+    flawOfContent('a.gif', gifWithScript),
+    flawOfContent('a.png', pngWithPage),
+    flawOfContent('a.jpg', jpegWithPhp),
+    flawOfContent('a.gif', pdfInGif),
   ];
   expect(wrong).toEqual(Array(7).fill('content'));
 });
@@ -53,7 +59,7 @@ test('fault D13: what is drawn has a size that can be shown', () => {
     { width: 0, height: 9 },
     { width: 9, height: 16_385 },
   ];
-  expect(sizes.map(drawnFlawOf)).toEqual([null, null, 'content', 'content']);
+  expect(sizes.map(flawOfSize)).toEqual([null, null, 'content', 'content']);
 });
 
 test('fault D1: a link leads to a page, a mailbox or a telephone', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buttonOf, type Grants, isGranted } from '#src/domain/rights/access.ts';
-import { actions, deeds, holds, rightFor } from '#src/domain/rights/deeds.ts';
+import { actions, pageActions, holds, rightFor } from '#src/domain/rights/page-actions.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { routes } from '#src/domain/routes/routes.ts';
 
@@ -59,10 +59,12 @@ describe('grants (decision 004)', () => {
     expect(judged).toEqual(
       pages.map(({ path, rights = [] }) => [path, actions.filter((action) => rights.includes(action))]),
     );
-    const done = pages.map(({ path }) => [path, deeds.filter((deed) => holds(held, rightFor(path, deed)))]);
+    const done = pages.map(({ path }) => [path, pageActions.filter((action) => holds(held, rightFor(path, action)))]);
     const listed = (path: string, right: string) =>
       right === path || pages.some((page) => page.rights?.some((action) => buttonOf(page.path, action) === right));
-    expect(done).toEqual(pages.map(({ path }) => [path, deeds.filter((deed) => listed(path, rightFor(path, deed)))]));
+    expect(done).toEqual(
+      pages.map(({ path }) => [path, pageActions.filter((action) => listed(path, rightFor(path, action)))]),
+    );
   });
 
   test('whatever the list holds, it is read without a throw and every page is a path', () => {

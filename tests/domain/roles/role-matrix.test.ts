@@ -4,9 +4,9 @@ import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { grantsOf } from '#mocks/seed/modules.ts';
 import { readRoleDraft, writeRoleDraft } from '#src/domain/roles/role-draft.ts';
-import { hindranceToDelete, isLastManager, managesRoles, Role } from '#src/domain/roles/role.ts';
+import { reasonNotToDelete, isLastManager, managesRoles, Role } from '#src/domain/roles/role.ts';
 import {
-  besideMatrix,
+  modulesOutsideMatrix,
   differenceOf,
   extentOf,
   grantedBy,
@@ -117,10 +117,10 @@ describe('what is saved', () => {
         const granted = withGrants([], ticked, true);
         const saved = entriesOf(moduleListOf(matrix, loaded, granted));
         expect(new Set(grantedBy(matrix, saved))).toEqual(new Set(granted));
-        const kept = besideMatrix(matrix, loaded).filter(
+        const kept = modulesOutsideMatrix(matrix, loaded).filter(
           (path) => path !== `${science}_print` || granted.includes(science),
         );
-        expect(besideMatrix(matrix, saved)).toEqual(kept);
+        expect(modulesOutsideMatrix(matrix, saved)).toEqual(kept);
       }),
     );
   });
@@ -189,9 +189,9 @@ describe('who can edit roles', () => {
       isLastManager([manager, other], '3'),
     ]).toEqual([true, false, false]);
     expect([
-      hindranceToDelete([manager, other], manager, '角色9'),
-      hindranceToDelete([manager, other], manager, '角色1'),
-      hindranceToDelete([manager, second], manager, '角色9'),
+      reasonNotToDelete([manager, other], manager, '角色9'),
+      reasonNotToDelete([manager, other], manager, '角色1'),
+      reasonNotToDelete([manager, second], manager, '角色9'),
     ]).toEqual(['lastManager', 'own', null]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   describeError,
-  keptErrors,
+  maxErrors,
   logError,
   type LoggedError,
   plainError,
@@ -26,7 +26,7 @@ describe('the error log', () => {
   test('E03: 500 different errors leave the latest ones', () => {
     let log: readonly LoggedError[] = [];
     for (let number = 1; number <= 500; number += 1) log = logError(log, error({ message: String(number) }));
-    expect([log.length, log[0]?.message, log.at(-1)?.message]).toEqual([keptErrors, String(501 - keptErrors), '500']);
+    expect([log.length, log[0]?.message, log.at(-1)?.message]).toEqual([maxErrors, String(501 - maxErrors), '500']);
   });
 
   test('a text of megabytes is cut', () => {

@@ -6,7 +6,7 @@ import {
   closeOtherTabs,
   closeTab,
   type Closing,
-  mostTabs,
+  maxTabs,
   moveTab,
   nameTab,
   type NewTab,
@@ -72,13 +72,13 @@ describe('opening', () => {
 });
 
 describe('more tabs than may be open', () => {
-  const paths = Array.from({ length: mostTabs + 1 }, (_, index) => `${A}/${index + 1}`);
+  const paths = Array.from({ length: maxTabs + 1 }, (_, index) => `${A}/${index + 1}`);
   const tabs = open(H, ...paths);
   const pathsOf = (used: readonly string[], mayClose: (tab: Tab) => boolean = () => true) =>
     bar(beyondLimit(tabs, used, mayClose));
 
   test('as many as may be open stay', () => {
-    expect(beyondLimit(tabs.slice(0, mostTabs), [], () => true)).toEqual([]);
+    expect(beyondLimit(tabs.slice(0, maxTabs), [], () => true)).toEqual([]);
   });
 
   test('those go that were never shown, then those that were shown longest ago; a fixed one never', () => {

@@ -7,7 +7,7 @@ import { toFileTable } from '#src/domain/tables/file-table.ts';
 import { matchColumns, missingFields, rematch } from '#src/domain/tables/import-columns.ts';
 import { readDate, readDateTime } from '#src/domain/tables/import-dates.ts';
 import { fileProblem } from '#src/domain/tables/import-file.ts';
-import { failedAgain, firstOutcomes, nextWaiting, stopsAll, withOutcome } from '#src/domain/tables/import-progress.ts';
+import { retryFailed, firstOutcomes, nextWaiting, stopsRun, withOutcome } from '#src/domain/tables/import-progress.ts';
 import { createRowCheck, referencedNames } from '#src/domain/tables/import-rows.ts';
 import { templateSheets } from '#src/domain/tables/template.ts';
 import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
@@ -271,15 +271,15 @@ test('what failed is tried again: the same write where it may have been carried 
   ] as const;
   const after = tried.reduce((all, outcome) => withOutcome(all, outcome), outcomes);
   expect(nextWaiting(after)).toEqual(undefined);
-  expect(failedAgain(after)).toEqual([
+  expect(retryFailed(after)).toEqual([
     { ...first, state: 'waiting' },
     { ...second, tries: 2, state: 'waiting' },
     tried[2],
   ]);
   expect([
-    stopsAll(refused),
-    stopsAll({ kind: 'unreadable', status: 200 }),
-    stopsAll({ kind: 'network' }),
-    stopsAll({ kind: 'expired', message: null }),
+    stopsRun(refused),
+    stopsRun({ kind: 'unreadable', status: 200 }),
+    stopsRun({ kind: 'network' }),
+    stopsRun({ kind: 'expired', message: null }),
   ]).toEqual([false, false, true, true]);
 });

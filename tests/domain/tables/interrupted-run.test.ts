@@ -4,7 +4,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import { firstOutcomes, type RowOutcome, withOutcome } from '#src/domain/tables/import-progress.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
 import {
-  keptCharacters,
+  maxKeptCharacters,
   keptOutcomes,
   keptRows,
   lineRanges,
@@ -78,7 +78,7 @@ describe('an interrupted run', () => {
   });
 
   test('of a file that is too large keeps the numbers of its rows', () => {
-    const kept = keptRows(runOf([rowOf(2, '长'.repeat(keptCharacters)), rowOf(3)]));
+    const kept = keptRows(runOf([rowOf(2, '长'.repeat(maxKeptCharacters)), rowOf(3)]));
     const read = readRun(draftOf(kept), null);
     expect([kept['rows'] && kept['rows'].length < 500, read?.isWhole, read?.rows.map(({ line }) => line)]).toEqual([
       true,

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
-import { actions } from '#src/domain/rights/deeds.ts';
+import { actions } from '#src/domain/rights/page-actions.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
-import { publishedBy, waitingHref } from '#src/domain/work/waiting.ts';
+import { publishableTypes, waitingHref } from '#src/domain/work/waiting.ts';
 import { formatAge } from '#src/views/words/format-age.ts';
 
 const bases = '/home/baseResources';
 const holding = (...paths: string[]) =>
-  publishedBy(
+  publishableTypes(
     readGrants(
       paths.map((modulePath) => ({ modulePath })),
       'editor',

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fileTable } from '#mocks/store/tables.ts';
+import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { address, fill, findOnPage, hear, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
-import { openRecord, pressSave, saveBehind, science, serverWith, stored } from '#tests/flows/support/record.ts';
+import { openRecord, pressSave, saveAsSomebodyElse, science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { pasteInto, writerOf } from '#tests/flows/support/rich.ts';
 
@@ -23,7 +23,7 @@ const choices = (dialog: HTMLElement) =>
 test('fault F7: two people save one record: each field is decided about, and nothing is overwritten in silence', async () => {
   const app = await openRecord();
   const before = await stored(app);
-  await saveBehind(app, { mainTitle: '他们的标题', releasePeople: '林业厅', type: 'wildlife' });
+  await saveAsSomebodyElse(app, { mainTitle: '他们的标题', releasePeople: '林业厅', type: 'wildlife' });
   await fill(app.user, inputOf('mainTitle'), '我的标题');
   await fill(app.user, inputOf('phone'), '13900000000');
   await pressSave(app.user);
@@ -73,7 +73,7 @@ test('fault F7: two people save one record: each field is decided about, and not
 
 test('fault F6: a record that somebody else deleted says so; what was typed stays and can become a new one', async () => {
   const app = await openRecord();
-  await saveBehind(app, null);
+  await saveAsSomebodyElse(app, null);
   await fill(app.user, inputOf('mainTitle'), '我的标题');
   await save(app.user);
   await findOnPage('内容已被删除');
@@ -99,7 +99,7 @@ test('two people put different pictures into one record: each is seen, by number
   const content = btoa(String.fromCharCode(...contents.png));
   await server.store.transaction(async (tx) => {
     for (const id of ['X1', 'X2']) {
-      await tx.put(fileTable, {
+      await tx.put(fileCollection, {
         id,
         name: `${id}.png`,
         type: 'image/png',
@@ -112,7 +112,7 @@ test('two people put different pictures into one record: each is seen, by number
   });
   const app = await renderApp({ url: `${science}/1`, account: 'editor', server });
   const writer = await writerOf('content');
-  await saveBehind(app, { content: `${text}<img data-file="X2" alt="">`, cover: 'X2' });
+  await saveAsSomebodyElse(app, { content: `${text}<img data-file="X2" alt="">`, cover: 'X2' });
   act(() => pasteInto(writer, '<img data-file="X1" alt="">'));
   await findOnPage('有未保存的修改');
   await pressSave(app.user);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { allRecords, deleteRecord, putRecord } from '#mocks/server/records.ts';
 import { homePageRow } from '#mocks/seed/home-page.ts';
-import { homePageTable } from '#mocks/store/tables.ts';
+import { homePageCollection } from '#mocks/store/collections.ts';
 import { hear, shownPage, shownToasts } from '#tests/flows/support/page.ts';
 import { pressSave } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -82,7 +82,7 @@ test('what others took off the page as it went offline is asked about, too, when
   await server.store.transaction(async (tx) => {
     const record = (await allRecords(tx, basesPath)).find(({ name }) => name === first) as ContentRecord;
     await putRecord(tx, basesPath, { ...record, status: 'offline' });
-    await tx.put(homePageTable, { ...homePageRow, version: homePageRow.version + 1, slots: {} });
+    await tx.put(homePageCollection, { ...homePageRow, version: homePageRow.version + 1, slots: {} });
   });
 
   await pressSave(user);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fileTable } from '#mocks/store/tables.ts';
+import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { onPage } from '#tests/flows/support/page.ts';
@@ -19,7 +19,7 @@ async function pictured(): Promise<Awaited<ReturnType<typeof serverWith>>> {
       '<p>海岸</p><img data-file="F7" alt="红树林"><img data-file="F404" alt="白鹭"><img data-file="F405" alt="">',
   });
   await server.store.transaction((tx) =>
-    tx.put(fileTable, {
+    tx.put(fileCollection, {
       id: 'F7',
       name: '红树林.png',
       type: 'image/png',

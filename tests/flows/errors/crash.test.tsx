@@ -8,9 +8,9 @@ const broken = vi.hoisted(() => ({ rendering: false, loading: false }));
 
 // Home can be told to throw while it is drawn, and its chunk not to arrive.
 vi.mock('#src/views/home/home-screen.tsx', async (load) => {
-  const original = await load<{ HomeScreen: (props: { content: unknown }) => React.ReactNode }>();
+  const original = await load<{ HomeScreen: (props: { screenActor: unknown }) => React.ReactNode }>();
   return {
-    HomeScreen(props: { content: unknown }) {
+    HomeScreen(props: { screenActor: unknown }) {
       if (broken.rendering) throw new Error('home is broken');
       return <original.HomeScreen {...props} />;
     },
@@ -37,14 +37,14 @@ test('fault I5: a page whose logic throws says so, and starts again on retry', a
   const { app, user } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   const { pages } = app.actors().tabs.getSnapshot().context;
-  const content = Object.values(pages)[0]?.actor?.getSnapshot().context.content;
-  content?.subscribe({ error: () => {} });
+  const screenActor = Object.values(pages)[0]?.actor?.getSnapshot().context.screenActor;
+  screenActor?.subscribe({ error: () => {} });
   // A bug in a machine: its next step throws.
-  const machine = content as unknown as { logic: { transition: () => never } };
+  const machine = screenActor as unknown as { logic: { transition: () => never } };
   vi.spyOn(machine.logic, 'transition').mockImplementation(() => {
     throw new Error('the picture of home is gone');
   });
-  content?.send({ type: 'reload' });
+  screenActor?.send({ type: 'reload' });
   await findOnPage('页面出错了');
   vi.restoreAllMocks();
   await chooseInMenu(user, '科普知识');

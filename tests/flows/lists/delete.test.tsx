@@ -5,7 +5,7 @@ import { seedRecords } from '#mocks/seed/index.ts';
 import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { fill, findOnPage, hear, shownPage, tabNamed, toasts } from '#tests/flows/support/page.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { saveBehind, science } from '#tests/flows/support/record.ts';
+import { saveAsSomebodyElse, science } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const record = articleRecords[0] as (typeof articleRecords)[number];
@@ -18,7 +18,7 @@ test('fault F6: deleted by somebody else while it is edited: its list forgets it
   await app.user.click(await findOnPage(title));
   await waitFor(() => inputOf('mainTitle'));
   await fill(app.user, inputOf('summary'), '没有保存的简介');
-  await saveBehind(app, null, record.id);
+  await saveAsSomebodyElse(app, null, record.id);
   await save(app.user);
   await findOnPage('内容已被删除');
   await hear('内容不存在或已被删除');

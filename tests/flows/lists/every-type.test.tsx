@@ -13,7 +13,7 @@ import {
   recordOperations,
   textOf,
 } from '#src/domain/content/record.ts';
-import { usualColumns } from '#src/domain/content/list-columns.ts';
+import { defaultColumns } from '#src/domain/content/list-columns.ts';
 import { exportColumns } from '#src/domain/tables/export-columns.ts';
 import zh from '#src/i18n/zh/content.ts';
 import { findRecord } from '#mocks/server/records.ts';
@@ -55,7 +55,7 @@ test.each(typesByArea)(
         skipEmptyLines: true,
       }).data;
       // As on the screen: without room the time of the last change is not among them.
-      const shown = [type.titleField, ...usualColumns(type, false)];
+      const shown = [type.titleField, ...defaultColumns(type, false)];
       expect(header).toEqual(exportColumns(type, shown).map(({ label }) => words(label, { ns: ['content', 'shell'] })));
       expect(new Set(rows.map(([title]) => title))).toEqual(
         new Set(online.map((record) => textOf(record, type.titleField))),

@@ -63,7 +63,9 @@ describe('the permission directive', () => {
     ['no action', none, 'none'],
   ])('%s throws in development', (_, content, named) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    expect(() => draw(content, granted())).toThrow(`<Can> needs an action of src/domain/deeds.ts, not ${named}`);
+    expect(() => draw(content, granted())).toThrow(
+      `<Can> needs an action of src/domain/rights/page-actions.ts, not ${named}`,
+    );
   });
 
   test('in production an unknown action is told on the console, and shows nothing', () => {

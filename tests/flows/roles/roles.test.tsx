@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import type { RoleRow } from '#mocks/store/tables.ts';
-import { accountTable, roleTable } from '#mocks/store/tables.ts';
+import type { RoleRow } from '#mocks/store/collections.ts';
+import { accountCollection, roleCollection } from '#mocks/store/collections.ts';
 import { choose } from '#tests/flows/support/editor.ts';
 import {
   address,
@@ -26,7 +26,7 @@ const rows = (): string[][] =>
   );
 
 const storedRole = ({ server }: RenderedApp, id: string): Promise<RoleRow | undefined> =>
-  server.store.transaction((tx) => tx.get(roleTable, id));
+  server.store.transaction((tx) => tx.get(roleCollection, id));
 const pathsOf = (role: RoleRow | undefined) => role?.modules.map(({ modulePath }) => modulePath);
 
 /** By its label alone: a look at the roles of a hundred boxes takes its time here. */
@@ -86,7 +86,7 @@ test('the list: users per role, search, and deletion that asks what becomes of t
     ['已删除：数据查看员'],
     [{ id: '3', moveTo: '2' }],
   ]);
-  expect((await server.store.transaction((tx) => tx.get(accountTable, 'viewer')))?.roleId).toEqual('2');
+  expect((await server.store.transaction((tx) => tx.get(accountCollection, 'viewer')))?.roleId).toEqual('2');
 
   // Who pauses between two words goes on where they were; asked for is what they mean.
   const search = onPage().getByRole<HTMLInputElement>('searchbox', { name: '搜索角色名称' });
@@ -160,9 +160,9 @@ test('an existing role: what it touches, unknown modules kept, copied from anoth
   const app = await renderApp({ url: `${path}/2`, account: 'admin' });
   const { user, server } = app;
   await server.store.transaction(async (tx) => {
-    const role = await tx.get(roleTable, '3');
+    const role = await tx.get(roleCollection, '3');
     if (role)
-      await tx.put(roleTable, {
+      await tx.put(roleCollection, {
         ...role,
         modules: [{ modulePath: '/gone/page', moduleName: '旧页面' }, ...role.modules],
       });
@@ -239,7 +239,7 @@ test('fault F3: free when asked, taken when saved: the field says so and the for
   await fill(user, name, '平台');
   await user.click(press('保存'));
   await screen.findByRole('dialog', { name: '确认权限变更' });
-  await server.store.transaction((tx) => tx.put(roleTable, { id: '9', roleName: '平台', modules: [] }));
+  await server.store.transaction((tx) => tx.put(roleCollection, { id: '9', roleName: '平台', modules: [] }));
   await user.click(press('确认保存'));
   await findOnPage('角色已存在');
   expect([name.value, cell('角色管理：删除').checked, toasts(), dialogs()]).toEqual(['平台', false, [], []]);
@@ -254,9 +254,9 @@ test('fault F7: whoever saves a role that somebody else saved while they read th
   const review = await screen.findByRole('dialog', { name: '确认权限变更' });
   expect(within(review).queryByRole('alert')).toBeNull();
   await server.store.transaction(async (tx) => {
-    const role = await tx.get(roleTable, '3');
+    const role = await tx.get(roleCollection, '3');
     if (role)
-      await tx.put(roleTable, {
+      await tx.put(roleCollection, {
         ...role,
         version: 2,
         modules: [...role.modules, { modulePath: `${science}_add`, moduleName: '' }],

@@ -34,7 +34,7 @@ async function openMore({ server }: RenderedApp): Promise<() => void> {
 
 const failedPages = ({ app }: RenderedApp): number =>
   Object.values(app.actors().tabs.getSnapshot().context.pages).filter(({ actor }) =>
-    JSON.stringify(actor?.getSnapshot().context.content?.getSnapshot()).includes('"failed"'),
+    JSON.stringify(actor?.getSnapshot().context.screenActor?.getSnapshot()).includes('"failed"'),
   ).length;
 
 test('R04, fault A1: calls that expire together open one dialog and no message; confirming leads to login', async () => {

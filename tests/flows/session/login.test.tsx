@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
-import { accountTable } from '#mocks/store/tables.ts';
+import { accountCollection } from '#mocks/store/collections.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
 import { fill, logIn } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -82,8 +82,8 @@ test('fault A7: a reload forgets the countdown; the server does not, and its nex
   const { reopen, server, user } = await renderApp({ url: '/login' });
   await picture();
   await server.store.transaction(async (tx) => {
-    const row = await tx.get(accountTable, 'editor');
-    if (row) await tx.put(accountTable, { ...row, lockedUntil: Date.now() + 120_000 });
+    const row = await tx.get(accountCollection, 'editor');
+    if (row) await tx.put(accountCollection, { ...row, lockedUntil: Date.now() + 120_000 });
   });
   await logIn(user, 'editor');
   await waitFor(() => expect(lockedButton()?.disabled).toBe(true));
@@ -122,8 +122,8 @@ test('fault A7: a lockout is its account’s alone: another logs in meanwhile, a
   const { server, user } = await renderApp({ url: '/login' });
   await picture();
   await server.store.transaction(async (tx) => {
-    const row = await tx.get(accountTable, 'viewer');
-    if (row) await tx.put(accountTable, { ...row, lockedUntil: Date.now() + 120_000 });
+    const row = await tx.get(accountCollection, 'viewer');
+    if (row) await tx.put(accountCollection, { ...row, lockedUntil: Date.now() + 120_000 });
   });
   await logIn(user, 'viewer');
   await waitFor(() => expect(lockedButton()?.disabled).toBe(true));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { accountTable, type RoleRow, roleTable } from '#mocks/store/tables.ts';
+import { accountCollection, type RoleRow, roleCollection } from '#mocks/store/collections.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
 import {
   address,
@@ -165,9 +165,9 @@ test.each([
 test('decisions 008, 015: a role that has another name now is told by the menu and the cookie', async () => {
   const { server } = await openLater();
   await server.store.transaction(async (tx) => {
-    const account = await tx.get(accountTable, 'editor');
-    const role = account && (await tx.get(roleTable, account.roleId));
-    await tx.put(roleTable, { ...(role as RoleRow), roleName: '主编' });
+    const account = await tx.get(accountCollection, 'editor');
+    const role = account && (await tx.get(roleCollection, account.roleId));
+    await tx.put(roleCollection, { ...(role as RoleRow), roleName: '主编' });
   });
   focus();
   await screen.findByLabelText('账号菜单：主编');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import type { InspectionEvent } from 'xstate';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
-import { accountTable, logTable } from '#mocks/store/tables.ts';
+import { accountCollection, logCollection } from '#mocks/store/collections.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
 import { fill, findOnPage, hear, logIn, logOut } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -44,8 +44,8 @@ test('faults K2, K3: password, captcha and token are nowhere but where they belo
   const { user, server } = await renderApp({ url: '/login', inspect });
   await server.grant('editor', ['/home/scienceKnowledge']);
   await server.store.transaction(async (tx) => {
-    const row = await tx.get(accountTable, 'editor');
-    if (row) await tx.put(accountTable, { ...row, password: fingerprint(password) });
+    const row = await tx.get(accountCollection, 'editor');
+    if (row) await tx.put(accountCollection, { ...row, password: fingerprint(password) });
   });
 
   await logIn(user, 'editor', { password: wrongPassword, code: wrongCode });
@@ -102,7 +102,7 @@ test('faults K2, K3: a first password is in the field where it is typed, or in t
   expectNone(
     {
       drafts: JSON.stringify(Object.entries(localStorage)),
-      log: JSON.stringify(await server.store.transaction((tx) => tx.all(logTable))),
+      log: JSON.stringify(await server.store.transaction((tx) => tx.all(logCollection))),
     },
     [newPassword, first],
   );

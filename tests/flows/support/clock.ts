@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** So much time passes and no more, however long the machine takes over it; afterwards it goes on by itself. */
+/** Advances the time by exactly this much, however slow the machine is. Afterwards the clock runs again by itself. */
 export async function pass(milliseconds: number) {
   vi.setTimerTickMode('manual');
   await vi.advanceTimersByTimeAsync(milliseconds);

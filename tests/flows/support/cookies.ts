@@ -1,4 +1,4 @@
-/** The page's cookies, as a person may look them up, and as another browser tab may change them. */
+/** Reads the page's cookies, and changes them like another browser tab. */
 export const cookies = {
   all: (): Record<string, string> =>
     Object.fromEntries(

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** A file that was handed to the browser. */
+/** A file that was downloaded. */
 export interface CaughtFile {
   name: string;
   text: () => Promise<string>;
   bytes: () => Promise<ArrayBuffer>;
 }
 
-/** Catches what would go to the browser's downloads: jsdom has none. They come in order. */
+/** Catches downloads, which jsdom does not have. The files are in order. */
 export function catchDownloads(): CaughtFile[] {
   const files: CaughtFile[] = [];
   const blobs = new Map<string, Blob>();
@@ -21,7 +21,7 @@ export function catchDownloads(): CaughtFile[] {
     const blob = blobs.get(this.href);
     if (!blob) throw new Error(`${this.href} is no file`);
     const bytes = () => blob.arrayBuffer();
-    // Blob.text() takes the mark away.
+    // `Blob.text()` would remove the byte order mark.
     files.push({
       name: this.download,
       bytes,

@@ -6,14 +6,14 @@ import { contents } from '#tests/corpus/files.ts';
 import { fill, shownPage } from './page.ts';
 import { pasteInto, writerOf } from './rich.ts';
 
-/** The input of a field on the page in view. */
+/** The input of a field on the visible page. */
 export function inputOf(name: string): HTMLInputElement {
   const input = shownPage().querySelector<HTMLInputElement>(`[data-path="${name}"]`);
   if (!input) throw new Error(`there is no field ${name} on the page`);
   return input;
 }
 
-/** The messages at the fields, by label. */
+/** The error messages of the fields, by label. */
 export const fieldErrors = (): Record<string, string> =>
   Object.fromEntries(
     [...shownPage().querySelectorAll('.mantine-InputWrapper-error')].map((error) => [
@@ -25,7 +25,7 @@ export const fieldErrors = (): Record<string, string> =>
 const labelOf = (field: Element | null) =>
   (field?.querySelector('label, .mantine-InputWrapper-label')?.textContent ?? '').replace(' *', '');
 
-/** Fills a field the way its kind is filled in; for a choice and a reference `value` is what is shown, a picture is any. */
+/** Fills in a field by its kind. For a choice or reference, `value` is the shown text; for a picture it does not matter. */
 export async function fillField(user: UserEvent, { name, kind }: Field, value: string) {
   switch (kind) {
     case 'choice':
@@ -63,7 +63,7 @@ export async function fillField(user: UserEvent, { name, kind }: Field, value: s
   }
 }
 
-/** Empties a field the way its kind is emptied. */
+/** Empties a field by its kind. */
 export async function clearField(user: UserEvent, { name, kind }: Field) {
   const input = inputOf(name);
   switch (kind) {
@@ -89,7 +89,7 @@ export async function clearField(user: UserEvent, { name, kind }: Field) {
   }
 }
 
-/** Chooses from the list that belongs to an input. */
+/** Chooses an option from the list of an input. */
 export async function choose(user: UserEvent, input: HTMLInputElement, option: string) {
   await user.click(input);
   const list = await waitFor(() => {

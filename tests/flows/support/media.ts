@@ -1,6 +1,6 @@
 /**
- * Media queries of a window 1280 px wide, for someone who wants less motion: transitions are no test's subject and take
- * no time then. Nothing has a size here; only queries are answered.
+ * Answers media queries like a window 1280 px wide with reduced motion, so that transitions take no time. Only queries are
+ * answered; elements still have no size.
  */
 const width = 1280;
 
@@ -11,7 +11,7 @@ window.matchMedia = (media) => Object.assign(unanswered(media), { matches: fits(
 function fits(media: string): boolean {
   if (media.includes('prefers-reduced-motion')) return true;
   const widths = [...media.matchAll(/\((min|max)-width: ([\d.]+)(px|em)\)/g)];
-  // An empty query fits anything, one about something else nothing.
+  // An empty query always matches. A query about something other than width never does.
   if (widths.length === 0) return media.trim() === '';
   return widths.every(([, edge, number, unit]) => {
     const pixels = Number(number) * (unit === 'em' ? 16 : 1);

@@ -4,13 +4,13 @@ import { afterEach } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import type { Language } from '#src/i18n/languages.ts';
 
-/** The address in view, from the path on. */
+/** The page's address without its origin. */
 export const address = (): string => location.pathname + location.search + location.hash;
 
-/** Where the login address leads afterwards. */
+/** The address to which the login page will redirect. */
 export const redirectOf = (): string | null => new URLSearchParams(location.search).get('redirect');
 
-/** The page in view. The pages of the other tabs are in the document too, out of sight. */
+/** The visible page. The pages of other tabs are in the document too, but hidden. */
 export function shownPage(): HTMLElement {
   const main = document.querySelector('#main');
   const shown = [...(main?.children ?? [])].filter((page) => getComputedStyle(page).display !== 'none');
@@ -20,19 +20,19 @@ export function shownPage(): HTMLElement {
 
 export const onPage = () => within(shownPage());
 
-/** Waits until the page in view has these words in one place. */
+/** Waits until exactly one element of the visible page has this text. */
 export const findOnPage = (text: string | RegExp): Promise<HTMLElement> => waitFor(() => onPage().getByText(text));
 
-/** The entries of the menu that is open. Where it opens is no subject in jsdom, which hides what has no place. */
+/** The entries of the open menu. `hidden`, because jsdom has no layout and takes the menu for hidden. */
 export async function menuItems(): Promise<string[]> {
   const items = await screen.findAllByRole('menuitem', { hidden: true });
   return items.map((item) => item.textContent);
 }
 
-/** The words of the messages on screen. */
+/** The texts of the messages on the screen. */
 export const shownToasts = (): string[] => messagesIn(document).map((message) => message.textContent);
 
-/** The words of all messages so far, each once: on a busy machine one may be gone again before a test looks. */
+/** The texts of all messages so far, each once. On a busy machine a message may be gone before a test looks for it. */
 export function toasts(): string[] {
   note(watch.takeRecords());
   return [...told].map((message) => message.textContent);
@@ -50,7 +50,7 @@ export const hear = (text: string | RegExp): Promise<string> =>
     return message.textContent;
   });
 
-/** Points at a message, which then stays: it would be gone when what follows takes its time. */
+/** Hovers over a message, so that it stays on the screen however long the next steps take. */
 export async function pointAt(text: string): Promise<void> {
   const message = await screen.findByText(text, { selector: '.mantine-Notification-description *' });
   fireEvent.mouseOver(message);
@@ -71,11 +71,11 @@ afterEach(() => {
   told.clear();
 });
 
-/** The titles of the dialogs on screen. */
+/** The titles of the dialogs on the screen. */
 export const dialogs = (): string[] =>
   [...document.querySelectorAll('[role=dialog] .mantine-Modal-title')].map((title) => title.textContent);
 
-/** The tab bar: its titles in order. */
+/** The titles in the tab bar, in order. */
 export const tabBar = (): string[] => tabLinks().map((link) => link.textContent);
 
 export const activeTabs = (): string[] =>
@@ -102,21 +102,21 @@ export async function chooseOnTab(user: UserEvent, title: string, action: string
   await user.click(await screen.findByText(action, { selector: '[role=menuitem] *' }));
 }
 
-/** Closes a tab by its own control. */
+/** Closes a tab by its close button. */
 export const closeTab = (user: UserEvent, title: string) => user.click(closeControlOf(title) as Element);
 
 export const closeControlOf = (title: string): Element | null | undefined =>
   tabNamed(title).closest('li')?.querySelector('button');
 
-/** The sidebar: titles of groups and pages in order. */
+/** The titles of groups and pages in the sidebar, in order. */
 export const menu = (): string[] =>
   [...document.querySelectorAll('aside nav a, aside nav button')].map((entry) => entry.textContent);
 
-/** Follows an entry of the sidebar. */
+/** Clicks an entry of the sidebar. */
 export const chooseInMenu = (user: UserEvent, title: string) =>
   user.click(within(document.querySelector('aside') as HTMLElement).getByText(title));
 
-/** Fills the login form and submits it, once its captcha is there. */
+/** Waits for the captcha, fills in the login form and submits it. */
 export async function logIn(user: UserEvent, account: string, { password = demoPassword, code = masterCode } = {}) {
   await screen.findByAltText('验证码图片');
   await fill(user, screen.getByLabelText('登录名'), account);
@@ -125,19 +125,19 @@ export async function logIn(user: UserEvent, account: string, { password = demoP
   await user.click(screen.getByRole('button', { name: '登录' }));
 }
 
-/** Logs out by the menu of the person. */
+/** Logs out by the user menu. */
 export async function logOut(user: UserEvent) {
   await user.click(await screen.findByLabelText(/^账号菜单/));
   await user.click(await screen.findByText('退出登录'));
 }
 
-/** Chooses a language where the page offers it. */
+/** Chooses a language in the page's language select. */
 export const switchLanguage = (language: Language) =>
   fireEvent.change(document.querySelector('header select, main select') as HTMLSelectElement, {
     target: { value: language },
   });
 
-/** Puts a value into a field at once: keystroke by keystroke is no subject here. */
+/** Puts a value into a field at once, without typing each key. */
 export async function fill(user: UserEvent, field: HTMLElement, value: string) {
   if ((field as HTMLInputElement).value !== '') await user.clear(field);
   if (value === '') return;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Answers the publish check, for records of the seed that have no picture. */
+/** Confirms the publish check, which appears for seeded records without a picture. */
 export const publishAnyway = async (user: UserEvent) => user.click(await screen.findByText('仍要上架'));

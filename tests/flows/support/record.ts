@@ -9,28 +9,32 @@ import { startServer, type TestServer } from './server.ts';
 
 export const science = '/home/scienceKnowledge';
 
-/** A record's page, ready to be edited. */
+/** Opens a record's page, and waits until it can be edited. */
 export async function openRecord(url = `${science}/1`, account = 'editor'): Promise<RenderedApp> {
   const app = await renderApp({ url, account });
   await waitFor(() => inputOf('mainTitle'));
   return app;
 }
 
-/** A record as the server has it. */
+/** The record on the server. */
 export const stored = ({ server }: RenderedApp, id = '1'): Promise<ContentRecord | undefined> =>
   server.store.transaction((tx) => findRecord(tx, science, id));
 
-/** A back-end on which a record is another than in the seed. */
+/** Starts a back-end on which a record differs from the seed. */
 export async function serverWith(change: object, id = '1'): Promise<TestServer> {
   const server = startServer();
-  // Whoever comes first plants the seed.
+  // The first call writes the seed.
   await server.signIn('editor');
-  await saveBehind({ server }, change, id);
+  await saveAsSomebodyElse({ server }, change, id);
   return server;
 }
 
 /** Somebody else saves the record, or deletes it. */
-export const saveBehind = ({ server }: Pick<RenderedApp, 'server'>, change: object | null, id = '1'): Promise<void> =>
+export const saveAsSomebodyElse = (
+  { server }: Pick<RenderedApp, 'server'>,
+  change: object | null,
+  id = '1',
+): Promise<void> =>
   server.store.transaction(async (tx) => {
     const record = await findRecord(tx, science, id);
     if (!record) throw new Error(`there is no record ${id}`);

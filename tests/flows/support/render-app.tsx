@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, vi } from 'vitest';
@@ -18,34 +18,34 @@ import { startServer, type TestServer } from './server.ts';
 interface Start {
   /** The address that is opened. */
   url?: string;
-  /** Who is signed in already: the cookies are there before the app starts. */
+  /** The account that is already signed in: its cookies are set before the app starts. */
   account?: string;
   language?: Language;
-  /** Beside the host: other configuration. */
+  /** Configuration besides the host. */
   env?: Readonly<Record<string, string>>;
-  /** Just these modules for that account's role. */
+  /** The account's role gets exactly these modules. */
   grants?: readonly string[];
-  /** What goes wrong with the calls to come. */
+  /** Faults of the next calls. */
   faults?: readonly object[];
   /** Another listener to the actor system. */
   inspect?: (event: InspectionEvent) => void;
-  /** What shows the messages has not come yet. */
+  /** The chunk that shows messages has not been loaded yet. */
   messagesLate?: boolean;
-  /** A back-end that is there already: a second browser tab, or a reload. */
+  /** An existing back-end, for a second browser tab or a reload. */
   server?: TestServer;
 }
 
 export type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 
-/** What is to be taken down after the test, last first. */
+/** Clean-up functions that run after the test, the last one first. */
 const running: (() => void)[] = [];
 
-/** i18next starts once in a page's life, here in a test file's. */
+/** i18next starts only once in a page, so here only once in a test file. */
 const textsStarted = startTexts('zh');
 
 /**
- * The real app on the real mock back-end, as `main.tsx` starts it, at `url`. `reload` is a spy: jsdom cannot reload, and
- * `reopen` starts the app anew on what the browser kept.
+ * Starts the real app at `url` on the mock back-end, in the same way as `main.tsx`. `reload` is a spy, because jsdom cannot
+ * reload. `reopen` imitates a reload: it starts the app again on the same cookies, storage, address and back-end.
  */
 export async function renderApp({
   url = '/',
@@ -86,7 +86,7 @@ export async function renderApp({
     reload,
     token,
     user: userEvent.setup({ delay: null }),
-    /** A reload of the page: another app on the same cookies, storage, address and back-end. */
+    /** Imitates a reload of the page. */
     reopen: () => {
       stop();
       return renderApp({ url: location.pathname + location.search + location.hash, language, server });
@@ -120,16 +120,20 @@ async function signIn(server: TestServer, account: string): Promise<string> {
 }
 
 configure({
-  // Chunks are transformed when they are first asked for, on a machine that may be busy.
+  // Vite transforms a chunk when it is first requested, which can take long on a busy machine.
   asyncUtilTimeout: 60_000,
-  // What a person would read, instead of pages of markup.
-  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${words().slice(0, 400)}`),
+  // Failures show the visible text instead of pages of markup.
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${isWaiting() ? '…' : words()}`),
 });
+
+/** As the library knows itself: whoever waits throws away all errors but the last, each of which cost a copy of the page. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 function words(): string {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const style of body.querySelectorAll('style')) style.remove();
-  return body.textContent;
+  return body.textContent.slice(0, 400);
 }
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { shownPage } from './page.ts';
 
-/** Where a formatted text is written, once its editor has come. */
+/** Waits for the text editor of a field, and returns its editable element. */
 export const writerOf = (name: string): Promise<HTMLElement> =>
   waitFor(() => {
     const writer = shownPage().querySelector<HTMLElement>(`[data-path="${name}"][contenteditable=true]`);
@@ -9,7 +9,7 @@ export const writerOf = (name: string): Promise<HTMLElement> =>
     return writer;
   });
 
-/** Pastes into a formatted text, at its cursor, as a browser would. */
+/** Pastes into a formatted text at the cursor, like a browser. */
 export function pasteInto(writer: HTMLElement, html: string, text = '') {
   const held = new Map([
     ['text/html', html],
@@ -19,7 +19,7 @@ export function pasteInto(writer: HTMLElement, html: string, text = '') {
   writer.dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }));
 }
 
-/** What the person sees of a formatted text. */
+/** The blocks of a formatted text, each with its element name and text. */
 export const writtenIn = (writer: HTMLElement): string[] =>
   [...writer.children].map((block) => `${block.nodeName}: ${block.textContent}`);
 

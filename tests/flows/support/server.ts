@@ -3,23 +3,23 @@ import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import type { BackendOptions } from '#mocks/backend.ts';
 import { setupMock } from '#mocks/node.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { accountTable, roleTable } from '#mocks/store/tables.ts';
+import { accountCollection, roleCollection } from '#mocks/store/collections.ts';
 
-/** A call as it left the app: where to, with what. Headers are those that the product's API defines. */
+/** A call of the app. It contains only the headers that the product's API defines. */
 export interface LoggedCall {
   method: string;
   path: string;
-  /** Parsed JSON, or the text as it is; null without a body. */
+  /** The parsed JSON, or the plain text; null without a body. */
   body: unknown;
   authorization: string | null;
   idempotencyKey: string | null;
-  /** Only where a save says what it is based on. */
+  /** Only for a save with a base version. */
   ifMatch?: string;
 }
 
 export type TestServer = ReturnType<typeof startServer>;
 
-/** The mock back-end for one test, on data of its own, with a log of the calls that reach it. */
+/** Starts a mock back-end with its own data for one test, with a log of its calls. */
 export function startServer(options: Partial<BackendOptions> = {}) {
   const store = createMemoryStore();
   const { server, backend } = setupMock({ store, ...options });
@@ -57,7 +57,7 @@ export function startServer(options: Partial<BackendOptions> = {}) {
       closed = true;
     },
 
-    /** Keeps the calls of a path waiting until the returned function is called: a slow server without a clock. */
+    /** Makes the calls of a path wait until the returned function is called. */
     hold(path: string): () => void {
       let release = () => {};
       const released = new Promise<undefined>((resolve) => {
@@ -67,7 +67,7 @@ export function startServer(options: Partial<BackendOptions> = {}) {
       return release;
     },
 
-    /** Opens a session the way the app does, outside the app and its log. */
+    /** Signs in by calls like those of the app. They are not in the log. */
     async signIn(userName: string): Promise<string> {
       const sessionId = crypto.randomUUID();
       await post('/sys/auth/captcha', { sessionId });
@@ -76,18 +76,18 @@ export function startServer(options: Partial<BackendOptions> = {}) {
       return answer.resultData.access_token;
     },
 
-    /** Gives an account's role just these modules. */
+    /** Gives an account's role exactly these modules. */
     async grant(account: string, modulePaths: readonly string[]): Promise<void> {
       const modules = modulePaths.map((modulePath) => ({ modulePath, moduleName: modulePath }));
-      // The seed is planted by whoever comes first.
+      // The first call writes the seed.
       await backend.faults.clear();
       await backend.faults.add({ kind: 'network', path: 'none' });
       await backend.faults.clear();
       await store.transaction(async (tx) => {
-        const row = await tx.get(accountTable, account);
+        const row = await tx.get(accountCollection, account);
         if (!row) throw new Error(`there is no account ${account}`);
-        const role = await tx.get(roleTable, row.roleId);
-        if (role) await tx.put(roleTable, { ...role, modules });
+        const role = await tx.get(roleCollection, row.roleId);
+        if (role) await tx.put(roleCollection, { ...role, modules });
       });
     },
   };

@@ -1,6 +1,6 @@
 /**
- * What a browser's translation does to the page: in place of each text stands an element with other words, and the text that
- * React knows is nowhere.
+ * Imitates a browser's translation: each text node is replaced by an element with other words, so the text node that React
+ * knows is gone.
  */
 export function translate(root: Element = document.body): void {
   const texts: Text[] = [];

@@ -1,7 +1,7 @@
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 
-/** All content types by the first part of their paths: those of an area share one rendering of the app. */
+/** All content types by the first part of their paths. Tests render the app once for each area. */
 export const typesByArea: readonly (readonly [area: string, types: readonly ContentType[]])[] = [
   ...new Map(
     contentDescriptors.map(({ path }) => [

@@ -57,7 +57,7 @@ test('the list as it is filtered and sorted, in its own words, as a file; with t
 test('just the records that are chosen, with the columns that are wanted; one that is gone is left out', async () => {
   const { app, server } = await renderApp({ url: '/home/baseResources', account: 'admin' });
   await findOnPage(/^共\d+条$/);
-  const { tableTools } = contentOf(app).getSnapshot().children;
+  const { tableTools } = listOf(app).getSnapshot().children;
   const [first, second] = baseRecords;
   const ids = [second?.id ?? '', 'gone', first?.id ?? ''];
   tableTools?.send({
@@ -73,10 +73,10 @@ test('just the records that are chosen, with the columns that are wanted; one th
 });
 
 /** The list behind the page in view. */
-function contentOf(app: RenderedApp['app']): ListActor {
+function listOf(app: RenderedApp['app']): ListActor {
   const { active, tabs, pages } = app.actors().tabs.getSnapshot().context;
   const page = pages[tabs.find(({ path }) => path === active)?.id ?? ''];
-  return page?.actor?.getSnapshot().context.content as ListActor;
+  return page?.actor?.getSnapshot().context.screenActor as ListActor;
 }
 
 test('one that is interrupted says why and goes on; under way, it can be cancelled', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { demoPassword } from '#mocks/shared/accounts.ts';
-import { accountTable } from '#mocks/store/tables.ts';
+import { accountCollection } from '#mocks/store/collections.ts';
 import {
   address,
   chooseInMenu,
@@ -38,7 +38,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   expect(server.callsOf('/sys/user/query').map(({ body }) => body)).toEqual([{ pageNum: 1, pageSize: 20 }]);
 
   const [phone, email] = await server.store.transaction(async (tx) => {
-    const row = await tx.get(accountTable, 'nanning.edit');
+    const row = await tx.get(accountCollection, 'nanning.edit');
     return [row?.phone ?? '', row?.email ?? ''];
   });
   expect(shownPage().textContent).not.toContain(phone);
@@ -194,8 +194,8 @@ test('an existing user: masked until shown, saved without what was not shown; so
   });
 
   await server.store.transaction(async (tx) => {
-    const row = await tx.get(accountTable, 'editor');
-    if (row) await tx.put(accountTable, { ...row, version: 3, email: 'other@example.com', updatedBy: 'security' });
+    const row = await tx.get(accountCollection, 'editor');
+    if (row) await tx.put(accountCollection, { ...row, version: 3, email: 'other@example.com', updatedBy: 'security' });
   });
   await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
   const phone = () => onPage().getByLabelText<HTMLInputElement>(/^手机号/);
@@ -208,7 +208,7 @@ test('an existing user: masked until shown, saved without what was not shown; so
   await waitFor(() => expect(server.callsOf('/sys/user/update')).toHaveLength(3));
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect(server.callsOf('/sys/user/update')[2]?.body).toMatchObject({ version: 3, phone: '12000011111' });
-  const row = await server.store.transaction((tx) => tx.get(accountTable, 'editor'));
+  const row = await server.store.transaction((tx) => tx.get(accountCollection, 'editor'));
   expect([row?.phone, row?.email, row?.name, row?.version]).toEqual([
     '12000011111',
     'other@example.com',
@@ -232,8 +232,8 @@ test('the first password is changed before anything else: the dialog is left by 
   const { user, server } = await renderApp({ url: '/login' });
   await screen.findByAltText('验证码图片');
   await server.store.transaction(async (tx) => {
-    const row = await tx.get(accountTable, 'editor');
-    if (row) await tx.put(accountTable, { ...row, mustChange: true });
+    const row = await tx.get(accountCollection, 'editor');
+    if (row) await tx.put(accountCollection, { ...row, mustChange: true });
   });
   await logIn(user, 'editor');
   const dialog = await screen.findByRole('dialog', { name: '修改密码' });
@@ -245,7 +245,7 @@ test('the first password is changed before anything else: the dialog is left by 
   await fill(user, within(dialog).getByLabelText(/^确认密码/), 'Forest@2027');
   await user.click(within(dialog).getByRole('button', { name: '确定' }));
   await waitFor(() => expect(dialogs()).toEqual([]));
-  expect((await server.store.transaction((tx) => tx.get(accountTable, 'editor')))?.mustChange).toEqual(false);
+  expect((await server.store.transaction((tx) => tx.get(accountCollection, 'editor')))?.mustChange).toEqual(false);
 });
 
 test('fault C4: the right that is missing is named, to add somebody and to change somebody', async () => {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
-import { accountTable, logTable, roleTable } from '#mocks/store/tables.ts';
+import { accountCollection, logCollection, roleCollection } from '#mocks/store/collections.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { fillField, inputOf, save } from '#tests/flows/support/editor.ts';
 import { findOnPage, hear, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
-import { chooseInMore, saveBehind, science, serverWith } from '#tests/flows/support/record.ts';
+import { chooseInMore, saveAsSomebodyElse, science, serverWith } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const markup = '<img src=x onerror="window.__xss=1">{{name}}$t(btn.save)\u202egnp';
@@ -71,8 +71,8 @@ function leaks(): string[] {
 
 async function changeRole({ server }: Pick<RenderedApp, 'server'>, id: string, roleName: string) {
   await server.store.transaction(async (tx) => {
-    const role = await tx.get(roleTable, id);
-    if (role) await tx.put(roleTable, { ...role, roleName });
+    const role = await tx.get(roleCollection, id);
+    if (role) await tx.put(roleCollection, { ...role, roleName });
   });
 }
 
@@ -85,7 +85,7 @@ test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading,
     content: `<p>${sly('正文')}</p>`,
     updatedBy: sly('某人'),
   });
-  await saveBehind({ server }, { mainTitle: sly('银杉'), updatedBy: sly('他人') });
+  await saveAsSomebodyElse({ server }, { mainTitle: sly('银杉'), updatedBy: sly('他人') });
   await server.store.transaction(async (tx) => {
     const base = await findRecord(
       tx,
@@ -125,14 +125,14 @@ test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading,
 test('so it is in what the server says, in the log and what it compares, and with roles and users', async () => {
   const { user, server } = await renderApp({ url: '/system/roleManager', account: 'admin' });
   await findOnPage('内容编辑');
-  const role = (await server.store.transaction((tx) => tx.all(roleTable))).find(
+  const role = (await server.store.transaction((tx) => tx.all(roleCollection))).find(
     ({ roleName }) => roleName === '数据查看员',
   );
   await changeRole({ server }, role?.id ?? '', sly('角色'));
   await server.store.transaction(async (tx) => {
-    const account = await tx.get(accountTable, 'editor');
-    if (account) await tx.put(accountTable, { ...account, name: sly('张三') });
-    const [entry] = await tx.all(logTable);
+    const account = await tx.get(accountCollection, 'editor');
+    if (account) await tx.put(accountCollection, { ...account, name: sly('张三') });
+    const [entry] = await tx.all(logCollection);
     if (entry) {
       const told = {
         account: sly('某人'),
@@ -143,7 +143,7 @@ test('so it is in what the server says, in the log and what it compares, and wit
       };
       const before = { mainTitle: sly('甲'), [sly('名')]: { a: sly('乙') } };
       const after = { mainTitle: sly('丙'), [sly('名')]: { a: sly('丁') } };
-      await tx.put(logTable, {
+      await tx.put(logCollection, {
         ...entry,
         ...told,
         id: 'sly',

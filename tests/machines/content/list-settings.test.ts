@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
-import { type ListSettings, usualListSettings } from '#src/domain/content/list-settings.ts';
+import { type ListSettings, defaultListSettings } from '#src/domain/content/list-settings.ts';
 import { fromAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine, type SettingsToKeep } from '#src/machines/content/list-settings.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
@@ -9,10 +9,10 @@ import { articles } from '#tests/machines/support/fixtures.ts';
 import { feed } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
 
-const usualLayout = usualListSettings.layout;
+const usualLayout = defaultListSettings.layout;
 const drafts = { ...defaultListQuery, filters: { status: 'draft' } };
 const stored: ListSettings = {
-  ...usualListSettings,
+  ...defaultListSettings,
   views: [{ name: '草稿', search: '?status=draft', layout: { ...usualLayout, density: 'compact' } }],
 };
 const input = { path: articles, query: defaultListQuery };
@@ -61,7 +61,7 @@ test('a change holds at once and is kept for its list', () => {
   expect([value(), context().settings.layout, kept]).toEqual([
     'kept',
     layout,
-    [{ path: articles, settings: { ...usualListSettings, layout } }],
+    [{ path: articles, settings: { ...defaultListSettings, layout } }],
   ]);
 });
 
@@ -102,6 +102,6 @@ test('what another browser tab keeps holds here: a view that it deleted is in us
   storedFeed.tell({ type: 'settings.stored', settings: stored });
   actor.send({ type: 'query.located', query: drafts });
   expect(context().current).toEqual('草稿');
-  storedFeed.tell({ type: 'settings.stored', settings: usualListSettings });
-  expect([context().current, context().settings, kept]).toEqual([null, usualListSettings, []]);
+  storedFeed.tell({ type: 'settings.stored', settings: defaultListSettings });
+  expect([context().current, context().settings, kept]).toEqual([null, defaultListSettings, []]);
 });

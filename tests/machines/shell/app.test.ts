@@ -68,8 +68,8 @@ describe('app', () => {
     const { facts, ...app } = startApp({ signedIn: true, href: articles, logic });
     await app.grant();
     const tabs = app.child<typeof tabsMachine>('tabs');
-    const content = tabs.getSnapshot().context.pages['tab2']?.actor?.getSnapshot().context.content;
-    content?.send({ type: 'send' });
+    const screenActor = tabs.getSnapshot().context.pages['tab2']?.actor?.getSnapshot().context.screenActor;
+    screenActor?.send({ type: 'send' });
     tabs.send({ type: 'tab.close', path: articles });
     // Opened again at once, it has the id that the older one had.
     app.visit(articles);
@@ -79,7 +79,7 @@ describe('app', () => {
     taken(facts);
     const changed = recordChanged(articles);
     const done = told({ code: 'record.changed', operation: 'pin', title: '银杏' });
-    content?.send({
+    screenActor?.send({
       type: 'answered',
       told: [
         done,
@@ -94,7 +94,7 @@ describe('app', () => {
     expect([facts, bar(), tabs.getSnapshot().context.unsaved, before[1]]).toEqual([
       [done, changed],
       before,
-      [],
+      {},
       { id: 'tab2', path: articles, subject: null },
     ]);
   });

@@ -33,17 +33,19 @@ const model = {
   },
   answers: { loadScreen: [{ logic: null }, { logic: fromCallback(() => {}) }] satisfies LoadedScreen[] },
   input,
-  situation: ({ context }) => [context.logic !== null, context.content !== null],
+  situation: ({ context }) => [context.logic !== null, context.screenActor !== null],
   invariant: ({ context, value }) => {
-    expect(context.content !== null).toEqual(['shown', 'leaving', 'gone'].includes(value) && context.logic !== null);
+    expect(context.screenActor !== null).toEqual(
+      ['shown', 'leaving', 'gone'].includes(value) && context.logic !== null,
+    );
   },
 } satisfies Model<typeof pageMachine>;
 
-const childOf = (content: AnyActorRef) =>
-  (content.getSnapshot() as { children: Record<'child', AnyActorRef> }).children.child;
+const childOf = (screenActor: AnyActorRef) =>
+  (screenActor.getSnapshot() as { children: Record<'child', AnyActorRef> }).children.child;
 
-/** A content that keeps what it gets, and fails when it is told to. */
-function contentDouble() {
+/** A screen that keeps what it gets, and fails when it is told to. */
+function screenDouble() {
   const heard: unknown[] = [];
   const logic = fromTransition(
     (_: unknown, event: AnyEventObject) => {
@@ -59,8 +61,8 @@ function page() {
   const load = port<LoadedScreen, { path: string }>();
   const running = run(pageMachine.provide({ actors: { loadScreen: load.logic } }), input);
   const context = () => running.actor.getSnapshot().context;
-  const crashContent = () => (context().content as AnyActorRef).send({ type: 'break' });
-  return { ...running, context, crashContent, load };
+  const crashScreen = () => (context().screenActor as AnyActorRef).send({ type: 'break' });
+  return { ...running, context, crashScreen, load };
 }
 
 async function shownPage(logic: AnyActorLogic | null) {
@@ -72,8 +74,8 @@ async function shownPage(logic: AnyActorLogic | null) {
 describe('page', () => {
   test.for(pathsOf(pageMachine, model))('$title', (path) => path.run());
 
-  test('loads its screen and starts its content with its tab and its place', async () => {
-    const { heard, logic } = contentDouble();
+  test('loads its screen and starts it with its tab and its place', async () => {
+    const { heard, logic } = screenDouble();
     const { load, value } = await shownPage(logic);
     expect([load.inputs(), value(), heard]).toEqual([[{ path: articles }], 'shown', [input]]);
   });
@@ -82,11 +84,11 @@ describe('page', () => {
     const { actor, context, value } = await shownPage(null);
     actor.send(recordChanged(articles));
     actor.send({ type: 'page.located', location: filtered });
-    expect([value(), context().content, context().location]).toEqual(['shown', null, filtered]);
+    expect([value(), context().screenActor, context().location]).toEqual(['shown', null, filtered]);
   });
 
-  test('passes on to its content where it is and which records changed', async () => {
-    const { heard, logic } = contentDouble();
+  test('passes on to its screen where it is and which records changed', async () => {
+    const { heard, logic } = screenDouble();
     const { actor } = await shownPage(logic);
     const events = [
       { type: 'page.located', location: filtered },
@@ -99,8 +101,8 @@ describe('page', () => {
     expect(heard).toEqual([input, ...events]);
   });
 
-  test('an address that changes while it loads is the one that its content starts with', async () => {
-    const { heard, logic } = contentDouble();
+  test('an address that changes while it loads is the one that its screen starts with', async () => {
+    const { heard, logic } = screenDouble();
     const { actor, load } = page();
     actor.send({ type: 'page.located', location: filtered });
     await load.answer({ logic });
@@ -113,11 +115,11 @@ describe('page', () => {
     expect([value(), facts]).toEqual(['unavailable', [{ type: 'actor.crashed', error: new Error('a bug') }]]);
   });
 
-  test('a content that fails is told and takes nothing else down', async () => {
-    const { logic } = contentDouble();
-    const { actor, context, crashContent, facts, value } = await shownPage(logic);
-    crashContent();
-    expect([value(), context().content, facts]).toEqual([
+  test('a screen that fails is told and takes nothing else down', async () => {
+    const { logic } = screenDouble();
+    const { actor, context, crashScreen, facts, value } = await shownPage(logic);
+    crashScreen();
+    expect([value(), context().screenActor, facts]).toEqual([
       'crashed',
       null,
       // What it held unsaved is a draft; nothing waits for it any more.
@@ -134,22 +136,22 @@ describe('page', () => {
     const { heard, logic } = sender('own', sender('child').logic);
     const { actor, load, context, value } = page();
     await load.answer({ logic });
-    const content = context().content as AnyActorRef;
-    for (const from of [content, childOf(content)]) from.send({ type: 'send' });
+    const screenActor = context().screenActor as AnyActorRef;
+    for (const from of [screenActor, childOf(screenActor)]) from.send({ type: 'send' });
     actor.send({ type: 'page.left' });
     expect([value(), heard]).toEqual(['leaving', ['page.left']]);
-    content.send({ type: 'answered' });
-    content.send({ type: 'send' });
-    childOf(content).send({ type: 'answered' });
+    screenActor.send({ type: 'answered' });
+    screenActor.send({ type: 'send' });
+    childOf(screenActor).send({ type: 'answered' });
     expect(value()).toEqual('leaving');
-    content.send({ type: 'answered' });
+    screenActor.send({ type: 'answered' });
     expect([value(), actor.getSnapshot().status]).toEqual(['gone', 'done']);
   });
 
-  test('what a part of the content has sent is over when that part ends', async () => {
+  test('what a part of the screen has sent is over when that part ends', async () => {
     const { actor, load, context, value } = page();
     await load.answer({ logic: sender('own', sender('child').logic).logic });
-    const child = childOf(context().content as AnyActorRef);
+    const child = childOf(context().screenActor as AnyActorRef);
     child.send({ type: 'send' });
     actor.send({ type: 'page.left' });
     child.send({ type: 'ended' });
@@ -157,17 +159,17 @@ describe('page', () => {
     expect(value()).toEqual('gone');
   });
 
-  test('a content that fails while it is waited for is told, and nothing is waited for any more', async () => {
+  test('a screen that fails while it is waited for is told, and nothing is waited for any more', async () => {
     const { actor, load, context, facts, value } = page();
     await load.answer({ logic: sender('own').logic });
-    const content = context().content as AnyActorRef;
-    content.send({ type: 'send' });
+    const screenActor = context().screenActor as AnyActorRef;
+    screenActor.send({ type: 'send' });
     actor.send({ type: 'page.left' });
-    content.send({ type: 'break' });
+    screenActor.send({ type: 'break' });
     expect([value(), facts]).toEqual(['gone', [{ type: 'actor.crashed', error: new Error('broken') }]]);
   });
 
-  test('a content that fails as it starts does the same', async () => {
+  test('a screen that fails as it starts does the same', async () => {
     const broken = fromCallback(() => {
       throw new Error('broken');
     });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { mostTabs } from '#src/domain/shell/tabs.ts';
+import { maxTabs } from '#src/domain/shell/tabs.ts';
 import { articles, home, news } from '#tests/machines/support/fixtures.ts';
 import { allGrants, openTabs, tabAt } from '#tests/machines/support/tabs.ts';
 
-const records = Array.from({ length: mostTabs - 1 }, (_, index) => `${articles}/${index + 1}`);
+const records = Array.from({ length: maxTabs - 1 }, (_, index) => `${articles}/${index + 1}`);
 const more = `${articles}/1000`;
 
 /** Home and as many records as there may be. */
@@ -20,7 +20,7 @@ function openMost() {
   };
 }
 
-describe(`more than ${mostTabs} tabs`, () => {
+describe(`more than ${maxTabs} tabs`, () => {
   test('the one used longest ago closes, with its page, and that is said', () => {
     const { bar, visit, notices, pageOf } = openMost();
     const [first = '', second = ''] = records;
@@ -75,6 +75,6 @@ describe(`more than ${mostTabs} tabs`, () => {
     actor.send({ type: 'tab.closeAll' });
     const closed = context().used;
     actor.send({ type: 'session.closed' });
-    expect([before, closed, context().used]).toEqual([[mostTabs, true], [idOf(home) ?? 'tab1'], []]);
+    expect([before, closed, context().used]).toEqual([[maxTabs, true], [idOf(home) ?? 'tab1'], []]);
   });
 });

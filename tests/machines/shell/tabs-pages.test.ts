@@ -8,22 +8,23 @@ import { editor } from '#tests/machines/support/session.ts';
 import { allGrants, openTabs, tabAt } from '#tests/machines/support/tabs.ts';
 import { taken } from '#tests/machines/support/run.ts';
 
-/** A content that counts what it is told, and fails when it is told to. */
-const content = fromTransition((told: readonly AnyEventObject[], event: AnyEventObject) => {
+/** A screen that counts what it is told, and fails when it is told to. */
+const screenLogic = fromTransition((told: readonly AnyEventObject[], event: AnyEventObject) => {
   if (event.type === 'break') throw new Error('broken');
   return [...told, event];
 }, []);
 
-const withContent = () => openTabs({ screen: () => Promise.resolve({ logic: content }) });
+const withScreen = () => openTabs({ screen: () => Promise.resolve({ logic: screenLogic }) });
 type Tabs = ReturnType<typeof openTabs>;
 
-const contentOf = ({ pageOf }: Tabs, path: string) => pageOf(path)?.getSnapshot().context.content as AnyActorRef;
+const screenActorOf = ({ pageOf }: Tabs, path: string) =>
+  pageOf(path)?.getSnapshot().context.screenActor as AnyActorRef;
 const toldTo = (tabs: Tabs, path: string): unknown =>
-  (contentOf(tabs, path).getSnapshot() as { context: unknown }).context;
+  (screenActorOf(tabs, path).getSnapshot() as { context: unknown }).context;
 
 describe('kept pages', () => {
   test('C01: a page that is left and visited again is the same one, and hears where it is', async () => {
-    const tabs = withContent();
+    const tabs = withScreen();
     await tabs.visitAll(articles, news);
     const page = tabs.pageOf(articles);
     tabs.visit(`${articles}?x=1`);
@@ -82,7 +83,7 @@ describe('kept pages', () => {
   });
 
   test('all of them hear of records that changed and of drafts that went astray, shown or not', async () => {
-    const tabs = withContent();
+    const tabs = withScreen();
     await tabs.visitAll(articles, news);
     const changed = recordChanged(articles);
     for (const event of [changed, { type: 'work.note' }] as const) tabs.actor.send(event);
@@ -126,7 +127,7 @@ describe('what a page has sent', () => {
     const tabs = openTabs({ screen: () => Promise.resolve({ logic: sender('own').logic }) });
     await tabs.visitAll(articles, news);
     const page = tabs.pageOf(articles) as PageActor;
-    const sending = contentOf(tabs, articles);
+    const sending = screenActorOf(tabs, articles);
     sending.send({ type: 'send' });
     const status = () => page.getSnapshot().status;
     const isHeld = () => Object.values(tabs.actor.getSnapshot().children).includes(page);
@@ -181,10 +182,10 @@ describe('what a page has sent', () => {
 });
 
 describe('fault I5: a page that fails', () => {
-  test('in its content, takes nothing else down', async () => {
-    const tabs = withContent();
+  test('in its screen, takes nothing else down', async () => {
+    const tabs = withScreen();
     await tabs.visitAll(articles, news);
-    contentOf(tabs, articles).send({ type: 'break' });
+    screenActorOf(tabs, articles).send({ type: 'break' });
     const values = [articles, news].map((path) => tabs.pageOf(path)?.getSnapshot().value);
     expect([values, tabs.value(), tabs.actor.getSnapshot().status]).toEqual([
       ['crashed', 'shown'],
@@ -197,7 +198,7 @@ describe('fault I5: a page that fails', () => {
     let breaks = false;
     const page = pageMachine.provide({
       actions: {
-        startContent: () => {
+        startScreenActor: () => {
           if (breaks) throw new Error('broken');
         },
       },
@@ -220,7 +221,7 @@ describe('fault I5: a page that fails', () => {
   test('altogether, gets no more events', async () => {
     const page = pageMachine.provide({
       actions: {
-        startContent: () => {
+        startScreenActor: () => {
           throw new Error('broken');
         },
       },

@@ -65,8 +65,6 @@ const model = {
     context.tabs.map(({ path }) => path),
     context.active,
     context.unsaved,
-    context.saving,
-    context.unkeepable,
     // What was asked for is another test's subject; here, that something was.
     context.question === null,
   ],
@@ -78,8 +76,7 @@ const model = {
     expect(paths[0]).toEqual(value === 'empty' ? undefined : home);
     // A question is open exactly while it is asked or answered by saving; only pages that live hold unsaved work.
     expect(context.question === null).toBe(value === 'empty' || value.open === 'idle');
-    expect(Object.keys(pages)).toEqual(expect.arrayContaining([...context.unsaved]));
-    expect(context.unsaved).toEqual(expect.arrayContaining([...context.saving, ...context.unkeepable]));
+    expect(Object.keys(pages)).toEqual(expect.arrayContaining(Object.keys(context.unsaved)));
     expect(paths).toEqual([...new Set(paths)]);
     expect(tabs.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(pages)));
     expect(shown ? pages[shown.id]?.generation : null).toEqual(shown?.generation ?? null);
@@ -237,10 +234,8 @@ describe('a session’s tabs', () => {
         active: null,
         pages: {},
         left: [],
-        unsaved: [],
+        unsaved: {},
         used: [],
-        saving: [],
-        unkeepable: [],
         viewed: null,
         question: null,
       },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { roleTable } from '#mocks/store/tables.ts';
+import { roleCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { createClient, dataOf, expired, refused, succeeded } from '#tests/mocks/client.ts';
 
@@ -63,8 +63,8 @@ test('nor may who was granted it on a page that knows no such operation', async 
   const client = createClient({ store });
   const token = await client.signIn('viewer');
   await store.transaction(async (tx) => {
-    for (const role of await tx.all(roleTable))
-      await tx.put(roleTable, { ...role, modules: [{ modulePath: '/system/logManager_edit', moduleName: '' }] });
+    for (const role of await tx.all(roleCollection))
+      await tx.put(roleCollection, { ...role, modules: [{ modulePath: '/system/logManager_edit', moduleName: '' }] });
   });
   const answer = await client.send('/sys/file/upload', {
     method: 'POST',

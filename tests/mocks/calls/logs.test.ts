@@ -3,7 +3,7 @@ import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { loginRows } from '#mocks/seed/logins.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { logTable } from '#mocks/store/tables.ts';
+import { logCollection } from '#mocks/store/collections.ts';
 import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
@@ -22,7 +22,7 @@ function setUp() {
   const client = createClient({ store, now: () => now });
   let seen = 0;
   const entries = async () =>
-    (await store.transaction((tx) => tx.all(logTable))).toSorted((a, b) => Number(a.id) - Number(b.id));
+    (await store.transaction((tx) => tx.all(logCollection))).toSorted((a, b) => Number(a.id) - Number(b.id));
   const added = async () => {
     const all = await entries();
     const fresh = all.slice(seen);
@@ -101,7 +101,7 @@ describe('the log', () => {
   test('has each write of a content type once, with what it changed; one that is answered again is not new', async () => {
     const back = setUp();
     const token = await back.signIn('admin');
-    const deeds: unknown[] = [];
+    const actions: unknown[] = [];
     for (const { path, rights, titleField } of contentDescriptors) {
       const send = (verb: string, body: object) =>
         back.call(`${path}/${verb}`, body, {
@@ -127,7 +127,7 @@ describe('the log', () => {
         before: { [titleField]: values[titleField] },
         after: { [titleField]: title },
       });
-      deeds.push([path, ...entries.map(({ action }) => action)]);
+      actions.push([path, ...entries.map(({ action }) => action)]);
     }
     const upkeep = ['update', 'publish', 'delete'];
     const material = ['update', 'publish', 'pin', 'addBanner'];
@@ -139,7 +139,7 @@ describe('the log', () => {
           ? ['update', 'goOnline', 'publish', 'pin', 'addBanner']
           : material),
     ]);
-    expect(deeds).toEqual(expected);
+    expect(actions).toEqual(expected);
   });
 
   test('an added record has all its fields, a reference its name; what the entry says already is not among them', async () => {

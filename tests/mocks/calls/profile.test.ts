@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
-import { keptLogins } from '#mocks/server/login-log.ts';
+import { maxLogins } from '#mocks/server/login-log.ts';
 import { loginRows } from '#mocks/seed/logins.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { loginTable } from '#mocks/store/tables.ts';
+import { loginCollection } from '#mocks/store/collections.ts';
 import { articleValues as article } from '#tests/mocks/article.ts';
 import { type Client, createClient, dataOf, refused } from '#tests/mocks/client.ts';
 
@@ -50,7 +50,7 @@ describe('own log-ins', () => {
   test('a locked account’s attempts are logged', async () => {
     const store = createMemoryStore();
     await attempt(createClient({ store, now: () => now }), 'locked');
-    const row = await store.transaction((tx) => tx.get(loginTable, 'locked-13'));
+    const row = await store.transaction((tx) => tx.get(loginCollection, 'locked-13'));
     expect([row?.account, row?.result, row?.time]).toEqual(['locked', 'disabled', nowText]);
   });
 
@@ -69,15 +69,11 @@ describe('own log-ins', () => {
     ]);
   });
 
-  test(`the newest ${keptLogins} of an account are kept`, async () => {
+  test(`the newest ${maxLogins} of an account are kept`, async () => {
     const client = createClient({ now: () => now });
-    for (let count = 0; count < keptLogins; count += 1) await attempt(client, 'editor');
+    for (let count = 0; count < maxLogins; count += 1) await attempt(client, 'editor');
     const { list: rows, total } = await list(client, await client.signIn('editor'), 'logins');
-    expect([total, rows[0]?.['id'], rows.at(-1)?.['id']]).toEqual([
-      keptLogins,
-      `editor-${13 + keptLogins}`,
-      'editor-14',
-    ]);
+    expect([total, rows[0]?.['id'], rows.at(-1)?.['id']]).toEqual([maxLogins, `editor-${13 + maxLogins}`, 'editor-14']);
   });
 
   test('a reset restores the seeded ones', async () => {

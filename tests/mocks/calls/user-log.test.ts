@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { logTable } from '#mocks/store/tables.ts';
+import { logCollection } from '#mocks/store/collections.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { actionKey, fieldKey, valueKey } from '#src/domain/logs/log-words.ts';
 import type { User } from '#src/domain/users/user.ts';
@@ -29,7 +29,7 @@ async function setUp() {
       body: new URLSearchParams({ user: JSON.stringify(user) }).toString(),
     });
   const entries = async () =>
-    (await store.transaction((tx) => tx.all(logTable))).toSorted((a, b) => Number(a.id) - Number(b.id)).slice(1);
+    (await store.transaction((tx) => tx.all(logCollection))).toSorted((a, b) => Number(a.id) - Number(b.id)).slice(1);
   const update = async (id: string, change: object) => {
     const { version, account, name1, base, roleId } = dataOf<User>(await call('/sys/user/get', { id }));
     return call('/sys/user/update', { id, version, account, name1, base, roleId, ...change });
@@ -132,7 +132,7 @@ test('what is refused before anybody looked names the user, too', async () => {
     headers: { Authorization: token, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ user: JSON.stringify(newcomer) }).toString(),
   });
-  const entries = (await store.transaction((tx) => tx.all(logTable)))
+  const entries = (await store.transaction((tx) => tx.all(logCollection)))
     .toSorted((a, b) => Number(a.id) - Number(b.id))
     .slice(1);
   expect(entries.map(summary)).toEqual([

@@ -6,7 +6,7 @@ import { initialPassword } from '#mocks/server/initial-password.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { accountRows } from '#mocks/seed/accounts.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { roleTable } from '#mocks/store/tables.ts';
+import { roleCollection } from '#mocks/store/collections.ts';
 import { createClient, dataOf, expired, refused, succeeded } from '#tests/mocks/client.ts';
 
 const now = Date.parse('2026-06-02T10:00:00+08:00');
@@ -220,7 +220,7 @@ describe('user management', () => {
     // Somebody who may delete and not edit tries the last one who may.
     dataOf(await call('del', { id: rowOf('security').id }));
     await store.transaction((tx) =>
-      tx.put(roleTable, {
+      tx.put(roleCollection, {
         id: '3',
         roleName: '数据查看员',
         modules: [{ modulePath: `${usersPath}_del`, moduleName: '' }],

@@ -2,7 +2,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { tourismRights } from './rights.ts';
 import { cityField, telField, textGroup, tourismChoices } from './tourism.ts';
 
-/** Activities, whose name the spec knows (product 3, 5; decision 034). A fee of 0 is free. We assume that one signs up before it starts. */
+/** Activities (product 3, 5; decision 034). A fee of 0 means free. We assume that people sign up before the activity starts. */
 export const activities: ContentType = {
   path: '/service/activities',
   rights: tourismRights,

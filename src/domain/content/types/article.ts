@@ -11,8 +11,8 @@ const articleKinds: readonly Choice[] = [
 ];
 
 /**
- * The science article's fields (product 3), all required (product 5), with the picture and the text that decision 009 adds.
- * News has the same.
+ * The fields of science articles and of news (product 3), all required (product 5), with the picture and the text that
+ * decision 009 adds.
  */
 export const articleGroups: readonly FieldGroup[] = [
   {

@@ -14,7 +14,7 @@ const baseTypes: readonly Choice[] = [
   { value: 'other', label: 'baseType.other' },
 ];
 
-/** Base resources: education and research sites with the spec's base form (product 3), all of it required (product 5). */
+/** Base resources: education and research sites, with the specification's base form (product 3). All fields are required (product 5). */
 export const baseResources: ContentType = {
   path: '/home/baseResources',
   rights: baseRights,

@@ -2,7 +2,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { tourismRights } from './rights.ts';
 import { cityField, nameField, seasons, textGroup, tourismChoices } from './tourism.ts';
 
-/** Destinations: areas that one travels to (decision 034). */
+/** Destinations: areas that people travel to (decision 034). */
 export const destinations: ContentType = {
   path: '/business/destinations',
   rights: tourismRights,

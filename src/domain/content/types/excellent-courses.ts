@@ -11,7 +11,7 @@ const courseTypes: readonly Choice[] = [
   { value: 'handicraft', label: 'courseType.handicraft' },
 ];
 
-/** Excellent courses: the spec’s course (product 3), all required but class hours and credits (product 5), and the picture of decision 009. */
+/** Excellent courses (product 3). All fields are required except class hours, credits (product 5) and the picture (decision 009). */
 export const excellentCourses: ContentType = {
   path: '/home/excellentCourses',
   rights: materialRights,

@@ -1,10 +1,10 @@
 import type { Action } from '#src/domain/rights/access.ts';
 
-/** Of the articles, journeys and courses under `/home` (product 2). */
+/** The rights of articles, journeys and courses under `/home` (product 2). */
 export const materialRights: readonly Action[] = ['add', 'edit', 'updown', 'isbanner', 'istop'];
 
-/** Of base resources (product 2). */
+/** The rights of base resources (product 2). */
 export const baseRights: readonly Action[] = [...materialRights, 'expertscore', 'line'];
 
-/** Of the second menu set (decision 034). */
+/** The rights of the types of the second menu set (decision 034). */
 export const tourismRights: readonly Action[] = ['add', 'edit', 'del', 'updown'];

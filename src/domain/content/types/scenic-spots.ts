@@ -2,7 +2,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { tourismRights } from './rights.ts';
 import { nameField, placeGroup, seasons, textGroup, tourismChoices } from './tourism.ts';
 
-/** Scenic spots (decision 034). An admission of 0 is free. */
+/** Scenic spots (decision 034). An admission of 0 means free. */
 export const scenicSpots: ContentType = {
   path: '/basic/scenicSpots',
   rights: tourismRights,

@@ -1,7 +1,7 @@
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { materialRights } from './rights.ts';
 
-/** Science travel journals: the spec’s journey (product 3), all of it required (product 5), and a picture. */
+/** Science travel journals (product 3). All fields of the specification are required (product 5); the picture is ours. */
 export const scienceJourney: ContentType = {
   path: '/home/scienceJourney',
   rights: materialRights,

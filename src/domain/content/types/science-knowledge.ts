@@ -2,7 +2,7 @@ import { articleGroups } from './article.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { materialRights } from './rights.ts';
 
-/** Science knowledge: the spec's science article (product 2, 3). */
+/** Science knowledge: science articles (product 2, 3). */
 export const scienceKnowledge: ContentType = {
   path: '/home/scienceKnowledge',
   rights: materialRights,

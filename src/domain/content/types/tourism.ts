@@ -1,9 +1,11 @@
 import { cities } from '#src/domain/places/cities.ts';
 import type { Choice, Field, FieldGroup } from '#src/domain/content/content-type.ts';
 
-/** What the types of the second menu set share (decision 034). Their own words are in the namespace `tourism`. */
+// What the types of the second menu set share (decision 034). Their own texts are in the namespace `tourism`.
+
 export const nameField: Field = { name: 'name', label: 'field.name', kind: 'text' };
 
+/** The choice of one of the cities of Guangxi. */
 export const cityField: Field = {
   name: 'city',
   label: 'tourism:field.city',
@@ -14,7 +16,7 @@ export const cityField: Field = {
 
 export const telField: Field = { name: 'tel', label: 'tourism:field.tel', kind: 'tel', half: true };
 
-/** Where something is, and how to reach it. */
+/** The location: city, telephone, address and coordinates. */
 export const placeGroup: FieldGroup = {
   title: 'group.place',
   fields: [
@@ -26,7 +28,7 @@ export const placeGroup: FieldGroup = {
   ],
 };
 
-/** What the public page shows of something: publishing without a picture or a text warns. */
+/** Picture and texts for the public page. Publishing without them warns. */
 export const textGroup: FieldGroup = {
   title: 'group.article',
   fields: [
@@ -36,13 +38,13 @@ export const textGroup: FieldGroup = {
   ],
 };
 
-/** When it is best to go. */
+/** The best season for a visit. */
 export const seasons: readonly Choice[] = tourismChoices('season', 'spring', 'summer', 'autumn', 'winter', 'allYear');
 
-/** What happens to the money when somebody does not come. */
+/** The refund conditions of a cancellation. */
 export const refunds: readonly Choice[] = tourismChoices('refund', 'anytime', 'dayBefore', 'none');
 
-/** Choices whose labels stand under one name in the namespace `tourism`. */
-export function tourismChoices(family: string, ...values: string[]): Choice[] {
-  return values.map((value) => ({ value, label: `tourism:${family}.${value}` }));
+/** Choices whose labels are `tourism:<name>.<value>`. */
+export function tourismChoices(name: string, ...values: string[]): Choice[] {
+  return values.map((value) => ({ value, label: `tourism:${name}.${value}` }));
 }

@@ -3,8 +3,8 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { baseRights, materialRights, tourismRights } from './rights.ts';
 
 /**
- * What the route table and the endpoint table need of a content type. The descriptor with its fields is loaded with the
- * screen that reads it, so that it never weighs on the login page.
+ * The part of a content type that the route table and the endpoint table need at once. The descriptor with the fields is
+ * loaded with the screen that needs it, so it adds nothing to the login page.
  */
 export interface ContentTypeEntry {
   path: string;
@@ -14,7 +14,7 @@ export interface ContentTypeEntry {
   load: () => Promise<ContentType>;
 }
 
-/** The content types that exist, in menu order. To add one: its descriptor, a line here, its seed, its words (docs/growing.md). */
+/** All content types, in menu order. A new type needs a descriptor, a line here, a seed and its texts (docs/growing.md). */
 export const contentTypes: readonly ContentTypeEntry[] = [
   entry('/home/baseResources', baseRights, () => import('./base-resources.ts')),
   entry('/home/scienceKnowledge', materialRights, () => import('./science-knowledge.ts')),
@@ -33,7 +33,7 @@ export const contentTypes: readonly ContentTypeEntry[] = [
   entry('/service/activities', tourismRights, () => import('./activities.ts')),
 ];
 
-/** The file exports the descriptor under the last name of the path. */
+/** Takes the descriptor from its module, which exports it under the last name of the path. */
 function entry(
   path: string,
   rights: readonly Action[],

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { late } from '#src/views/late/late.tsx';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 
 const Bulk = late(async () => {
-  const [module] = await Promise.all([import('./bulk.tsx'), loadTexts('bulk')]);
+  const [module] = await Promise.all([imported(() => import('./bulk.tsx')), loadTexts('bulk')]);
   return module.Bulk;
 });
 

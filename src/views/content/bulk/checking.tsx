@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lackingOf } from '#src/domain/content/bulk-plan.ts';
+import { incompleteRecords } from '#src/domain/content/bulk-plan.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { BulkActor } from '#src/machines/content/bulk.ts';
@@ -25,7 +25,7 @@ export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor })
   const { name } = planned;
   const operation = t(`content:op.${name}`);
   const count = records.length;
-  const lacking = useMemo(() => lackingOf(type, planned, records), [type, planned, records]);
+  const lacking = useMemo(() => incompleteRecords(type, planned, records), [type, planned, records]);
   const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const isGrave = name === 'delete' || name === 'unpublish';
   const asks = isGrave || lacking.length > 0;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { actions, deeds, holds, rightFor } from '#src/domain/rights/deeds.ts';
+import { actions, pageActions, holds, rightFor } from '#src/domain/rights/page-actions.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 
 const page = '/a/b';
 
 test('decision 004: what has no right of its own needs another’s, or the page alone', () => {
   const needed = Object.fromEntries(
-    deeds.filter((deed) => !actions.includes(deed as never)).map((deed) => [deed, rightFor(page, deed)]),
+    pageActions
+      .filter((action) => !actions.includes(action as never))
+      .map((action) => [action, rightFor(page, action)]),
   );
   const [add, edit] = [`${page}_add`, `${page}_edit`];
   expect(needed).toEqual({

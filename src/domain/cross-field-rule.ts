@@ -1,7 +1,7 @@
 import { rawCheck } from 'valibot';
 
-/** A rule for one field of a form by what stands in all of them; `message` is an i18n key. */
-export const fieldAgrees = <Values extends Record<string, string>>(
+/** A rule for one field that depends on the values of other fields; `message` is an i18n key. */
+export const crossFieldRule = <Values extends Record<string, string>>(
   name: keyof Values & string,
   isRight: (values: Values) => boolean,
   message: string,

@@ -1,22 +1,22 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that gets stuck in the middle of whatever is large, and can be cut there. */
-export interface Line {
+/** A proxy in front of a server that can stop a large request halfway, and break its connection there. */
+export interface StallingProxy {
   url: string;
-  /** From now on nothing goes on after so many bytes of one connection. */
+  /** From now on it stops each connection after so many bytes. */
   jam: (bytes: number) => void;
-  /** Something waits in the middle. */
+  /** Whether a connection is stopped. */
   isStuck: () => boolean;
-  /** Breaks what is stuck. Nothing large passes until the next jam: a browser sends what broke once more by itself. */
+  /** Breaks the stopped connections, and all large requests until the next `jam`, since browsers repeat a broken request by themselves. */
   cut: () => void;
   close: () => Promise<void>;
 }
 
-/** Bytes: no call but an upload has so many. */
+/** In bytes. Only uploads are larger. */
 const large = 500_000;
 
-/** Lays a line to the server at `url`. */
-export async function layLine(url: string): Promise<Line> {
+/** Starts a proxy in front of the server at `url`. */
+export async function startStallingProxy(url: string): Promise<StallingProxy> {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();
   let left = Infinity;
@@ -32,7 +32,7 @@ export async function layLine(url: string): Promise<Line> {
       if (left !== Infinity && jammedAt === Infinity) jammedAt = near.bytesRead + left;
       far.write(data);
       if (near.bytesRead <= jammedAt) return;
-      // What gets there only after the cut is broken there.
+      // After the cut, a large request is broken instead of stopped.
       if (left === Infinity) near.destroy();
       else near.pause();
     });

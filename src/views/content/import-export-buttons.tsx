@@ -14,7 +14,7 @@ import { Can } from '#src/views/rights/can.tsx';
 import { ExportIcon, ImportIcon } from '#src/views/looks/icons.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
-import classes from './table-buttons.module.css';
+import classes from './import-export-buttons.module.css';
 
 const TablePanel = late(() =>
   imported(() => import('#src/views/tables/table-panel.tsx')).then((chunk) => chunk.TablePanel),
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Export and import of a list: two buttons, and what they open, which is loaded then. */
-export function TableButtons(props: Props) {
+export function ImportExportButtons(props: Props) {
   const tools = useSelector(props.list, selectTools);
   return tools && <Buttons {...props} tools={tools} />;
 }

@@ -21,14 +21,14 @@ const borrowed = {
 } as const satisfies Record<string, Action | null>;
 
 /** Whatever can be done on a page, with a right of its own or without. A bulk action is its single one. */
-export type Deed = Action | keyof typeof borrowed;
+export type PageAction = Action | keyof typeof borrowed;
 
-export const deeds: readonly Deed[] = [...actions, ...(Object.keys(borrowed) as (keyof typeof borrowed)[])];
+export const pageActions: readonly PageAction[] = [...actions, ...(Object.keys(borrowed) as (keyof typeof borrowed)[])];
 
-/** The module path that the deed needs on the page at `path`. */
-export function rightFor(path: string, deed: Deed): string {
-  const action = deed in borrowed ? borrowed[deed as keyof typeof borrowed] : (deed as Action);
-  return action === null ? path : buttonOf(path, action);
+/** The module path that the action needs on the page at `path`. */
+export function rightFor(path: string, action: PageAction): string {
+  const needed = action in borrowed ? borrowed[action as keyof typeof borrowed] : (action as Action);
+  return needed === null ? path : buttonOf(path, needed);
 }
 
 /** Whether a page or a button is granted, by its module path. A role named admin sees pages; its buttons are granted one by one. */

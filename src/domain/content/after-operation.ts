@@ -1,7 +1,7 @@
 import type { ContentRecord, RecordOperation } from './record.ts';
 
-/** The record as the operation will make it, so that it can be shown before the server has answered; null when it is gone. */
-export function operatedOn(record: ContentRecord, { name }: RecordOperation): ContentRecord | null {
+/** The record after the operation, to show it before the server has answered; null after a deletion. */
+export function afterOperation(record: ContentRecord, { name }: RecordOperation): ContentRecord | null {
   switch (name) {
     case 'goOnline':
     case 'publish':

@@ -1,0 +1,120 @@
+import { assign, emit, enqueueActions } from 'xstate';
+import { tabHref } from '#src/domain/shell/tabs.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import type { WorkEvent } from '#src/machines/page.ts';
+import { withEvent } from '#src/machines/params.ts';
+import { type Leaving, outcomeOf, tabsLosingWork } from './leaving.ts';
+import { isKeepable, type TabsContext } from './tabs-context.ts';
+import { tabsSetup } from './tabs-setup.ts';
+
+/**
+ * What comes between a wish to close pages and their end: nothing, where no unsaved work would be lost; else one question,
+ * whatever the number of tabs. A save that is under way is waited for first.
+ */
+export const questionSetup = tabsSetup.extend({
+  actions: {
+    keepQuestion: assign({
+      question: ({ context }, leaving: Leaving) => ({ leaving, ids: tabsLosingWork(context, leaving) }),
+    }),
+    forgetQuestion: assign({ question: null }),
+    carryOut: enqueueActions(({ context, enqueue }, leaving: Leaving | undefined) => {
+      enqueue.assign({ question: null });
+      if (!leaving) return;
+      if (leaving.type === 'logout.requested') return enqueue.emit({ type: 'logout.confirmed' });
+      const { tabs, goTo } = outcomeOf(context, leaving);
+      enqueue.assign({ tabs });
+      // A refresh leads nowhere new (T18).
+      const replace = leaving.type === 'tab.refresh';
+      if (goTo !== null) enqueue.emit(fact({ type: 'navigation.requested', href: goTo, replace }));
+    }),
+    confirmLogout: emit({ type: 'logout.confirmed' }),
+    /** Tells the pages that the question is about. */
+    tellAskedPages: enqueueActions(({ context, enqueue }, event: WorkEvent) => {
+      for (const id of context.question?.ids ?? []) {
+        const actor = context.pages[id]?.actor;
+        if (actor) enqueue.sendTo(actor, event);
+      }
+    }),
+    goToUnsaved: enqueueActions(({ context, enqueue }, { id }: FactOf<'page.notSaved'>) => {
+      const tab = context.tabs.find((candidate) => candidate.id === id);
+      if (!tab || tab.path === context.active) return;
+      enqueue.emit(fact({ type: 'navigation.requested', href: tabHref(tab), replace: false }));
+    }),
+  },
+  guards: {
+    losesWork: ({ context }, leaving: Leaving) => tabsLosingWork(context, leaving).length > 0,
+    isAsked: ({ context }, { id }: { id: string }) => context.question?.ids.includes(id) ?? false,
+    isNothingSaving: ({ context }) => !context.question?.ids.some((id) => context.unsaved[id]?.saving),
+    isKeepable: ({ context }) => isKeepable(context),
+    isNothingUnsaved: ({ context }) => !context.question?.ids.some((id) => id in context.unsaved),
+  },
+});
+
+const carryOutAsked = [
+  { type: 'carryOut', params: ({ context }: { context: TabsContext }) => context.question?.leaving },
+  'updatePages',
+  'tellTabs',
+] as const;
+
+/** Closes at once, or asks first. */
+const askOrCarryOut = [
+  { guard: withEvent('losesWork'), target: 'waiting', actions: withEvent('keepQuestion') },
+  { actions: [withEvent('carryOut'), 'updatePages', 'tellTabs'] },
+] as const;
+
+export const idle = questionSetup.createStateConfig({
+  on: {
+    'tab.close': askOrCarryOut,
+    'tab.closeOthers': askOrCarryOut,
+    'tab.closeAll': askOrCarryOut,
+    'tab.refresh': askOrCarryOut,
+    'tab.refreshRequested': askOrCarryOut,
+    'logout.requested': askOrCarryOut,
+  },
+});
+
+export const waiting = questionSetup.createStateConfig({
+  description: 'Whether there is anything to ask shows when the saves that are under way have ended.',
+  tags: 'busy',
+  always: { guard: 'isNothingSaving', target: 'asking' },
+  on: {
+    'work.stay': { target: 'idle', actions: 'forgetQuestion' },
+    'logout.requested': { actions: withEvent('keepQuestion') },
+  },
+});
+
+export const asking = questionSetup.createStateConfig({
+  description: 'Unsaved work would be lost: save it, keep it as a draft, discard it, or stay?',
+  // It is saved meanwhile, or its pages are gone: a right was withdrawn.
+  always: { guard: 'isNothingUnsaved', target: 'idle', actions: [...carryOutAsked] },
+  on: {
+    'work.stay': { target: 'idle', actions: 'forgetQuestion' },
+    // Closes all that was asked about, and more.
+    'logout.requested': { target: 'waiting', actions: withEvent('keepQuestion') },
+    'work.save': {
+      guard: 'isKeepable',
+      target: 'saving',
+      actions: { type: 'tellAskedPages', params: { type: 'work.save' } },
+    },
+    // What is typed is a draft already.
+    'work.keepDraft': { guard: 'isKeepable', target: 'idle', actions: [...carryOutAsked] },
+    'work.discard': {
+      target: 'idle',
+      actions: [{ type: 'tellAskedPages', params: { type: 'work.discard' } }, ...carryOutAsked],
+    },
+  },
+});
+
+export const saving = questionSetup.createStateConfig({
+  description: 'The pages save; what was asked for waits for all of them.',
+  tags: 'busy',
+  always: { guard: 'isNothingUnsaved', target: 'idle', actions: [...carryOutAsked] },
+  on: {
+    'work.stay': { target: 'idle', actions: 'forgetQuestion' },
+    'page.notSaved': {
+      guard: withEvent('isAsked'),
+      target: 'idle',
+      actions: [withEvent('goToUnsaved'), 'forgetQuestion'],
+    },
+  },
+});
