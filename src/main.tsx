@@ -11,31 +11,31 @@ import { chooseLanguage, languageInfo } from '#src/i18n/languages.ts';
 import { currentLanguage, startTexts } from '#src/i18n/setup.ts';
 import { startInspector } from '#src/inspector/start.ts';
 
-// Said by index.html, which takes the app's place then (decision 044).
+// index.html removes #root and shows its own page when the browser is too old (decision 044).
 const isTooOld = document.querySelector('#root') === null;
 
 const basePath = import.meta.env.BASE_URL;
 const reload = () => globalThis.location.reload();
 
-// No top-level await: chunks that are loaded on the way import this one, and would wait for it for ever.
+// No top-level await: chunks that are loaded meanwhile import this file, and would wait for it for ever.
 if (!isTooOld)
   start().catch((error: unknown) => {
-    // For whoever set this up; elsewhere an error's words may hold what is nobody's business.
-    const isOfSetup = error instanceof ConfigError || import.meta.env.VITE_MOCK === '1';
-    giveUp({ what: 'broken', cause: isOfSetup ? String(error) : '' });
+    // Shown to whoever configures the app or runs a mock build. Other errors may contain private data.
+    const mayShowCause = error instanceof ConfigError || import.meta.env.VITE_MOCK === '1';
+    giveUp({ what: 'broken', cause: mayShowCause ? String(error) : '' });
     throw error;
   });
 
 /**
- * The last resort, in the app's place: index.html has the words, in every language unless one is named, and a way to load
- * the page anew.
+ * The last resort: index.html shows its own page in place of the app, in the named language or in all of them, with a button
+ * that reloads.
  */
 function giveUp(detail: { what: 'unavailable' | 'broken'; language?: string; cause?: string }) {
   window.dispatchEvent(new CustomEvent('last-resort', { detail }));
 }
 
 async function start() {
-  if (import.meta.env.VITE_MOCK !== '1' && (await leaveWorkers())) return;
+  if (import.meta.env.VITE_MOCK !== '1' && (await removeWorkers())) return;
   const config = readConfig(import.meta.env);
   const cookies = createCookies(basePath);
   const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, config.defaultLanguage);
@@ -57,7 +57,7 @@ async function start() {
   app.start();
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  // What no boundary holds has emptied the page: the provider, the crash screen, whoever tells of errors.
+  // No error boundary caught it, so React has emptied the page.
   const onUncaughtError = (error: unknown) => {
     giveUp({ what: 'broken', language: languageInfo[currentLanguage()].tag });
     reportError(error);
@@ -70,22 +70,22 @@ async function start() {
 }
 
 /**
- * A mock build may have left its service worker here. What sends it away is loaded where there is one, and waited for where it
- * has this page in hand. True when the page is about to be loaded anew.
+ * Removes the service worker that a mock build may have left here. It is waited for only if that worker controls this page.
+ * True when the page is about to reload.
  */
-async function leaveWorkers() {
-  // Not there on plain http.
+async function removeWorkers() {
+  // Missing on plain http.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const leave = async (container: ServiceWorkerContainer) =>
+  const remove = async (container: ServiceWorkerContainer) =>
     (await imported(() => import('#src/app/browser/remove-mock-worker.ts'))).removeMockWorker(
       container,
       basePath,
       reload,
     );
-  if (workers?.controller) return leave(workers);
+  if (workers?.controller) return remove(workers);
   workers
     ?.getRegistrations()
-    .then((left) => left.length > 0 && leave(workers))
+    .then((left) => left.length > 0 && remove(workers))
     .catch(complain);
   return false;
 }
@@ -95,7 +95,7 @@ function complain(error: unknown) {
   return false;
 }
 
-/** In mock builds the back-end runs in the browser. The condition is a constant of the build: elsewhere none of it is left. */
+/** Starts the back-end of a mock build in the browser. Other builds contain none of it: the condition is a constant there. */
 async function startMock() {
   if (import.meta.env.VITE_MOCK !== '1') return null;
   const [{ startMock: startWorker }, { DemoAccounts }] = await Promise.all([

@@ -51,7 +51,7 @@ export interface Config {
   defaultLanguage: InferOutput<typeof Environment>['VITE_DEFAULT_LANGUAGE'];
 }
 
-/** Says which variables are wrong, each with what is expected. */
+/** Names each wrong variable and what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -69,7 +69,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
   }
   const read = result.output;
   return {
-    // The mock answers there only; a call to anywhere else would leave the browser, passwords and all.
+    // The mock answers only there. A call to any other address would leave the browser, with its passwords.
     apiUrl: read.VITE_MOCK === '1' ? '/backApi' : read.VITE_API_HOST + read.VITE_API_BASE,
     authorizationPrefix: read.VITE_AUTH_PREFIX,
     mapKey: read.VITE_MAP_KEY,

@@ -4,7 +4,7 @@ import type { Http } from '#src/api/http.ts';
 import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
 
-/** What a page's screen may ask of the app. */
+/** What the app gives to each screen. */
 export interface PageWorld {
   http: Http;
   session: () => SnapshotFrom<typeof sessionMachine>;
@@ -12,17 +12,17 @@ export interface PageWorld {
   drafts: () => AccountDrafts | null;
   /** Key of the map service; empty without one (decision 029). */
   mapKey: string;
-  /** The address of a list as its tab has it: what it was last asked for. */
+  /** The address of a list with the filters, order and page that its tab has now. */
   listHref: (path: string) => string;
 }
 
-/** A screen: what is shown, and the logic that starts and ends with its page. */
+/** A component, and the machine that starts and ends with its page. */
 export interface Screen {
   Component: ComponentType<ScreenProps>;
   logic: AnyActorLogic | null;
 }
 
 export interface ScreenProps {
-  /** The screen's running actor; null for a screen without logic. */
+  /** The screen's running actor; null for a screen without a machine. */
   actor: AnyActorRef | null;
 }

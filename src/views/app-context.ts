@@ -14,16 +14,16 @@ export type LayoutActor = ActorRefFrom<typeof layoutMachine>;
 export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>;
 export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
 
-/** Closes a dialog; what was chosen in it happens when it is gone and the focus is back. */
+/** Closes a dialog. `then` runs when it is gone and the focus is back. */
 export type CloseDialog = (then?: () => void) => void;
 
-/** What a mock build adds to the login page: chooses an account and fills the form. */
+/** A mock build adds a component to the login page that chooses an account and fills the form. */
 export interface LoginHelperProps {
   language: Language;
   onChoose: (choice: { userName: string; password: string; code: string }) => void;
 }
 
-/** What views may know of the app: the actors that live as long as it does, and a few verbs. */
+/** What views may use of the app: the actors that live as long as it does, and a few functions. */
 export interface AppFacade {
   session: SessionActor;
   tabs: TabsActor;
@@ -31,16 +31,16 @@ export interface AppFacade {
   preferences: PreferencesActor;
   passwordChange: PasswordChangeActor;
   logOut: () => void;
-  /** The dialog in which one chooses the role to see the app as; the app gives it its roles. */
+  /** Loads the dialog in which one chooses the role to see the app as. */
   loadRolePicker: () => Promise<ComponentType<{ close: CloseDialog }>>;
   changeLanguage: (language: Language) => void;
-  /** Fetches what comes behind the login while the person still types. */
+  /** Loads the shell while the person still types on the login page. */
   prepareShell: () => void;
-  /** The screen of a page that has been loaded. */
+  /** The component of a loaded page. */
   screenOf: (path: string) => ComponentType<{ actor: AnyActorRef | null }> | null;
   LoginHelper: ComponentType<LoginHelperProps> | null;
   errorLog: { errors: () => readonly LoggedError[]; watch: (listener: () => void) => () => void; clear: () => void };
-  /** Tells of an error that a boundary caught. */
+  /** Reports an error that a boundary caught. */
   reportError: (error: unknown, info: ErrorInfo) => void;
   /** Whether a reload would lose what somebody typed. */
   hasUnsaved: () => boolean;

@@ -9,7 +9,7 @@ import type { BulkCall, BulkPage } from '#src/machines/content/bulk-context.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { withoutUnknownOrder } from './without-unknown-order.ts';
 
-/** Bulk operations of a content type: their machine bound to the type's calls. */
+/** The bulk operations of a content type. */
 export function bindBulk(api: ContentApi, type: ContentType) {
   const loadId = randomId();
   return bulkMachine.provide({
@@ -29,15 +29,15 @@ export function bindBulk(api: ContentApi, type: ContentType) {
   });
 }
 
-/** Of what the public should not miss (decision 009), that it is there. */
-const trace = (type: ContentType, record: ContentRecord) =>
+/** The first character of each advised field (decision 009): it tells whether the field is filled. */
+const beginnings = (type: ContentType, record: ContentRecord) =>
   Object.fromEntries(
     fieldsOf(type).flatMap(({ name, advised }) => (advised ? [[name, textOf(record, name).trim().slice(0, 1)]] : [])),
   );
 
-/** What an operation is judged and named by: many thousands of records with all their texts would be too much to hold. */
+/** Only what the pre-check and the report need: thousands of records with all their texts would take too much memory. */
 const slim = (type: ContentType, record: ContentRecord): ContentRecord => ({
   ...(Object.fromEntries(Object.keys(ContentRecord.entries).map((name) => [name, record[name]])) as ContentRecord),
-  ...trace(type, record),
+  ...beginnings(type, record),
   [type.titleField]: textOf(record, type.titleField),
 });

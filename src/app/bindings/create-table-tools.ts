@@ -7,7 +7,7 @@ import { findInterruptedImport } from '#src/app/tables/find-interrupted-import.t
 import { bindExport, type FetchPage } from './export.ts';
 import { bindImport } from './import.ts';
 
-/** Export and import of a content type, with everything they need, in a chunk of its own. */
+/** Export and import of a content type. They are a chunk of their own. */
 export const createTableTools = (
   http: Http,
   type: ContentType,

@@ -14,16 +14,16 @@ import { download } from '#src/app/tables/download.ts';
 import { today, word } from '#src/app/tables/words.ts';
 import { writeTable } from '#src/app/tables/write-table.ts';
 
-/** The list's own query, with its filters and its order. */
+/** Fetches a page of the list. */
 export type FetchPage = (query: ListQuery, signal: AbortSignal) => Promise<Result<ListPage<ContentRecord>>>;
 
-/** The most that one answer holds (decision 010). */
+/** The server's limit (decision 010). */
 const largestPage = 200;
 
-/** How many chosen records are asked for side by side. */
+/** How many selected records are fetched in parallel. */
 const recordsAtOnce = 10;
 
-/** The export of a content type's records. Cells are made as records come, so that long texts are not kept. */
+/** The export of a content type. Records become cells as they arrive, so that long texts are not kept. */
 export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) {
   const api = createContentApi(http, type);
 
@@ -80,7 +80,7 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
     return exportColumns(type, columns);
   }
 
-  /** A part of the chosen records. One that is not there any more is left out; anything else, a right that was withdrawn say, is no reason to. */
+  /** A part of the selected records. A deleted record is left out; any other failure, such as a withdrawn right, fails the part. */
   async function fetchChosen(
     ids: readonly string[],
     part: number,

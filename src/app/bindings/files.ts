@@ -7,7 +7,7 @@ import { pictureMachine } from '#src/machines/files/picture.ts';
 import { type UploadInput, uploadMachine } from '#src/machines/files/upload.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 
-/** Uploads and pictures of a page, over the calls of the file endpoints. */
+/** The uploads and pictures of a page. */
 export function bindFiles(http: Http) {
   const loadId = randomId();
 
@@ -35,7 +35,7 @@ export function bindFiles(http: Http) {
   });
 }
 
-/** A file that begins like a picture may be broken: whether it is one, only drawing it shows. */
+/** A file that begins like a picture may be broken. Only drawing it shows whether it is one. */
 async function drawingFlawOf(file: File): Promise<PictureFlaw | null> {
   try {
     const drawn = await createImageBitmap(file);

@@ -25,7 +25,7 @@ import { readTable } from '#src/app/tables/read-table.ts';
 import { today, word } from '#src/app/tables/words.ts';
 import { writeTable } from '#src/app/tables/write-table.ts';
 
-/** The import of a content type's records. */
+/** The import of a content type. */
 export function bindImport(http: Http, type: ContentType) {
   const api = createContentApi(http, type);
   const keys = importFields(type).flatMap(({ label, choices = [] }) => [
@@ -93,13 +93,13 @@ export function bindImport(http: Http, type: ContentType) {
   });
 }
 
-/** Few enough that the page stays alive between two times. */
+/** So few rows are checked at once that the page still responds between two parts. */
 const rowsAtOnce = 200;
 
-/** How many names are looked up side by side. */
+/** How many names are looked up in parallel. */
 const namesAtOnce = 6;
 
-/** Looks up each name once: the one record that is called exactly so, or has that id. */
+/** Looks up each name once: the only record with exactly this name or id. */
 async function findReferences(
   http: Http,
   wanted: readonly { to: string; name: string }[],

@@ -7,7 +7,7 @@ import type { PageWorld } from '#src/app/screen.ts';
 
 type Session = PageWorld['session'];
 
-/** What the account that is signed in keeps for a list. A page ends with its session, so the account stays the same. */
+/** The settings of a list, of the signed-in account. A page ends with its session, so the account stays the same. */
 export const bindListSettings = (session: Session) =>
   listSettingsMachine.provide({
     actors: {
@@ -21,7 +21,7 @@ export const bindListSettings = (session: Session) =>
     },
   });
 
-/** A list that has come when its person is already elsewhere takes nobody back there. */
+/** What a list opens with; null if another page is shown by now, so that the list does not lead back to itself. */
 export const bindOpening = (session: Session) =>
   fromAnswer(({ path, search }: { path: string; search: string }) =>
     session().context.admitted?.path === path ? openingSearch(store.read(accountOf(session), path), search) : null,

@@ -12,10 +12,10 @@ import { download } from '#src/app/tables/download.ts';
 import { today, word } from '#src/app/tables/words.ts';
 import { writeTable } from '#src/app/tables/write-table.ts';
 
-/** The most that one answer holds (decision 010). */
+/** The server's limit (decision 010). */
 const pageSize = 200;
 
-/** The export of the log: what its query finds, the newest first, so much of it as a spreadsheet is of use for. */
+/** The export of the log: what its query finds, the newest first, up to a limit. */
 export const bindLogExport = (http: Http) =>
   exportMachine.provide({
     actors: {

@@ -4,7 +4,7 @@ import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts'
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 
-/** The names of what these values refer to. One that cannot be had is left out. */
+/** The names of the records that these values refer to. A name that cannot be fetched is left out. */
 export async function fetchReferenceNames(
   http: Http,
   type: ContentType,

@@ -3,7 +3,7 @@ import { fetchOptions } from '#src/api/content.ts';
 import type { Http } from '#src/api/http.ts';
 import { pickerMachine, type Wanted } from '#src/machines/picker.ts';
 
-/** Picks records of other types, for reference fields and filters. */
+/** The picker of records of another type, for reference fields and filters. */
 export const bindReferences = (http: Http) =>
   pickerMachine.provide({
     actors: {

@@ -7,7 +7,7 @@ import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-t
 import type { PageWorld } from '#src/app/screen.ts';
 import type { FetchPage } from './export.ts';
 
-/** Export and import of a list. Their code and words are loaded when one of them is wanted. */
+/** Export and import of a list. Their code and texts are loaded when one of them is first used. */
 export const bindTableTools = (
   { http, drafts }: Pick<PageWorld, 'http' | 'drafts'>,
   type: ContentType,

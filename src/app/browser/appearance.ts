@@ -7,9 +7,9 @@ const shadeNames = Array.from({ length: 10 }, (_, index) => `--mantine-color-acc
 let wanted = '';
 
 /**
- * Colour and size on the document, where the style sheets find them: no component is drawn again, so nothing that was typed
- * is lost, and they are there before the first screen is. The colour scheme is Mantine's to set. The brand's shades are
- * those of the theme; how others are made is loaded by whoever has another.
+ * Writes colour and size to the document, where the style sheets read them. So no component is drawn again, nothing that was
+ * typed is lost, and the first screen already has them. Mantine sets the colour scheme. The theme contains the shades of the
+ * brand colour; the code that computes others is loaded only for another colour.
  */
 export async function applyAppearance({ colour, size }: Preferences): Promise<void> {
   const { dataset, style } = document.documentElement;
@@ -19,7 +19,7 @@ export async function applyAppearance({ colour, size }: Preferences): Promise<vo
     for (const name of shadeNames) style.removeProperty(name);
     return;
   }
-  // Without it the app looks as it does by default.
+  // If it cannot be loaded, the app keeps its default colour.
   const made = await imported(() => import('#src/domain/looks/theme-shades.ts')).catch(() => null);
   if (!made || wanted !== colour) return;
   const shades = made.shadesOf(colour);

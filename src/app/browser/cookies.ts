@@ -1,6 +1,6 @@
-/** Cookies as decision 008 wants them: SameSite=Lax, Secure on https, path = base path. */
+/** Cookies with SameSite=Lax, Secure on https, and the base path as their path (decision 008). */
 export interface Cookies {
-  /** One that cannot be read counts as none, and is removed. */
+  /** Null if there is none. A cookie that cannot be decoded is removed. */
   read(name: string): string | null;
   /** Without `days` the cookie ends with the browser session. */
   write(name: string, value: string, days?: number): void;
@@ -26,7 +26,7 @@ export function createCookies(basePath: string): Cookies {
       const found = allCookies()
         .split('; ')
         .filter((pair) => pair.startsWith(`${name}=`));
-      // Of several by that name, for other paths, one may be readable.
+      // There may be several of that name, for different paths.
       for (const pair of found) {
         const value = decode(pair.slice(name.length + 1));
         if (value !== null) return value;
@@ -45,7 +45,7 @@ export function createCookies(basePath: string): Cookies {
   }
 }
 
-/** Where cookies are forbidden altogether there simply are none. */
+/** Empty where cookies are forbidden. */
 function allCookies(): string {
   try {
     return document.cookie;
@@ -57,10 +57,10 @@ function allCookies(): string {
 function set(cookie: string) {
   try {
     document.cookie = cookie;
-    // A browser may store it later than it says. Reading waits for it, so that whoever is told now finds the change.
+    // A browser may store it later. Reading waits until it is stored, so that every listener finds the change.
     void document.cookie;
   } catch {
-    // Said where it matters: after a login whose token could not be kept.
+    // Reported where it matters: after a login whose token could not be stored.
   }
 }
 

@@ -1,22 +1,22 @@
-/** What a keydown says while an input method has the key. */
+/** The key code of a keydown that an input method handles. */
 const composingKeyCode = 229;
 
 /**
- * Keys that somebody has before all others: heard first, since the window comes first and this is its first listener.
- * Those that go to an input method are nobody else's: Enter takes a candidate and submits nothing, Escape drops it and
- * closes nothing. Safari ends the composition before it tells of the key, and then only the code says whose it was. Escape
- * is for `takeEscape`, which says whether it took it.
+ * Handles keys before every other listener: it is the first listener of the window. A key that an input method handles
+ * reaches nothing else: Enter picks a candidate and submits nothing, Escape drops it and closes nothing. Safari ends the
+ * composition before it sends the key; there only the key code tells. Escape is offered to `takeEscape` first, which returns
+ * whether it took the key.
  */
 export function interceptKeys(takeEscape: () => boolean): () => void {
-  const guard = (event: KeyboardEvent) => {
+  const intercept = (event: KeyboardEvent) => {
     const isEscape = event.key === 'Escape';
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it in Safari
     const isComposed = event.isComposing || event.keyCode === composingKeyCode;
     if (!isComposed && !(isEscape && takeEscape())) return;
     event.stopImmediatePropagation();
-    // Else a search field empties itself.
+    // Otherwise a search field empties itself.
     if (isEscape) event.preventDefault();
   };
-  globalThis.addEventListener('keydown', guard, { capture: true });
-  return () => globalThis.removeEventListener('keydown', guard, { capture: true });
+  globalThis.addEventListener('keydown', intercept, { capture: true });
+  return () => globalThis.removeEventListener('keydown', intercept, { capture: true });
 }

@@ -1,16 +1,16 @@
-/** When somebody last did something in any tab of this origin: the wall's time, the one clock that tabs share. */
+/** When somebody last did something in any tab of this origin, by the clock of the computer, which all tabs share. */
 const storageKey = 'lastInput';
 
-/** Where storage is forbidden each tab knows of itself alone. */
+/** Null where storage is forbidden: then each tab counts only its own input. */
 export const readLastActivity = (): number | null => attempt(() => Number(localStorage.getItem(storageKey))) || null;
 
 export const writeLastActivity = (time: number): unknown =>
   attempt(() => localStorage.setItem(storageKey, String(time)));
 
-/** A new login begins with an input, whatever an earlier session left behind. */
+/** For a new login: the time of an earlier session must not count. */
 export const clearLastActivity = (): unknown => attempt(() => localStorage.removeItem(storageKey));
 
-/** Whether a session was left so long ago that its countdown must have ended: nothing of it may show any more. */
+/** Whether the last activity is so long ago that the countdown has ended. Nothing of the session may show then. */
 export const isAbandoned = (idleMinutes: number): boolean =>
   idleMinutes > 0 && Date.now() - (readLastActivity() ?? Infinity) > (idleMinutes + 1) * 60_000;
 

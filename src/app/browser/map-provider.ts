@@ -1,7 +1,7 @@
 import { fromWgs84, toWgs84 } from '#src/domain/places/coordinates.ts';
 import type { MapProvider } from '#src/domain/places/map-provider.ts';
 
-/** What we use of AMap's JavaScript API 2.0. It works in GCJ-02. */
+/** The part of AMap's JavaScript API 2.0 that we use. Its coordinates are GCJ-02. */
 interface AMap {
   Map: new (
     element: HTMLElement,
@@ -22,31 +22,31 @@ let loading: Promise<MapProvider> | null = null;
 let script: HTMLScriptElement | null = null;
 
 /**
- * AMap, loaded once, when a map is first opened; null without a key (decision 029). Fails when it cannot be had. `anew` leaves
- * nothing of an earlier try: that may still be waiting for an answer, or its key was refused.
+ * Loads AMap once, when a map is first opened; null without a key (decision 029). Fails if it cannot be loaded. `anew` removes
+ * everything of an earlier try, which may still wait for an answer, or whose key was refused.
  */
 export function loadMapProvider(key: string, anew = false): Promise<MapProvider | null> {
   if (key === '') return Promise.resolve(null);
-  if (anew) forget();
+  if (anew) unload();
   loading ??= load(`https://webapi.amap.com/maps?v=2.0&key=${encodeURIComponent(key)}`);
   return loading;
 }
 
 async function load(address: string): Promise<MapProvider> {
-  const mine = scriptOf(address);
-  script = mine;
+  const own = createScript(address);
+  script = own;
   try {
-    await arrival(mine);
+    await loaded(own);
     if (!world.AMap) throw new Error('the map service answered without its map');
     return providerOn(world.AMap);
   } catch (error) {
-    // Unless another try has begun meanwhile.
-    if (script === mine) forget();
+    // Not if another try has begun meanwhile.
+    if (script === own) unload();
     throw error;
   }
 }
 
-function forget() {
+function unload() {
   script?.remove();
   delete world.AMap;
   loading = null;
@@ -84,18 +84,18 @@ function providerOn(map: AMap): MapProvider {
   };
 }
 
-function scriptOf(address: string): HTMLScriptElement {
-  const made = document.createElement('script');
-  made.src = address;
-  made.async = true;
-  // The provider is told no more of where it is used than it has to be (fault J3).
-  made.referrerPolicy = 'origin';
-  return made;
+function createScript(address: string): HTMLScriptElement {
+  const element = document.createElement('script');
+  element.src = address;
+  element.async = true;
+  // The provider learns only the origin that it is used from (fault J3).
+  element.referrerPolicy = 'origin';
+  return element;
 }
 
-const arrival = (made: HTMLScriptElement): Promise<void> =>
+const loaded = (element: HTMLScriptElement): Promise<void> =>
   new Promise((resolve, reject) => {
-    made.addEventListener('load', () => resolve());
-    made.addEventListener('error', () => reject(new Error('the map service could not be loaded')));
-    document.head.append(made);
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => reject(new Error('the map service could not be loaded')));
+    document.head.append(element);
   });

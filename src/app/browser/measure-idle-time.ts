@@ -3,82 +3,84 @@ import { countdownMilliseconds, type IdleMeasured } from '#src/machines/session/
 import { clearLastActivity, readLastActivity, writeLastActivity } from './last-activity.ts';
 import { blockLateInput } from './block-late-input.ts';
 
-/** After these the time that passed may be long: a laptop wakes, a tab comes back, somebody goes back with the browser's own button. */
-const awakenings = ['focus', 'pageshow', 'visibilitychange', 'popstate'];
+/** Before these events much time may have passed: a laptop wakes, a tab is shown again, the browser's Back button is used. */
+const wakeEvents = ['focus', 'pageshow', 'visibilitychange', 'popstate'];
 
 /**
- * Measures how long nobody did anything, in this tab or another of the origin, and tells how long is left. Time is summed
- * up from reading to reading, so that neither sleep nor a clock put back is missed. Whatever comes first after a while, an
- * input or the timer, measures first. Input once it is due comes too late to count: only `stay` does then.
+ * Measures how long nobody did anything, in this tab or in another of the same origin, and reports how long is left. Time is
+ * added up from reading to reading, so that neither sleep nor a clock that is set back goes unnoticed. The first event after a
+ * pause, an input or the timer, measures before anything else happens. Once the countdown runs, input does not count any more;
+ * only `stay` does.
  */
-export function measureIdleTime(idleMinutes: number, tell: (event: IdleMeasured) => void) {
+export function measureIdleTime(idleMinutes: number, report: (event: IdleMeasured) => void) {
   const limit = idleMinutes * 60_000;
   let last = now();
+  /** The last activity as storage has it. */
   let known = readLastActivity();
-  let quiet = known === null ? 0 : Math.max(0, last.wall - known);
-  let touched = known === null;
+  let idle = known === null ? 0 : Math.max(0, last.wall - known);
+  let hasInput = known === null;
   let isDue = false;
 
   const timer = setInterval(measure, 1000);
   const stopGuarding = blockLateInput(isLate);
-  for (const awakening of awakenings) addEventListener(awakening, measure, { capture: true });
+  for (const type of wakeEvents) addEventListener(type, measure, { capture: true });
 
   return {
     stay() {
       advance();
-      if (quiet < limit + countdownMilliseconds) count();
+      if (idle < limit + countdownMilliseconds) count();
       measure();
     },
     stop() {
       clearInterval(timer);
       stopGuarding();
-      for (const awakening of awakenings) removeEventListener(awakening, measure, { capture: true });
+      for (const type of wakeEvents) removeEventListener(type, measure, { capture: true });
       clearLastActivity();
     },
   };
 
   /**
-   * Whether what is done now comes too late: nobody did anything for so long, and nobody has been told. It comes with every
-   * movement of the mouse, so as long as there is time it does next to nothing.
+   * Whether an input comes too late: the time is over, and the countdown is not shown yet. It is called for every movement of
+   * the mouse, so it does next to nothing while there is time.
    */
   function isLate(isInput: boolean): boolean {
     advance();
-    const isTold = isDue && quiet < limit + countdownMilliseconds;
-    if (quiet >= limit && !isTold) measure();
-    if (quiet < limit && isInput) count();
-    return quiet >= limit && !isTold;
+    const isCountdownShown = isDue && idle < limit + countdownMilliseconds;
+    if (idle >= limit && !isCountdownShown) measure();
+    if (idle < limit && isInput) count();
+    return idle >= limit && !isCountdownShown;
   }
 
   function count() {
-    quiet = 0;
-    touched = true;
+    idle = 0;
+    hasInput = true;
   }
 
   function advance() {
     const present = now();
-    quiet += elapsed(last, present);
+    idle += elapsed(last, present);
     last = present;
   }
 
   function measure() {
     advance();
-    hearOtherTabs();
-    if (touched) {
-      touched = false;
-      known = last.wall - quiet;
+    readOtherTabs();
+    if (hasInput) {
+      hasInput = false;
+      known = last.wall - idle;
       writeLastActivity(known);
     }
     const wasDue = isDue;
-    isDue = quiet >= limit;
-    if (isDue || wasDue) tell({ type: 'idle.measured', left: limit + countdownMilliseconds - quiet });
+    isDue = idle >= limit;
+    if (isDue || wasDue) report({ type: 'idle.measured', left: limit + countdownMilliseconds - idle });
   }
 
-  /** Only what another tab wrote since counts: a clock put back does not make an old input new. */
-  function hearOtherTabs() {
+  /** Counts only what another tab has written since. So a clock that is set back does not make an old input new. */
+  function readOtherTabs() {
     const stored = readLastActivity();
     if (stored === null || stored === known) return;
     known = stored;
-    quiet = Math.min(quiet, Math.max(0, last.wall - stored));
+    idle = Math.min(idle, Math.max(0, last.wall - stored));
   }
 }
 

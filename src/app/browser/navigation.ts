@@ -3,15 +3,15 @@ import type { LocationChanged } from '#src/machines/session/session-context.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { canonicalPath } from '#src/domain/routes/routes.ts';
 
-/** wouter's patched history: where we are, and the way elsewhere. Paths are relative to the base path. */
+/** The browser's location and history, as wouter uses them. Paths are relative to the base path. */
 export interface Navigation {
   current(): LocationChanged;
   go(href: string, options: { replace: boolean; owner: string | null }): void;
-  /** Tells of each change, until the returned function is called. */
+  /** Calls the listener at each change, until the returned function is called. */
   watch(listener: () => void): () => void;
 }
 
-/** wouter fires the last two itself; the address may change without the path. */
+/** wouter fires the last two itself. The query or the hash may change without the path. */
 const historyEvents = ['popstate', 'hashchange', 'pushState', 'replaceState'];
 
 export function createNavigation(basePath: string): Navigation {
@@ -39,7 +39,7 @@ export function createNavigation(basePath: string): Navigation {
   };
 }
 
-/** History state outlives a reload; anything but what `go` writes counts as nobody's. */
+/** The owner that `go` has written to the history state, which survives a reload. Anything else counts as none. */
 function ownerOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('owner' in state)) return null;
   return typeof state.owner === 'string' ? state.owner : null;

@@ -1,6 +1,6 @@
 import { isMissingChunk } from '#src/i18n/import-afresh.ts';
 
-interface FreshStart {
+interface Options {
   basePath: string;
   reload: () => void;
   /** Whether a reload would lose what somebody typed. */
@@ -10,10 +10,11 @@ interface FreshStart {
 const storageKey = 'reloadedFor';
 
 /**
- * After a deployment the chunks that this page names are gone (fault I1). A page that misses one starts afresh, once for
- * each build, so that it never loops; not while something is unsaved, and not into a server that does not answer.
+ * Reloads the page when an error says that a chunk is missing: after a deployment the chunks of the older build are gone
+ * (fault I1). It reloads once for each build, so that it never loops; never while something is unsaved, and never while the
+ * server does not answer.
  */
-export function createReloadAfterDeployment({ basePath, reload, hasUnsaved }: FreshStart) {
+export function createReloadAfterDeployment({ basePath, reload, hasUnsaved }: Options) {
   return async (error: unknown): Promise<void> => {
     if (isMissingChunk(error) && (await isServed(basePath)) && !hasUnsaved() && markOnce()) reload();
   };
@@ -27,10 +28,10 @@ async function isServed(basePath: string): Promise<boolean> {
   }
 }
 
-/** False when it was marked before, and where nothing can be marked: then only the person reloads. */
+/** Remembers that this build was reloaded. False if it was before, or if nothing can be stored. */
 function markOnce(): boolean {
   try {
-    // The address of the first chunk, which this is part of, names the build.
+    // The address of this chunk contains the build's hash.
     const build = import.meta.url;
     if (sessionStorage.getItem(storageKey) === build) return false;
     sessionStorage.setItem(storageKey, build);

@@ -1,16 +1,15 @@
-/** The worker of a mock build, and the one of MSW that older builds had. */
+/** The service worker of a mock build, or the one of MSW that older builds had. */
 const isOfMock = (worker: ServiceWorker | null) =>
   /\/(back-api-|mock)service-?worker\.js$/i.test(worker?.scriptURL ?? '');
 
 const storageKey = 'mockWorkerLeft';
 
-/** A second reload so soon would be one of many, in milliseconds. */
+/** Two reloads within this time would be a loop, in milliseconds. */
 const soon = 10_000;
 
 /**
- * Sends away the service worker that a mock build left behind where the product is served now: it would answer the product's
- * calls. One that has this page in hand keeps it until a reload, which is asked for; true when it was, and nothing may be
- * sent until then.
+ * Removes the service worker that a mock build has left where the product is served now: it would answer the product's
+ * calls. A worker that controls this page does so until a reload. True when it reloads; nothing may be sent until then.
  */
 export async function removeMockWorker(
   workers: ServiceWorkerContainer,
@@ -19,7 +18,7 @@ export async function removeMockWorker(
 ): Promise<boolean> {
   const home = new URL(basePath, globalThis.location.href).href;
   const all = await workers.getRegistrations();
-  // Only what stands above the app's own address: a mock build beside it is none of its business.
+  // Only workers whose scope contains the app. A mock build at another path keeps its worker.
   const left = all.filter(
     ({ scope, active, waiting, installing }) => home.startsWith(scope) && [active, waiting, installing].some(isOfMock),
   );
@@ -30,7 +29,7 @@ export async function removeMockWorker(
   return true;
 }
 
-/** So that reloads never go on without end. False when there was one just now, and where nothing can be marked. */
+/** Remembers the reload, so that there is no endless loop. False if there was one just now, or if nothing can be stored. */
 function markReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(storageKey)) < soon) return false;

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/session/auth.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { LoginScreen } from '#src/views/session/login-screen.tsx';
+import { useShownPath } from '#src/views/actors/use-shown-path.ts';
+import { useChild, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
 import { WaitingScreen } from '#src/views/errors/waiting-screen.tsx';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
-import { LoginScreen } from '#src/views/session/login-screen.tsx';
 import classes from './admitted-screen.module.css';
 
 export const Shell = late(async () => {
@@ -39,15 +40,6 @@ const ExpiryDialog = late(async () => {
   return Loaded;
 });
 
-type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
-
-const selectWaiting = (snapshot: SessionSnapshot) => snapshot.hasTag('waiting');
-const selectAuth = (snapshot: SessionSnapshot) =>
-  snapshot.children.auth as ActorRefFrom<typeof authMachine> | undefined;
-const selectIsGuest = (snapshot: SessionSnapshot) => snapshot.matches('guest');
-const selectExpired = (snapshot: SessionSnapshot) => snapshot.matches('expired');
-const selectPath = (snapshot: SessionSnapshot) => snapshot.context.admitted?.path ?? null;
-
 /** The pages of a signed-in person that stand without the shell. */
 const plainScreens: Readonly<Record<string, ComponentType>> = {
   '/auth-redirect': AuthRedirectScreen,
@@ -58,11 +50,11 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
 /** Shows the page that the session admitted, never the address itself, so that nothing protected can flash (product 4). */
 export function AdmittedScreen() {
   const { session, reportError } = useApp();
-  const waiting = useSelector(session, selectWaiting);
-  const isGuest = useSelector(session, selectIsGuest);
-  const auth = useSelector(session, selectAuth);
-  const path = useSelector(session, selectPath);
-  const expired = useSelector(session, selectExpired);
+  const waiting = useTag(session, 'waiting');
+  const isGuest = useMatches(session, 'guest');
+  const auth = useChild(session, 'auth') as ActorRefFrom<typeof authMachine> | undefined;
+  const path = useShownPath();
+  const expired = useMatches(session, 'expired');
 
   useEffect(() => {
     if (waiting) void Shell.preload();

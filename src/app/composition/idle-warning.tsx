@@ -3,7 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { idleMachine } from '#src/machines/session/idle.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useChild } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
 
@@ -15,17 +16,13 @@ const IdleDialog = late(async () => {
   return Loaded;
 });
 
-type IdleActor = ActorRefFrom<typeof idleMachine>;
-
-const selectIdle = (snapshot: ReturnType<SessionActor['getSnapshot']>) =>
-  snapshot.children.idle as IdleActor | undefined;
 const selectCounting = (snapshot: SnapshotFrom<typeof idleMachine> | undefined) =>
   snapshot?.matches('counting') ?? false;
 
 /** The countdown of a session that nobody uses. If its dialog cannot be loaded, the session still ends. */
 export function IdleWarning() {
   const { session, reportError } = useApp();
-  const idle = useSelector(session, selectIdle);
+  const idle = useChild(session, 'idle') as ActorRefFrom<typeof idleMachine> | undefined;
   const counting = useSelector(idle, selectCounting);
   if (!idle || !counting) return null;
   return (

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { PlainMessages } from '#src/views/notices/plain-messages.tsx';
@@ -13,15 +13,13 @@ export const Toaster = late(async () => (await imported(() => import('#src/views
 /** It is loaded in the background this long after the first page. */
 const preloadAfter = 5000;
 
-const selectIsGuest = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.matches('guest');
-
 /**
  * The messages. The component that shows them is loaded after the first page, or with the first message, which waits for it.
  * If it cannot be loaded, the words are shown plainly. No failure in here reaches the page.
  */
 export function Messages({ app: { notices, errorLog, reload } }: { app: App }) {
   const { session } = useApp();
-  const isGuest = useSelector(session, selectIsGuest);
+  const isGuest = useMatches(session, 'guest');
   const shown = useSyncExternalStore(notices.watch, notices.shown);
   const isEmpty = shown.length === 0;
   const [wanted, setWanted] = useState(false);

@@ -14,7 +14,7 @@ import { bindReferences } from '#src/app/bindings/references.ts';
 import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 
-/** The list of a content type: the generic screen, its machine bound to the type's calls. */
+/** The list of a content type: the same screen for all types, bound to the calls of this one. */
 export async function createListScreen({ http, session, drafts }: PageWorld, type: ContentType): Promise<Screen> {
   await loadTexts('content', ...(type.words ? [type.words] : []));
   const api = createContentApi(http, type);

@@ -10,13 +10,13 @@ import { listDrafts } from '#src/app/stores/draft-list.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 
-/** More than the home page shows: what is not granted any more is left out of it. */
+/** More than the home page shows, because it leaves out what is not granted any more. */
 const fetchedRecords = 40;
 
 /** The home page: what waits for the person, their latest work, and every page that they may open. */
 export async function createHomeScreen({ http, session, drafts }: PageWorld): Promise<Screen> {
   await loadTexts('home', 'content');
-  /** Nothing can wait for whoever may bring nothing online. */
+  /** Nothing waits for a person who may publish nothing. */
   const nothingWaits = () => {
     const { grants, viewing } = session().context;
     return publishableTypes(viewing?.own ?? grants).length === 0;

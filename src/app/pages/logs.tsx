@@ -12,7 +12,7 @@ import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-t
 import { LogScreen } from '#src/views/logs/log-screen.tsx';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 
-/** How often the log is asked what is new. */
+/** How often new entries are fetched, in milliseconds. */
 const tailPause = 10_000;
 
 /** The log (decision 025). */
@@ -47,7 +47,7 @@ export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
   };
 }
 
-/** The words of the fields that an entry tells of. */
+/** Loads the content type that an entry is about, and the texts of its fields. */
 async function loadType(path: string): Promise<ContentType | null> {
   const entry = contentTypes.find((candidate) => candidate.path === path);
   const words: Namespace[] = isOfUser({ path }) ? ['users'] : path === '/home/index' ? ['homePage'] : [];

@@ -11,7 +11,7 @@ import { randomId } from '#src/app/browser/random-id.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 
-// One chunk for both: whoever opens the list opens a user.
+// One chunk for both: a person who opens the list opens a user next.
 export { createUserScreen } from './user.tsx';
 
 /** The list of users. */

@@ -8,19 +8,19 @@ import type { KeptDraft } from '#src/domain/work/waiting.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { AccountDrafts } from './draft-store.ts';
 
-/** The drafts of pages that there are, the newest first, each named after what was typed where that can be told. */
+/** The drafts of existing pages, the newest first, each with the title that was typed if it has one. */
 export const listDrafts = (drafts: AccountDrafts | null): Promise<readonly KeptDraft[]> =>
   Promise.all(
     (drafts?.all() ?? [])
       .filter(({ path }) => matchRoute(path) && !isRunPath(path))
       .map(async ({ path, draft: { values, savedAt } }) => ({
         path,
-        subject: (await subjectOf(path, values).catch(() => '')) || null,
+        subject: (await typedTitleOf(path, values).catch(() => '')) || null,
         savedAt,
       })),
   );
 
-async function subjectOf(path: string, values: ContentValues): Promise<string | undefined> {
+async function typedTitleOf(path: string, values: ContentValues): Promise<string | undefined> {
   const parent = path.slice(0, path.lastIndexOf('/'));
   const type = contentTypes.find((entry) => entry.path === parent);
   if (type) {

@@ -2,44 +2,43 @@ import { safeParse } from 'valibot';
 import { Draft, draftLifetime } from '#src/domain/content/draft.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 
-interface Surroundings {
-  /** Local storage. A browser that forbids it throws here. */
+interface Options {
+  /** Local storage. Throws where the browser forbids it. */
   storage: () => Storage;
   now: () => number;
-  /** The storage is full or forbidden; from now on drafts live as long as the page. */
+  /** Called when the storage is full or forbidden. From then on drafts live only as long as the page. */
   onMemoryOnly: () => void;
 }
 
 /** The drafts of one account (decision 017). */
 export interface AccountDrafts {
+  /** Stores a draft after a short pause. */
   note(path: string, version: number | null, values: ContentValues, copied?: true): void;
-  /** The draft of this version, else the latest of the page. */
+  /** The draft of this version, otherwise the latest draft of the page. */
   find(path: string, version: number | null): Draft | null;
-  /** The latest draft of each page that has one, the newest first. */
+  /** The latest draft of each page, the newest first. */
   all(): readonly { path: string; draft: Draft }[];
-  /** Forgets all drafts of the page. */
+  /** Deletes all drafts of the page. */
   drop(path: string): void;
 }
 
-export type Drafts = ReturnType<typeof createDraftStore>;
-
 export const draftPrefix = 'draft:';
 
-/** Typing rests this long at most before it is stored; a crash loses no more than that. */
+/** What is typed is stored at most this much later. A crash loses no more than that. */
 const pauseMilliseconds = 400;
 
 /**
- * Drafts in local storage, by account, path and version. They survive a crash, expiry and logout, are found by nobody else,
- * and go after seven days.
+ * Drafts in local storage, by account, path and version. They survive a crash, expiry and logout, are found by their own
+ * account only, and are deleted after seven days.
  */
-export function createDraftStore({ storage, now, onMemoryOnly }: Surroundings) {
-  /** Typed and not stored yet. */
+export function createDraftStore({ storage, now, onMemoryOnly }: Options) {
+  /** Drafts that are not stored yet. */
   const pending = new Map<string, Draft>();
-  /** Where the storage takes nothing. */
+  /** Drafts that the storage did not take. */
   const memory = new Map<string, Draft>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  forgetOld();
+  deleteOld();
   return { of: (account: string): AccountDrafts => draftsOf(account), flush };
 
   function draftsOf(account: string): AccountDrafts {
@@ -79,7 +78,7 @@ export function createDraftStore({ storage, now, onMemoryOnly }: Surroundings) {
     };
   }
 
-  /** Stores what is pending, at once: the page may be about to go. */
+  /** Stores all pending drafts at once, because the page may be about to close. */
   function flush() {
     clearTimeout(timer);
     timer = undefined;
@@ -105,8 +104,8 @@ export function createDraftStore({ storage, now, onMemoryOnly }: Surroundings) {
     return parsed.success && parsed.output.savedAt > now() - draftLifetime ? parsed.output : null;
   }
 
-  /** What is too old, or no draft at all. */
-  function forgetOld() {
+  /** Deletes what is too old, or cannot be read as a draft. */
+  function deleteOld() {
     for (const key of storedKeys()) if (!read(key)) quietly(() => storage().removeItem(key));
   }
 
@@ -119,7 +118,7 @@ export function createDraftStore({ storage, now, onMemoryOnly }: Surroundings) {
   }
 }
 
-/** Storage may be forbidden or full; whether it worked. */
+/** Tries to use the storage, which may be forbidden or full. Returns whether it worked. */
 function quietly(act: () => void): boolean {
   try {
     act();

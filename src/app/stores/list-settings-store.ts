@@ -2,7 +2,7 @@ import { type ListSettings, readListSettings } from '#src/domain/content/list-se
 
 const keyOf = (account: string, path: string) => `list:${account}:${path}`;
 
-/** Settings of lists in local storage, by account and content type. Garbage counts as nothing (fault H2). */
+/** The settings of lists in local storage, by account and content type. What cannot be read counts as no settings (fault H2). */
 export const listSettingsStore = {
   read(account: string, path: string): ListSettings {
     try {
@@ -20,12 +20,12 @@ export const listSettingsStore = {
       return false;
     }
   },
-  /** Tells what another browser tab keeps. */
-  watch(account: string, path: string, tell: (settings: ListSettings) => void): () => void {
-    const look = ({ key }: StorageEvent) => {
-      if (key === keyOf(account, path) || key === null) tell(listSettingsStore.read(account, path));
+  /** Reports settings that another browser tab stores. */
+  watch(account: string, path: string, report: (settings: ListSettings) => void): () => void {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === keyOf(account, path) || key === null) report(listSettingsStore.read(account, path));
     };
-    globalThis.addEventListener('storage', look);
-    return () => globalThis.removeEventListener('storage', look);
+    globalThis.addEventListener('storage', onStorage);
+    return () => globalThis.removeEventListener('storage', onStorage);
   },
 };

@@ -1,35 +1,36 @@
 import { type KeptPreferences, type Preferences, readPreferences } from '#src/domain/looks/preferences.ts';
 import { type Cookies, cookieNames, yearDays } from '#src/app/browser/cookies.ts';
 
-/** index.html reads it too, before the first paint. */
+/** index.html reads this key too, before the first paint. */
 const key = 'preferences';
 
 export type PreferenceStore = ReturnType<typeof createPreferenceStore>;
 
-/** What was chosen in this browser: local storage, and the cookie of the size (decisions 008, 018). */
+/** The preferences of this browser, in local storage; the size is in its cookie (decisions 008, 018). */
 export function createPreferenceStore(cookies: Cookies) {
-  let keeps = true;
+  /** Whether the browser stores what is chosen. */
+  let isStorable = true;
   const read = (): Preferences => readPreferences(stored(), cookies.read(cookieNames.size));
 
   return {
     read,
-    /** False when choices can no longer be kept: told once, and from then on what was chosen here holds here. */
+    /** False the first time that nothing could be stored. From then on this tab keeps its choices to itself. */
     write({ size, ...kept }: Preferences): boolean {
-      const keptSoFar = keeps;
+      const wasStorable = isStorable;
       if (size !== read().size) cookies.write(cookieNames.size, size, yearDays);
-      keeps = store(kept) && read().size === size;
-      return keeps || !keptSoFar;
+      isStorable = store(kept) && read().size === size;
+      return isStorable || !wasStorable;
     },
-    /** Another browser tab chose. The size's cookie says nothing when it changes, so it is read when this tab is looked at. */
-    watch(tell: (preferences: Preferences) => void): () => void {
-      const look = (event: Event) => {
+    /** Reports choices of another browser tab. A cookie sends no event, so the size is read when this tab gets the focus. */
+    watch(report: (preferences: Preferences) => void): () => void {
+      const onEvent = (event: Event) => {
         if (event instanceof StorageEvent && event.key !== key && event.key !== null) return;
-        if (keeps) tell(read());
+        if (isStorable) report(read());
       };
-      const occasions = ['storage', 'focus'] as const;
-      for (const occasion of occasions) globalThis.addEventListener(occasion, look);
+      const types = ['storage', 'focus'] as const;
+      for (const type of types) globalThis.addEventListener(type, onEvent);
       return () => {
-        for (const occasion of occasions) globalThis.removeEventListener(occasion, look);
+        for (const type of types) globalThis.removeEventListener(type, onEvent);
       };
     },
   };

@@ -1,17 +1,17 @@
 import { type NewTab, readTabs, type Tab } from '#src/domain/shell/tabs.ts';
 
 const prefix = 'tabs:';
-/** What was written last: another page of the same tabs writes nothing. */
+/** What was written last. The same tabs are not written again. */
 let written: readonly Tab[] = [];
 
 const keyOf = (account: string) => prefix + account;
 
-/** The tabs of an account in this browser tab's session storage (decision 032). Where storage is forbidden, nothing is kept. */
+/** The tabs of an account, in the session storage of this browser tab (decision 032). If storage is forbidden, nothing is kept. */
 export const tabStore = {
-  /** Whoever opens a session here finds their own tabs, and nobody finds those of somebody else. */
+  /** Returns the tabs of this account, and deletes those of all others. */
   open(account: string): readonly NewTab[] {
     try {
-      forget(account);
+      deleteAllBut(account);
       return readTabs(JSON.parse(sessionStorage.getItem(keyOf(account)) ?? 'null')) ?? [];
     } catch {
       return [];
@@ -24,21 +24,21 @@ export const tabStore = {
       else sessionStorage.setItem(keyOf(account), JSON.stringify(tabs));
       written = tabs;
     } catch {
-      // Without storage the tabs are simply gone after a reload.
+      // Without storage the tabs are lost after a reload.
     }
   },
-  /** The session is over, also one whose tabs never opened (decision 006). */
+  /** Deletes all tabs when a session ends, even one that never got any (decision 006). */
   close(): void {
     try {
-      forget(null);
+      deleteAllBut(null);
     } catch {
       // Nothing was kept.
     }
   },
 };
 
-function forget(allBut: string | null): void {
+function deleteAllBut(account: string | null): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix) && key !== prefix + allBut) sessionStorage.removeItem(key);
+    if (key.startsWith(prefix) && key !== prefix + account) sessionStorage.removeItem(key);
   }
 }

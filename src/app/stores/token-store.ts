@@ -3,29 +3,29 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type Cookies, cookieNames } from '#src/app/browser/cookies.ts';
 
-/** What became of the token, seen from this browser tab (decision 007). */
+/** How another browser tab has changed the token (decision 007). */
 export type TokenChange = 'token.found' | 'token.gone' | 'token.replaced';
 
 /**
- * The token: it lives in its cookie and, to compare, in this closure; nowhere else (decision 008). A cookie that another
- * browser tab changed is noticed here, and no call goes out with a token that is not this tab's.
+ * Keeps the token in its cookie and, to compare, in this closure; nowhere else (decision 008). If another browser tab has
+ * changed the cookie, this is noticed here, and no call is sent with the other token.
  */
 export interface TokenStore {
   isPresent(): boolean;
   forCall(): CallToken;
-  /** Keeps a new session's token, unless the browser does not. */
+  /** Stores the token of a new session. Fails if the browser does not keep the cookie. */
   store(token: Secret<string>): Result<null>;
-  /** Drops the token, unless another tab has put a new one in its place. */
+  /** Removes the token. The cookie stays if another tab has written a new token to it. */
   clear(): void;
-  /** Takes the token away and hands it over, for the logout call (decision 006). */
+  /** Removes the token and returns it, for the logout call (decision 006). */
   take(): Secret<string> | null;
-  /** Compares with the cookie now. */
+  /** Compares with the cookie now, and reports a change. */
   check(): void;
-  /** Listens for changes from outside, until the returned function is called. */
+  /** Reports changes by other browser tabs, until the returned function is called. */
   watch(listener: (change: TokenChange) => void): () => void;
 }
 
-/** Browsers keep 4,096 bytes of a cookie, some of them with its name and attributes. */
+/** Browsers keep 4,096 bytes of a cookie; some count its name and attributes. */
 const mostCharacters = 4000;
 
 const channelName = 'session';

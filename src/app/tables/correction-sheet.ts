@@ -8,7 +8,7 @@ import { failureText } from '#src/views/words/failure-text.ts';
 import { problemText } from '#src/views/words/problem-text.ts';
 import { word } from './words.ts';
 
-/** The rows that are not saved as they came, each with the reason: to be put right and imported again. */
+/** The rows that were not imported, each with the reason, to be corrected and imported again. */
 export function correctionSheet(type: ContentType, { table, rows, outcomes }: LeftRows): Sheet {
   const byLine = new Map(outcomes.map((outcome) => [outcome.row.line, outcome]));
   const left = rows.filter(

@@ -4,16 +4,16 @@ import type { Cell, Sheet } from '#src/domain/tables/table.ts';
 
 const { parse, unparse } = papa;
 
-/** So that spreadsheets read UTF-8 as such. */
+/** It tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
-/** Few enough that the page stays alive between two of them. */
+/** So few rows are written at once that the page still responds between two parts. */
 const rowsAtOnce = 2000;
 
 /**
- * A sheet as CSV: UTF-8 with its mark, lines end with CRLF, no cell is a formula (fault D12). Written part by part, with
- * time for the page between them.
+ * A sheet as CSV: UTF-8 with a byte order mark, lines end with CRLF, no cell is a formula (fault D12). It is written in parts,
+ * with pauses for the page between them.
  */
 export async function writeCsv({ header, rows }: Sheet): Promise<Blob> {
   const parts = [byteOrderMark + linesOf([header])];
@@ -30,10 +30,10 @@ const linesOf = (rows: Sheet['rows']): string =>
     { newline: lineEnd, quotes: hasTab },
   ) + lineEnd;
 
-/** Numbers are counted with, also negative ones. */
+/** Numbers stay as they are, also negative ones, which look like formulas. */
 const asCell = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : neutralised(cell));
 
-/** So that it is not taken for what parts the cells. */
+/** A cell with a tab is quoted, so that the tab is not taken for a separator. */
 const hasTab = (cell: string): boolean => cell.includes('\t');
 
 const pause = () =>
@@ -41,38 +41,38 @@ const pause = () =>
     setTimeout(resolve, 0);
   });
 
-/** How well a heading row fits, by what is known of its titles: 0 is not at all. */
+/** How many titles of a heading row are known. */
 export type HeadingFit = (titles: readonly string[]) => number;
 
 /** Reads CSV in whatever encoding spreadsheets write here; null when it cannot be read. */
 export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): string[][] | null {
   const decoded = decode(bytes);
   if (decoded === null) return null;
-  // Excel's own word for what parts the cells. Excel shows no such row, so it is not counted as one.
-  const [said = '', told] = /^"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(decoded) ?? [];
-  const text = decoded.slice(said.length);
-  const { data, errors } = parse<string[]>(text, { delimiter: told ?? fittingSeparator(text, fit) });
+  // Excel's own line `sep=;` names the separator. Excel does not show that line, so it is not a row.
+  const [separatorLine = '', separator] = /^"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(decoded) ?? [];
+  const text = decoded.slice(separatorLine.length);
+  const { data, errors } = parse<string[]>(text, { delimiter: separator ?? fittingSeparator(text, fit) });
   if (errors.some(({ type }) => type === 'Quotes')) return null;
   return data.map((row) => row.map(restoreText));
 }
 
-/** What spreadsheets write between cells, the usual one first. */
+/** Separators that spreadsheets write, the usual one first. */
 const separators = [',', ';', '\t', '|'];
 
-/** Enough of a file to find its heading row, behind empty ones too, and some rows below. */
-const judged = { letters: 100_000, rows: 20 };
+/** This much of a file contains the heading row, even behind empty ones, and some rows below it. */
+const sample = { letters: 100_000, rows: 20 };
 
 /**
- * The separator under which the heading row is known best; where several are equal, as with a single column, the one that
- * leaves the rows below as wide as the heading. Empty when no title is known: then the library guesses by the look of all rows,
- * which texts with separators of their own mislead.
+ * The separator that gives the most known titles in the heading row. Among equals, as with a single column, the one with the
+ * most rows of the same width as the heading. Empty when no title is known: then the library guesses from all rows, although
+ * texts that contain separators mislead it.
  */
 function fittingSeparator(text: string, fit: HeadingFit): string {
-  const beginning = text.slice(0, judged.letters);
+  const beginning = text.slice(0, sample.letters);
   const candidates = separators.map((delimiter) => {
     const [heading = [], ...rows] = parse<string[]>(beginning, {
       delimiter,
-      preview: judged.rows,
+      preview: sample.rows,
       skipEmptyLines: 'greedy',
     }).data;
     return {
@@ -87,7 +87,7 @@ function fittingSeparator(text: string, fit: HeadingFit): string {
   return best.known > 0 ? best.delimiter : '';
 }
 
-/** UTF-8 with or without its mark; else Unicode as Excel writes it, or GB18030, which Chinese systems write. */
+/** Reads UTF-8 with or without its mark, UTF-16 as Excel writes it, or GB18030, which Chinese systems write. */
 function decode(bytes: ArrayBuffer): string | null {
   const [first, second, third] = new Uint8Array(bytes.slice(0, 3));
   const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
@@ -95,10 +95,10 @@ function decode(bytes: ArrayBuffer): string | null {
   for (const encoding of encodings) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      // Pictures and programs have it. What is marked as text, as our own files are, may have one in a text.
+      // Pictures and programs contain this character. A file marked as UTF-8, as ours are, may have it in a text.
       return text.includes('\0') && !isMarked ? null : text;
     } catch {
-      // The next one may fit.
+      // The next encoding may fit.
     }
   }
   return null;

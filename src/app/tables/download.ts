@@ -1,10 +1,10 @@
-/** Long enough for the slowest browser to have begun. */
-const kept = 60_000;
+/** By then even the slowest browser has begun the download. */
+const revokeAfter = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file with the browser. */
 export function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), kept);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfter);
 }

@@ -2,7 +2,7 @@ import { type InterruptedRun, readRun } from '#src/domain/tables/interrupted-run
 import { runPath, runsPath, runVersions } from '#src/domain/tables/run-path.ts';
 import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 
-/** The latest import into this list that ended before all rows were in, of whoever is signed in. */
+/** The latest import of this account into this list that stopped before all rows were added. */
 export function findInterruptedImport(drafts: AccountDrafts | null, path: string): InterruptedRun | null {
   const rows = drafts?.find(runsPath(path), runVersions.rows);
   if (!drafts || !rows) return null;

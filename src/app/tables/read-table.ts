@@ -2,7 +2,7 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import type { ChosenFile } from '#src/domain/tables/import-file.ts';
 import type { HeadingFit } from './csv.ts';
 
-/** The cells of a file as texts; null when it is not what its name says. `fit` tells what parts the cells of a CSV. */
+/** The cells of a file as texts; null when the file is not what its name says. `fit` helps to find the separator of a CSV. */
 export async function readTable(file: ChosenFile, fit: HeadingFit): Promise<string[][] | null> {
   const bytes = await file.arrayBuffer();
   if (isArchive(bytes) !== /\.xlsx$/i.test(file.name)) return null;
@@ -11,7 +11,7 @@ export async function readTable(file: ChosenFile, fit: HeadingFit): Promise<stri
     : (await imported(() => import('./csv.ts'))).readCsv(bytes, fit);
 }
 
-/** An Excel file is a zip archive, and says so by its first letters. */
+/** An Excel file is a zip archive, which begins with these four bytes. */
 const isArchive = (bytes: ArrayBuffer): boolean =>
   [0x50, 0x4b, 0x03, 0x04].every(
     (byte, index) => new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))[index] === byte,

@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import { dayAt } from '#src/domain/platform-time.ts';
 
-/** A word in the language in use, of whichever area has it. */
+/** A text in the language in use, from the first of these namespaces that has it. */
 export const word = (key: string, values: Record<string, unknown> = {}): string =>
   (i18next.t as (key: string, options: object) => string)(key, {
     ...values,
     ns: ['content', 'tables', 'shell', 'common'],
   });
 
-/** Today as file names have it. */
+/** Today as it is written in file names. */
 export const today = (): string => dayAt(Date.now());

@@ -2,10 +2,10 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import type { Sheet, TableFormat } from '#src/domain/tables/table.ts';
 import type { XlsxAnswer, XlsxRequest } from './xlsx-worker.ts';
 
-/** How much is handed to the worker at once: copying it holds the page up. */
+/** So many rows are posted to the worker at once: copying more would block the page. */
 const rowsAtOnce = 2000;
 
-/** Sheets as a file; CSV has the first one only. */
+/** Writes sheets to a file. A CSV file contains only the first. */
 export async function writeTable(sheets: readonly Sheet[], format: TableFormat, signal?: AbortSignal): Promise<Blob> {
   if (format === 'csv') {
     const { writeCsv } = await imported(() => import('./csv.ts'));
@@ -15,7 +15,7 @@ export async function writeTable(sheets: readonly Sheet[], format: TableFormat, 
   return writeInWorker(sheets, signal);
 }
 
-/** The worker ends with its work, or when nobody wants it any more. */
+/** The worker is stopped when it is done, or when the signal aborts. */
 async function writeInWorker([first, ...others]: readonly Sheet[], signal?: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -24,7 +24,7 @@ async function writeInWorker([first, ...others]: readonly Sheet[], signal?: Abor
       worker.addEventListener('message', ({ data }: MessageEvent<XlsxAnswer>) => (data ? resolve(data) : fail()));
       worker.addEventListener('error', fail);
       signal?.addEventListener('abort', fail);
-      if (first) hand(worker, first, others).catch(fail);
+      if (first) post(worker, first, others).catch(fail);
       else fail();
     });
   } finally {
@@ -32,7 +32,7 @@ async function writeInWorker([first, ...others]: readonly Sheet[], signal?: Abor
   }
 }
 
-async function hand(worker: Worker, first: Sheet, others: readonly Sheet[]) {
+async function post(worker: Worker, first: Sheet, others: readonly Sheet[]) {
   const send = (request: XlsxRequest) => worker.postMessage(request);
   for (let start = 0; start < first.rows.length; start += rowsAtOnce) {
     send({ rows: first.rows.slice(start, start + rowsAtOnce) });

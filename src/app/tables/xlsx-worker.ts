@@ -1,7 +1,7 @@
 import type { Sheet } from '#src/domain/tables/table.ts';
 import { writeXlsx } from './xlsx.ts';
 
-/** Writes an Excel file off the page's thread. The rows of the first sheet come in parts, then the sheets. */
+/** Writes an Excel file in its own thread. The rows of the first sheet are posted in parts, then the sheets. */
 export type XlsxRequest = { rows: Sheet['rows'] } | { sheets: readonly Sheet[] };
 
 /** The file; null when it could not be written. */

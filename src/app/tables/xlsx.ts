@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile, { type Cell as WrittenCell } from 'write-excel-file/universal';
 import type { Cell, Sheet } from '#src/domain/tables/table.ts';
 
-/** What Excel takes; a longer cell makes it repair the file. */
+/** The limits of Excel. With a longer cell it offers to repair the file. */
 const longestCell = 32_767;
 const longestSheetName = 31;
 
@@ -18,7 +18,7 @@ export const writeXlsx = (sheets: readonly Sheet[]): Promise<Blob> =>
   ).toBlob();
 
 const headerCell = (value: string): WrittenCell => ({
-  value: written(value),
+  value: escaped(value),
   type: String,
   fontWeight: 'bold',
   format: '@',
@@ -27,26 +27,26 @@ const headerCell = (value: string): WrittenCell => ({
 const bodyCell = (value: Cell): WrittenCell => {
   if (typeof value === 'number') return { value, type: Number };
   // Empty means empty: not a text of no length.
-  return value === '' ? null : { value: written(value.slice(0, longestCell)), type: String, format: '@' };
+  return value === '' ? null : { value: escaped(value.slice(0, longestCell)), type: String, format: '@' };
 };
 
-/** What XML cannot hold or the library leaves out (controls, noncharacters, halves of a character), and what would be read as a sign for it. */
+/** What XML cannot contain or the library leaves out (controls, noncharacters, lone surrogates), and what would be read as its escape. */
 const unwritable = /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\uFFFD\p{Cs}]|_(?=x[\dA-F]{4}_)/giu;
 
-/** A text as workbooks write it: a sign `_x0041_` for each unit of a character that cannot stand for itself. Reading gives it back. */
-const written = (text: string): string =>
+/** A text with Excel's escape `_x0041_` for each unit of such a character. Reading gives the character back. */
+const escaped = (text: string): string =>
   text.replace(unwritable, (character) =>
     character.replace(/[^]/g, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`),
   );
 
-/** Wide enough for the beginning of the table. */
+/** The width that the first rows need. */
 function widthOf(title: string, rows: Sheet['rows'], column: number): number {
   const texts = [title, ...rows.slice(0, 100).map((row) => String(row[column] ?? ''))];
-  return Math.min(48, Math.max(8, ...texts.map(roomOf)) + 2);
+  return Math.min(48, Math.max(8, ...texts.map(lengthOf)) + 2);
 }
 
-/** In figures: a Chinese character takes two. */
-const roomOf = (text: string): number => text.slice(0, 60).replace(/[\u2E80-\uFFFF]/g, '00').length;
+/** In digits: a Chinese character is as wide as two. */
+const lengthOf = (text: string): number => text.slice(0, 60).replace(/[\u2E80-\uFFFF]/g, '00').length;
 
 /** Reads the first sheet of an Excel file as texts; null when it cannot be read. */
 export async function readXlsx(bytes: ArrayBuffer): Promise<string[][] | null> {

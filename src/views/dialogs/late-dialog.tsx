@@ -9,13 +9,13 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The dialog, a `late` part. */
+  /** The dialog, loaded with `late`. */
   children: ReactNode;
 }
 
 /**
- * A dialog in a chunk of its own, loaded when it is first opened. When it cannot be had, that is said in its place; each
- * opening tries anew.
+ * A dialog in a chunk of its own, loaded when it is first opened. If it cannot be loaded, another dialog says so; each opening
+ * tries again.
  */
 export function LateDialog({ open, onClose, title, children }: Props) {
   const { reportError } = useApp();
@@ -25,7 +25,7 @@ export function LateDialog({ open, onClose, title, children }: Props) {
     setWasOpen(open);
     if (open) setOpenings(openings + 1);
   }
-  // Once wanted, it stays for its way out.
+  // After the first opening it stays mounted, so that it can fade out.
   if (openings === 0) return null;
   return (
     <ErrorBoundary
@@ -38,7 +38,7 @@ export function LateDialog({ open, onClose, title, children }: Props) {
   );
 }
 
-/** Chromium remembers a failed import as long as the document lives, so only a reload surely asks for the file again. */
+/** Says that a dialog could not be loaded. Chromium remembers a failed import, so only a reload surely fetches the file again. */
 export function DialogTrouble({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useTranslation('common');
   const { hasUnsaved } = useApp();

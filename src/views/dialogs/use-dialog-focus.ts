@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { CloseDialog } from '#src/views/app-context.ts';
 
-/** Gives the focus back to where it was when the dialog came: it leaves the document with the dialog's own parts. */
+/** Gives the focus back to the element that had it when the dialog opened. */
 export function useDialogFocus(shown: string | null, close: () => void): CloseDialog {
   const before = useRef<Element | null>(null);
   const afterwards = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     if (shown === null) return;
-    // Nothing has taken the focus yet: the dialog is a chunk that comes later, or is put in place after this.
+    // The dialog has not taken the focus yet: its chunk loads later, or it is drawn after this effect.
     before.current ??= document.activeElement;
     return () => {
       const last = before.current;

@@ -10,7 +10,7 @@ const ErrorLog = late(async () => {
   return Loaded;
 });
 
-/** In the top bar, once something went wrong. Should the log itself fail, it is simply not there. */
+/** Shown in the top bar after the first error. If the log itself fails, nothing is shown. */
 export function ErrorLogButton() {
   const { errorLog, reportError } = useApp();
   const errors = useSyncExternalStore(errorLog.watch, errorLog.errors);

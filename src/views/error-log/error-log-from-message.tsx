@@ -16,7 +16,7 @@ const ErrorLogDialog = late(async () => {
   return Loaded;
 });
 
-/** The error log where there may be no top bar: opened by the message that counts those nobody saw. */
+/** The error log, opened by the message that counts missed messages. It also works on pages without a top bar. */
 export function ErrorLogFromMessage({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('common');
   const { errorLog, reportError } = useApp();

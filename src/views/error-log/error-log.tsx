@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** How many errors there were, and the way to them. */
+/** A button with the number of errors, which opens their list. */
 export function ErrorLog({ errors, onClear }: Props) {
   const { t } = useTranslation('watch');
   const [opened, setOpened] = useState(false);

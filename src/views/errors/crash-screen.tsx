@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlainPage } from './plain-page.tsx';
 
-/** The last net: the shell itself failed, or its chunk could not be loaded. */
+/** The last error boundary shows this: the shell itself failed, or its chunk could not be loaded. */
 export function CrashScreen() {
   const { t } = useTranslation('common');
   return (

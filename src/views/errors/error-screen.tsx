@@ -1,27 +1,24 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
-import type { sessionMachine } from '#src/machines/session/session.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
-import { failureText } from '#src/views/words/failure-text.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { FailedIcon } from '#src/views/looks/icons.ts';
 import { PlainPage } from './plain-page.tsx';
 import classes from './error-screen.module.css';
 
-const selectFailure = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.failure;
-
-/** The permission fetch got no readable answer (decision 002): what happened, retry, log out. */
+/** Shown when the permission fetch got no readable answer (decision 002): what happened, try again, log out. */
 export function ErrorScreen() {
   const { t } = useTranslation('common');
   const { session, logOut } = useApp();
-  const failure = useSelector(session, selectFailure);
+  const { failure } = useContextOf(session, 'failure');
+  const failureText = useFailureText();
   return (
     <PlainPage title={t('perm.failed')} hint={t('error.hint')} icon={<FailedIcon size={40} stroke={1.5} aria-hidden />}>
       {failure && (
         <strong role="alert">
-          <Clipped>{failureText(t, failure)}</Clipped>
+          <Clipped>{failureText(failure)}</Clipped>
         </strong>
       )}
       <div className={classes.ways}>

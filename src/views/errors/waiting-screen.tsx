@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#src/views/app-context.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** While permissions are fetched, up to a minute: the status's words, and a way out (decision 002). */
+/** Shown while permissions are fetched, up to a minute: what is happening, and log out (decision 002). */
 export function WaitingScreen() {
   const { t } = useTranslation('common');
   const { logOut } = useApp();

@@ -1,27 +1,25 @@
 import { Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type Grants, isGranted } from '#src/domain/rights/access.ts';
 import { homePath } from '#src/domain/routes/location.ts';
 import { type PalettePage, palettePages } from '#src/domain/shell/palette.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { AddIcon } from '#src/views/looks/icons.ts';
 import { useTarget } from '#src/views/page/use-open-href.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { MenuIcon } from '#src/views/looks/menu-icon.tsx';
 import classes from './shortcuts.module.css';
 
-const selectOrder = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.menuOrder;
-
 /** Every page that is granted, in the groups and the order of the menu, and the way to a new record where one may add any. */
 export function Shortcuts({ grants }: { grants: Grants }) {
   const { t } = useTranslation('home');
   const text = useDomainText(['shell']);
   const { session } = useApp();
-  const order = useSelector(session, selectOrder);
-  const pages = palettePages(grants, order).filter(({ path }) => path !== homePath);
+  const { menuOrder } = useContextOf(session, 'menuOrder');
+  const pages = palettePages(grants, menuOrder).filter(({ path }) => path !== homePath);
   const groups = [...new Set(pages.map(({ group }) => group))];
   return (
     <section aria-labelledby="home-shortcuts">

@@ -1,5 +1,5 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -16,11 +16,13 @@ import {
 } from '#src/domain/work/waiting.ts';
 import type { KeptDraftsActor, WaitingActor } from '#src/machines/work/shelf.ts';
 import type { Language } from '#src/i18n/languages.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { formatAge } from '#src/views/words/format-age.ts';
 import { formatInstant, formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { MenuIcon } from '#src/views/looks/menu-icon.tsx';
+import rows from '#src/views/work/work-rows.module.css';
 import classes from './waiting.module.css';
 
 interface Props {
@@ -29,15 +31,13 @@ interface Props {
   grants: Grants;
 }
 
-/** What waits for the person, only what is granted: drafts of this browser, then the records that they may bring online. */
+/** What waits for the person, if it is granted: drafts in this browser, then the records that they may publish. */
 export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const { t } = useTranslation('home');
   const id = useId();
-  const items = useSelector(waiting, ({ context }) => context.items);
-  const failed = useSelector(waiting, ({ value }) => value === 'failed');
-  const failure = useSelector(waiting, ({ context }) => context.failure);
-  const drafts =
-    useSelector(keptDrafts, ({ context }) => context.items)?.filter(({ path }) => opens(grants, path)) ?? [];
+  const { items, failure } = useContextOf(waiting, 'items', 'failure');
+  const failed = useMatches(waiting, 'failed');
+  const drafts = useContextOf(keptDrafts, 'items').items?.filter(({ path }) => opens(grants, path)) ?? [];
   const mine = publishableTypes(grants);
   const records = failed ? [] : mine.flatMap((path) => items?.filter((entry) => entry.path === path) ?? []);
   const awaited = items === null && !failed ? mine.length : 0;
@@ -46,7 +46,7 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
       <Title order={2} id={id} mb="sm">
         {t('home.waiting')}
       </Title>
-      <Paper withBorder component="ul" className={classes.list} aria-busy={awaited > 0}>
+      <Paper withBorder component="ul" className={rows.list} aria-busy={awaited > 0}>
         {drafts.map((draft) => (
           <DraftRow key={draft.path} draft={draft} />
         ))}
@@ -54,7 +54,7 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
           <RecordsRow key={`${entry.path} ${entry.status}`} entry={entry} />
         ))}
         {Array.from({ length: awaited }, (_, index) => (
-          <li key={index} className={classes.plain} aria-hidden>
+          <li key={index} className={rows.row} aria-hidden>
             <Skeleton height={14} />
           </li>
         ))}
@@ -71,7 +71,7 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
           </li>
         )}
         {!failed && drafts.length + records.length + awaited === 0 && (
-          <li className={classes.plain}>
+          <li className={rows.row}>
             <Text size="sm" c="dimmed">
               {t('home.nothingWaits')}
             </Text>
@@ -82,7 +82,7 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
   );
 }
 
-/** Records of one type, by a link to exactly their list. */
+/** The waiting records of one type, with a link to a list of exactly these. */
 function RecordsRow({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('home');
   const text = useDomainText(['shell']);
@@ -125,16 +125,16 @@ interface RowProps {
   kind: string;
   count?: ReactNode;
   age: string;
-  /** The moment that the age is counted from. */
+  /** The time from which the age is counted. */
   time: string;
 }
 
 const Row = ({ href, icon, name, kind, count, age, time }: RowProps) => (
   <li>
-    <Link href={href} className={classes.row}>
+    <Link href={href} className={clsx(rows.row, classes.columns)}>
       <MenuIcon path={icon} />
-      <span className={classes.name}>{name}</span> <span className={classes.kind}>{kind}</span>{' '}
-      <span className={classes.count}>{count}</span>{' '}
+      <span className={clsx(rows.name, classes.name)}>{name}</span>{' '}
+      <span className={clsx(rows.kind, classes.kind)}>{kind}</span> <span className={classes.count}>{count}</span>{' '}
       <time dateTime={time} title={time}>
         {age}
       </time>

@@ -29,7 +29,7 @@ import {
   UsersIcon,
 } from './icons.ts';
 
-/** The icons of pages and groups, by path. They are drawn after the log-in, so the route table knows nothing of them. */
+/** The icons of pages and groups, by path. They are not in the route table, which the login page loads too. */
 const menuIcons: Readonly<Record<string, Icon>> = {
   '/blank': HomeIcon,
   '/home': MaterialsIcon,

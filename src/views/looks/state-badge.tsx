@@ -3,12 +3,12 @@ import classes from './state-badge.module.css';
 
 interface Props {
   label: string;
-  /** The colour of its dot, and the shape of what is bad; without one there is no dot. */
+  /** The colour of the dot, and its shape for `bad`. Without a tone there is no dot. */
   tone?: 'good' | 'held' | 'idle' | 'bad';
   title?: string | undefined;
 }
 
-/** The state of something: a dot and a word, the same everywhere. */
+/** Shows a state as a dot and a word, in the same way everywhere. */
 export function StateBadge({ label, tone, title }: Props) {
   return (
     <Badge

@@ -5,7 +5,7 @@ import { isolated, legible } from '#src/i18n/legible.ts';
 import { failureText } from '#src/views/words/failure-text.ts';
 import { withMissingRight, type Words } from '#src/views/words/right-text.ts';
 
-/** A notice's words: those of the shell for what only those hear who have it, else of `common`, which is there first. */
+/** The words of a notice. Texts of the shell are used only for notices that appear inside it; all others are in `common`. */
 export function noticeText(t: Words, notice: Notice): string {
   switch (notice.code) {
     case 'failure':
@@ -67,7 +67,7 @@ export function noticeText(t: Words, notice: Notice): string {
   }
 }
 
-/** What a page that exists would have needed. */
+/** The right that a page needs, if the page exists. */
 function neededFor(path: string): string | undefined {
   const match = matchRoute(path);
   return match ? grantPath(match.route) : undefined;

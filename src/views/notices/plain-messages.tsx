@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The messages where what shows them well cannot be had: their words, until they are closed. */
+/** Shows the plain words of all messages when the toaster cannot be loaded, until they are closed. */
 export function PlainMessages({ notices, onClose }: Props) {
   const { t } = useTranslation('common');
   if (notices.length === 0) return null;

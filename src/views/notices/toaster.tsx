@@ -13,10 +13,10 @@ import classes from './toaster.module.css';
 /** Errors stay 5 seconds (product 8, 9); good news needs less. */
 const milliseconds = { error: 5000, info: 5000, success: 3000 };
 
-/** Whoever was away reads the one on coming back, and does what the other says when there is time. */
+/** These stay until they are closed: a person who was away must find them. */
 const staying = new Set<Notice['code']>(['session.idle', 'server.newer']);
 
-/** These neither go unseen nor are they counted among what did. */
+/** These wait as long as needed for their turn, and never count as missed. */
 const patient = new Set<Notice['code']>([...staying, 'messages.missed']);
 
 const colors = { error: 'red', info: 'blue', success: 'forest' };
@@ -42,8 +42,8 @@ interface Props {
 }
 
 /**
- * The messages at the edge of the screen, which Mantine lines up, shows and ends; its list follows ours. They stay while they
- * are pointed at, have the focus or show the whole of a long text, and they follow the language in use.
+ * The messages at the edge of the screen. Mantine places, shows and removes them; its list follows ours. A message stays while
+ * the pointer is on it, while it has the focus, and while it shows the whole of a long text. It follows a change of language.
  */
 export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
   const { t } = useTranslation('common');
@@ -98,7 +98,7 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
     const waiting = notices.slice(shownAtOnce).filter(({ notice }) => !patient.has(notice.code));
     const [oldest] = waiting;
     if (!oldest) return undefined;
-    // A timer may come a little early by the clock: the oldest has its turn all the same.
+    // A timer may fire a little early. The oldest is missed all the same.
     const miss = () => onMiss(waiting.filter((one) => one === oldest || Date.now() - one.since >= patience));
     const timer = setTimeout(miss, oldest.since + patience - Date.now());
     return () => clearTimeout(timer);
@@ -111,9 +111,9 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
         limit={shownAtOnce}
         position="top-center"
         zIndex={900}
-        // The words can be selected.
+        // Dragging selects text.
         allowDragDismiss={false}
-        // What shows the whole of a long text scrolls by itself.
+        // A long text scrolls by itself.
         notificationMaxHeight="70vh"
         withinPortal={false}
         classNames={classes}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The path by whose rights a page's buttons are judged: the page's own, whatever the address says meanwhile (decision 001). */
+/** The path whose rights decide about a page's buttons: the page's own, even if the address has changed (decision 001). */
 const PagePathContext = createContext<string | null>(null);
 
 export const PagePathProvider = PagePathContext.Provider;

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 
-/** What a page keeps beside its machine, by name. */
+/** What a page remembers beside its machine, by name. */
 export type PageMemory = Map<string, unknown>;
 
 const memories = new WeakMap<object, PageMemory>();
 
-/** The memory of whatever lives as long as the page: its actor. */
+/** The memory of a page. It lives as long as the page's actor. */
 export function pageMemoryOf(page: object): PageMemory {
   const memory = memories.get(page) ?? new Map();
   memories.set(page, memory);
@@ -18,14 +18,14 @@ export const PageMemoryProvider = PageMemoryContext.Provider;
 
 function usePageMemory(): PageMemory {
   const memory = useContext(PageMemoryContext);
-  if (!memory) throw new Error('what a page keeps belongs inside a page');
+  if (!memory) throw new Error('usePageState and usePageRef belong inside a page');
   return memory;
 }
 
 /**
- * A state that lives as long as the page, not as its drawing: a page that is drawn anew, after a crash or because many
- * others were used since, finds what somebody typed, chose or folded and no machine knows. The name is its own on the page;
- * secrets have no place in it.
+ * A `useState` that lives as long as the page. When the page is drawn anew, after a crash or because many others were used
+ * since, it still has what somebody typed, chose or folded and no machine knows. Each name is used once on a page. It must not
+ * contain secrets.
  */
 export function usePageState<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
   const memory = usePageMemory();
@@ -40,7 +40,7 @@ export function usePageState<Value>(name: string, initial: Value): [Value, (valu
   return [value, set];
 }
 
-/** A ref that lives as long as the page. */
+/** A `useRef` that lives as long as the page. */
 export function usePageRef<Value>(name: string, initial: Value): { current: Value } {
   const memory = usePageMemory();
   const [ref] = useState(() => {

@@ -1,2 +1,2 @@
-/** Too narrow for actions beside the title: there they are all in one menu. */
+/** On such narrow screens the actions of a page are in one menu, not beside its title. */
 export const phoneQuery = '(max-width: 600px)';

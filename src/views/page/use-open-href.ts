@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { openHref } from '#src/domain/shell/tabs.ts';
 import { useApp } from '#src/views/app-context.ts';
 
-/** The way back to a page as it was left: a list with its filters, order and page. */
+/** The address that opens a page as it was left: a list with its filters, order and page. */
 export function useOpenHref(path: string): string {
   const { tabs } = useApp();
   return useSelector(tabs, (snapshot) => openHref(snapshot.context.tabs, path));
 }
 
-/** Leads to an open page as it was left. The page in view starts plain, and its history grows only when that is a change. */
+/** The link to a page as it was left. The shown page is opened without its filters, and enters the history only if that is a change. */
 export function useTarget(path: string) {
   const { tabs } = useApp();
   const open = useOpenHref(path);

@@ -4,8 +4,8 @@ import type { ActorRef, Snapshot } from 'xstate';
 type Seen = Pick<ActorRef<Snapshot<unknown>, { type: 'page.shown' } | { type: 'page.hidden' }>, 'send' | 'getSnapshot'>;
 
 /**
- * Tells a page's content whether anybody sees it, so that it asks for nothing while nobody does. A page of another tab has
- * no effects, and a window out of sight says so itself.
+ * Tells the machine of a page whether the page is visible, so that it fetches nothing while nobody sees it. Effects do not run
+ * on a page of another tab, and `visibilitychange` reports a hidden window.
  */
 export function useTellWhetherSeen(actor: Seen) {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useTellWhetherSeen(actor: Seen) {
     document.addEventListener('visibilitychange', tell);
     return () => {
       document.removeEventListener('visibilitychange', tell);
-      // It ends before what shows it does.
+      // The machine may have stopped before its view.
       if (actor.getSnapshot().status === 'active') actor.send({ type: 'page.hidden' });
     };
   }, [actor]);

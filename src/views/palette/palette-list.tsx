@@ -5,14 +5,14 @@ import classes from './palette.module.css';
 interface Props {
   id: string;
   sections: readonly PaletteSection[];
-  /** The line that Enter takes. */
+  /** The entry that Enter chooses. */
   current: PaletteEntry;
   optionId: (entry: PaletteEntry) => string;
   onPoint: (entry: PaletteEntry) => void;
   onChoose: (entry: PaletteEntry) => void;
 }
 
-/** The lines under their headings. The focus stays in the field: these are pointed at. */
+/** The entries under their headings. The focus stays in the search field; `current` is highlighted. */
 export function PaletteList({ id, sections, current, optionId, onPoint, onChoose }: Props) {
   const { t } = useTranslation('palette');
   return (
@@ -23,7 +23,7 @@ export function PaletteList({ id, sections, current, optionId, onPoint, onChoose
             {t(`palette.${name}`)}
           </div>
           {entries.map((entry) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles the keys
             <div
               key={entry.id}
               role="option"

@@ -1,9 +1,9 @@
 import { Modal, TextInput, VisuallyHidden } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { search } from '#src/domain/search.ts';
-import { type CloseDialog, type PreferencesActor, useApp } from '#src/views/app-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { type CloseDialog, useApp } from '#src/views/app-context.ts';
 import { SearchIcon } from '#src/views/looks/icons.ts';
 import { useReadings } from '#src/views/search/use-readings.ts';
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
@@ -16,18 +16,15 @@ interface Props {
   close: CloseDialog;
 }
 
-/** Whether letters find Chinese titles by their sound. */
-const selectPinyin = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.pinyinSearch;
-
-/** Menu search and commands (product 10.7): without a query what is open and what can be done, else what it finds. */
+/** The menu search with its commands (product 10.7): without a query open pages and all actions, otherwise what it finds. */
 export function Palette({ close }: Props) {
   const { t } = useTranslation('palette');
   const { preferences } = useApp();
-  const pinyin = useSelector(preferences, selectPinyin);
+  const { pinyinSearch } = useContextOf(preferences, 'pinyinSearch');
   const id = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const sections = useSections(query, pinyin);
+  const sections = useSections(query, pinyinSearch);
   const entries = sections.flatMap((section) => section.entries);
   const current = entries[Math.min(chosen, entries.length - 1)];
   const optionId = (entry: PaletteEntry) => `${id}-${entries.indexOf(entry)}`;
@@ -37,7 +34,7 @@ export function Palette({ close }: Props) {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
 
-  /** Round and round, as in every list of this kind. */
+  /** After the last entry the arrow keys go on with the first. */
   const press = (event: KeyboardEvent) => {
     const last = entries.length - 1;
     const target = { ArrowDown: chosen >= last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1 }[event.key];
@@ -97,11 +94,12 @@ export function Palette({ close }: Props) {
   );
 }
 
-function useSections(query: string, pinyin: boolean): readonly PaletteSection[] {
+/** `pinyinSearch`: whether letters find Chinese titles by their sound. */
+function useSections(query: string, pinyinSearch: boolean): readonly PaletteSection[] {
   const { i18n } = useTranslation();
   const { pages, open } = usePageEntries();
   const actions = useActionEntries();
-  const readingsOf = useReadings(pinyin && i18n.language === 'zh' && /[a-z]/i.test(query));
+  const readingsOf = useReadings(pinyinSearch && i18n.language === 'zh' && /[a-z]/i.test(query));
   const sections: readonly PaletteSection[] =
     query.trim() === ''
       ? [

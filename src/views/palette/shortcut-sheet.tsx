@@ -7,7 +7,7 @@ import { chordsFor, keyMark, shortcutGroups } from '#src/domain/shell/shortcuts.
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import classes from './shortcut-sheet.module.css';
 
-/** The shortcuts that there are, with the names of the keys on this keyboard. */
+/** All shortcuts, with the names that the keys have on this keyboard. */
 export function ShortcutSheet({ close }: { close: CloseDialog }) {
   const { t } = useTranslation(['palette', 'common']);
   const keyboard = keyboardInUse();

@@ -1,12 +1,13 @@
 import type { Icon } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { paletteAdditions } from '#src/domain/shell/palette.ts';
 import { sizes } from '#src/domain/looks/preferences.ts';
 import { openHref } from '#src/domain/shell/tabs.ts';
 import { languageInfo, languages } from '#src/i18n/languages.ts';
-import { type PreferencesActor, type SessionActor, type TabsActor, useApp } from '#src/views/app-context.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import {
   AddIcon,
   CloseIcon,
@@ -25,17 +26,13 @@ import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 import { useTabsInSight } from '#src/views/tabs/use-tabs-in-sight.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-const selectSize = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.size;
-const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
-const selectActive = (snapshot: ReturnType<TabsActor['getSnapshot']>) => snapshot.context.active;
-
-/** What one may do from anywhere. To add an action, add its line. */
+/** The actions that can be done from anywhere. To add one, add its line. */
 export function useActionEntries(): readonly PaletteEntry[] {
   const { t, i18n } = useTranslation(['palette', 'shell', 'common']);
   const fullScreen = useFullScreen();
   const openDialog = useOpenDialog();
   const { passwordChange, preferences, changeLanguage, logOut } = useApp();
-  const current = useSelector(preferences, selectSize);
+  const { size: current } = useContextOf(preferences, 'size');
   return [
     ...useAdditions(),
     ...useTabActions(),
@@ -73,12 +70,11 @@ export function useActionEntries(): readonly PaletteEntry[] {
   ];
 }
 
-/** A new record, where one may add any. */
+/** Adding a record, for each type where this is granted. */
 function useAdditions(): PaletteEntry[] {
   const text = useDomainText(['shell']);
   const [, navigate] = useLocation();
-  const { session } = useApp();
-  const grants = useSelector(session, selectGrants);
+  const grants = useGrants();
   const open = useTabsInSight();
   return paletteAdditions(grants).map(({ path, title, parent }) => ({
     ...action(path, text(title), AddIcon, () => navigate(openHref(open, path))),
@@ -87,12 +83,12 @@ function useAdditions(): PaletteEntry[] {
   }));
 }
 
-/** What can be done with the tab shown and the others. */
+/** The actions of the shown tab and the others. */
 function useTabActions(): PaletteEntry[] {
   const { t } = useTranslation('palette');
   const { tabs: actor } = useApp();
   const tabs = useTabsInSight();
-  const active = useSelector(actor, selectActive);
+  const { active } = useContextOf(actor, 'active');
   const current = tabs.find((tab) => tab.path === active);
   if (!current) return [];
   const { path } = current;

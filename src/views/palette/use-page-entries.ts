@@ -1,32 +1,24 @@
-import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import { type PalettePage, palettePages, tabsBesideMenu } from '#src/domain/shell/palette.ts';
 import { matchRoute, routes } from '#src/domain/routes/routes.ts';
 import { openHref, type Tab, tabHref } from '#src/domain/shell/tabs.ts';
-import { type SessionActor, type TabsActor, useApp } from '#src/views/app-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { menuIconOf } from '#src/views/looks/menu-icon.tsx';
 import { useTabTitle } from '#src/views/page/use-page-title.ts';
 import { useTabsInSight } from '#src/views/tabs/use-tabs-in-sight.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
-type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
-
-const selectGrants = (snapshot: SessionSnapshot) => snapshot.context.grants;
-const selectOrder = (snapshot: SessionSnapshot) => snapshot.context.menuOrder;
-const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
-
-/** The pages that one may open, as left when they are open, and those of them that are open beside the one shown. */
+/** `pages`: every page that is granted; an open page is shown as it was left. `open`: those with a tab, without the shown one. */
 export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readonly PaletteEntry[] } {
   const text = useDomainText(['shell', 'common']);
   const tabTitle = useTabTitle();
   const [, navigate] = useLocation();
   const { session, tabs: tabsActor } = useApp();
-  const grants = useSelector(session, selectGrants);
-  const order = useSelector(session, selectOrder);
+  const { grants, menuOrder } = useContextOf(session, 'grants', 'menuOrder');
   const tabs = useTabsInSight();
-  const active = useSelector(tabsActor, selectActive);
+  const { active } = useContextOf(tabsActor, 'active');
 
   const pageEntry = ({ path, title, group }: PalettePage): PaletteEntry => ({
     id: path,
@@ -37,7 +29,7 @@ export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readon
     run: () => navigate(openHref(tabs, path)),
   });
 
-  /** A record's page stands under its list. */
+  /** The entry of a record's page names its list. */
   const tabEntry = (tab: Tab): PaletteEntry => {
     const list = routes.find(({ path }) => path === matchRoute(tab.path)?.route.activeMenu);
     return {
@@ -50,7 +42,7 @@ export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readon
     };
   };
 
-  const menu = palettePages(grants, order);
+  const menu = palettePages(grants, menuOrder);
   const pages = [...menu.map(pageEntry), ...tabsBesideMenu(tabs, menu).map(tabEntry)];
   return { pages, open: pages.filter(({ path }) => path !== active && tabs.some((tab) => tab.path === path)) };
 }

@@ -6,12 +6,12 @@ import { readColour } from '#src/domain/looks/theme-colour.ts';
 import { useApp } from '#src/views/app-context.ts';
 import classes from './colour-choice.module.css';
 
-/** The theme colour: one of the presets, or any other. Their shades are made so that words stay readable. */
+/** The theme colour: one of the presets, or any other. Its shades are computed so that text stays readable. */
 export function ColourChoice({ colour }: { colour: string }) {
   const { t } = useTranslation('settings');
   const { preferences } = useApp();
   const choose = (text: string) => preferences.send({ type: 'colour.choose', text });
-  // What stands in the field while it is typed, which may be a colour's short form on the way, and the colour it stands for.
+  // The typed text, which may be the short form of a colour, and the colour that it means.
   const [typed, setTyped] = useState<{ text: string; from: string } | null>(null);
   return (
     <fieldset className={classes.choice}>
@@ -45,7 +45,7 @@ export function ColourChoice({ colour }: { colour: string }) {
         onBlur={() => setTyped(null)}
         fixOnBlur={false}
         withEyeDropper={false}
-        // In the panel itself, so that it lies across none of the lines below.
+        // Inside the panel, so that it covers none of the lines below.
         popoverProps={{ withinPortal: false }}
         classNames={{ dropdown: classes.picker ?? '' }}
         styles={{ label: { fontWeight: 400 } }}

@@ -2,7 +2,7 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 import type { Scheme } from '#src/domain/looks/preferences.ts';
 import type { PreferencesActor } from '#src/views/app-context.ts';
 
-/** Light or dark as the preferences say: Mantine follows them and keeps nothing itself. */
+/** Lets Mantine follow the light or dark scheme of the preferences. Mantine stores nothing itself. */
 export function colourSchemeOf(preferences: PreferencesActor): MantineColorSchemeManager {
   const current = () => toMantine(preferences.getSnapshot().context.scheme);
   let following: { unsubscribe: () => void } | null = null;

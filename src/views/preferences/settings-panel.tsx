@@ -5,16 +5,12 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemes } from '#src/domain/looks/preferences.ts';
-import { type PreferencesActor, useApp } from '#src/views/app-context.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import classes from './settings-panel.module.css';
 import { SizeSelect } from './size-select.tsx';
-
-type Snapshot = ReturnType<PreferencesActor['getSnapshot']>;
-
-const selectOpen = (snapshot: Snapshot) => snapshot.matches('open');
-const selectPreferences = (snapshot: Snapshot) => snapshot.context;
 
 const switches = [
   ['tabBar', 'settings.tagsView'],
@@ -23,14 +19,14 @@ const switches = [
   ['pinyinSearch', 'settings.pinyinSearch'],
 ] as const;
 
-/** How the app looks in this browser (product 2, decision 018). Each choice shows at once, behind the panel. */
+/** How the app looks in this browser (product 2, decision 018). Each choice takes effect at once, behind the panel. */
 export function SettingsPanel() {
   const { t, i18n } = useTranslation(['settings', 'shell', 'common']);
   const { preferences } = useApp();
-  // Opened only once it is there, it knows what had the focus and gives it back.
+  // It opens after it is mounted. Only then does Mantine remember which element had the focus.
   const mounted = useMounted();
-  const opened = useSelector(preferences, selectOpen) && mounted;
-  const chosen = useSelector(preferences, selectPreferences);
+  const opened = useMatches(preferences, 'open') && mounted;
+  const chosen = useSelector(preferences, ({ context }) => context);
   // Pinyin is a way to write Chinese (X06).
   const offered = switches.filter(([name]) => name !== 'pinyinSearch' || i18n.language === 'zh');
   return (
@@ -42,7 +38,7 @@ export function SettingsPanel() {
       title={t('shell:nav.settings')}
       overlayProps={{ backgroundOpacity: 0.2 }}
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-      // Its header is the panel's, not one more banner of the page.
+      // Otherwise its header would be one more banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       styles={{ title: { fontWeight: 600, fontSize: 16 } }}
     >

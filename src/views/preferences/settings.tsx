@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type PreferencesActor, useApp } from '#src/views/app-context.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
 
@@ -10,19 +10,17 @@ const SettingsPanel = late(async () => {
   const [{ SettingsPanel: Loaded }] = await Promise.all([
     imported(() => import('./settings-panel.tsx')),
     loadTexts('settings'),
-    // So that a colour shows without a call, when one is chosen.
+    // Loaded in advance, so that a chosen colour shows at once.
     imported(() => import('#src/domain/looks/theme-shades.ts')),
   ]);
   return Loaded;
 });
 
-const selectOpen = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.matches('open');
-
 /** The settings panel, once somebody opens it. */
 export function Settings() {
   const { t } = useTranslation('shell');
   const { preferences } = useApp();
-  const open = useSelector(preferences, selectOpen);
+  const open = useMatches(preferences, 'open');
   return (
     <LateDialog open={open} onClose={() => preferences.send({ type: 'panel.close' })} title={t('nav.settings')}>
       <SettingsPanel />

@@ -1,16 +1,14 @@
 import { NativeSelect } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type Size, sizes } from '#src/domain/looks/preferences.ts';
-import { type PreferencesActor, useApp } from '#src/views/app-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 
-const selectSize = (snapshot: ReturnType<PreferencesActor['getSnapshot']>) => snapshot.context.size;
-
-/** How tall controls and rows are (decision 018). */
+/** Chooses how tall controls and rows are (decision 018). */
 export function SizeSelect() {
   const { t } = useTranslation('shell');
   const { preferences } = useApp();
-  const size = useSelector(preferences, selectSize);
+  const { size } = useContextOf(preferences, 'size');
   return (
     <NativeSelect
       size="xs"

@@ -1,25 +1,23 @@
 import { Avatar, Button, Paper, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { type SessionActor, useApp } from '#src/views/app-context.ts';
 import { KeyIcon } from '#src/views/looks/icons.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './profile-screen.module.css';
 
-type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
-
-const selectAccount = (snapshot: SessionSnapshot) => snapshot.context.account;
-
 /** The words of the permission-fetch status, from the state itself (decision 002). */
-const selectStatus = (snapshot: SessionSnapshot) =>
+const selectStatus = (snapshot: SnapshotFrom<SessionActor>) =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.status ?? null;
 
-/** Who is signed in, how the permission fetch went, and the way to another password. */
+/** The signed-in account, the result of the permission fetch, and a button to change the password. */
 export function AccountCard() {
   const { t } = useTranslation(['profile', 'shell']);
   const text = useDomainText(['common']);
   const { session, passwordChange } = useApp();
-  const account = useSelector(session, selectAccount);
+  const { account } = useContextOf(session, 'account');
   const status = useSelector(session, selectStatus);
   if (!account) return null;
   const facts = [

@@ -7,7 +7,7 @@ interface Props {
   onSought: (value: string) => void;
 }
 
-/** The small search above the choices of a panel; it has the focus when the panel opens. */
+/** The small search field above the choices of a panel. It has the focus when the panel opens. */
 export function QuickSearchInput({ label, value, onSought }: Props) {
   return (
     <TextInput

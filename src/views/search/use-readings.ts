@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReadingsOf } from '#src/domain/search.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 
-/** How Chinese characters are read, once they are wanted and there. Without them the search goes on by characters. */
+/** Loads how Chinese characters are pronounced. Until then, or if it fails, the search compares characters alone. */
 export function useReadings(wanted: boolean): ReadingsOf | undefined {
   const [readings, setReadings] = useState<ReadingsOf>();
   useEffect(() => {

@@ -1,20 +1,16 @@
 import { Loader, UnstyledButton } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { authMachine } from '#src/machines/session/auth.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import classes from './login-screen.module.css';
 
-type AuthSnapshot = SnapshotFrom<typeof authMachine>;
-
-const selectImage = (snapshot: AuthSnapshot) => snapshot.context.captcha?.image ?? null;
-const selectLoading = (snapshot: AuthSnapshot) => snapshot.matches({ form: { captcha: 'loading' } });
-
-/** The captcha's picture, which is also the way to another one; without a picture it says so and offers to try again. */
+/** The picture of the captcha. A click fetches another. Without a picture it says so and offers to try again. */
 export function CaptchaPicture({ auth, onRenew }: { auth: ActorRefFrom<typeof authMachine>; onRenew: () => void }) {
   const { t } = useTranslation('auth');
-  const image = useSelector(auth, selectImage);
-  const loading = useSelector(auth, selectLoading);
+  const { captcha } = useContextOf(auth, 'captcha');
+  const loading = useMatches(auth, { form: { captcha: 'loading' } });
+  const image = captcha?.image;
   return (
     <UnstyledButton
       className={classes.captcha}

@@ -1,15 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
-
-const selectExpired = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.matches('expired');
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 
 /** The session has expired (product 8, decision 006): one dialog that only a new login ends. */
 export function ExpiryDialog() {
   const { t } = useTranslation(['common', 'shell']);
   const { session } = useApp();
-  const expired = useSelector(session, selectExpired);
+  const expired = useMatches(session, 'expired');
   return (
     <Modal
       opened={expired}

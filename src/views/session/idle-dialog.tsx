@@ -2,24 +2,22 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { idleMachine } from '#src/machines/session/idle.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 
-const selectSeconds = (snapshot: SnapshotFrom<typeof idleMachine>) => snapshot.context.secondsLeft;
-
-/** When a screen reader says how much is left, after the dialog itself; every second would drown all else. */
+/** A screen reader says the remaining time only at these marks. Every second would drown everything else. */
 const spokenSeconds = [10, 30];
 
-/** Before an unused session ends, a minute to stay (decision 015). Escape stays too, and is heard by nothing below (key-guard). */
+/** Before an unused session ends, the person has a minute to stay (decision 015). Escape stays too; `interceptKeys` hides it from dialogs below. */
 export function IdleDialog({ idle }: { idle: ActorRefFrom<typeof idleMachine> }) {
   const { t } = useTranslation(['watch', 'common']);
   const { logOut } = useApp();
-  const seconds = useSelector(idle, selectSeconds);
+  const { secondsLeft: seconds } = useContextOf(idle, 'secondsLeft');
   const stay = () => idle.send({ type: 'stay' });
-  /** The question about unsaved work must not stand under this one. */
+  /** Closes this dialog first: logging out may ask about unsaved work. */
   const leave = () => {
     stay();
     logOut();

@@ -15,8 +15,8 @@ const LeavingDialog = late(async () => {
 });
 
 /**
- * Asks before any link leads to another site, wherever in the shell it stands: by mouse, with the middle button, by keys.
- * Links are heard here, in one place, so that no place that shows one can forget it.
+ * Asks before any link in the shell leads to another site, whether opened by mouse, middle button or key. It listens to all
+ * links in one place, so that no component with a link can forget to ask.
  */
 export function Leaving() {
   const { t } = useTranslation('common');
@@ -25,13 +25,13 @@ export function Leaving() {
   const close = () => setOpen(false);
 
   const ask = useEffectEvent((event: MouseEvent) => {
-    const wanted = siteWanted(event);
+    const wanted = siteOf(event);
     if (!wanted) return;
     event.preventDefault();
     setSite(wanted);
     setOpen(true);
   });
-  /** A dialog below, such as a preview, hears the key too, and would close as well. */
+  /** A dialog below, such as a preview, would receive the key too, and close as well. */
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
     event.stopImmediatePropagation();
@@ -54,10 +54,10 @@ export function Leaving() {
 }
 
 /**
- * What a press leads to. Mailboxes and telephones open beside the page. In a text that is being written a plain press only
- * sets the cursor, and the dialog's own link was asked about.
+ * The other site that a click leads to, null for every other click. Links to mail and phone open outside the browser. In a text
+ * that is being edited a plain click only sets the cursor. The link in the dialog itself is not asked about again.
  */
-function siteWanted({ target, button, ctrlKey, metaKey }: MouseEvent): Site | null {
+function siteOf({ target, button, ctrlKey, metaKey }: MouseEvent): Site | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || button > 1 || 'asked' in link.dataset) return null;
   if (button === 0 && !ctrlKey && !metaKey && link.closest('[contenteditable=true]')) return null;

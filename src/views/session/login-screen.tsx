@@ -1,38 +1,34 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { Secret } from '#src/domain/secret.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
 import { currentLanguage } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/session/auth.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
-import { failureText } from '#src/views/words/failure-text.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { LanguageSelect } from '#src/views/preferences/language-select.tsx';
 import { Logo } from '#src/views/looks/logo.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import classes from './login-screen.module.css';
 import { useCapsLock } from './use-caps-lock.ts';
 
-type AuthSnapshot = SnapshotFrom<typeof authMachine>;
-
-const selectAll = (snapshot: AuthSnapshot) => snapshot;
-
 const loginFields = ['userName', 'password', 'code'] as const;
 type LoginField = (typeof loginFields)[number];
 
 /**
- * The login page (product 2, 5, 8; decision 030): account, password, captcha; one request in flight, the server's words on
- * failure. Three plain inputs: a form library would weigh on the first screen.
+ * The login page (product 2, 5, 8; decision 030): account, password, captcha. One request at a time; a failure shows the
+ * server's words. It uses three plain inputs, because a form library would make the first screen larger.
  */
 export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
-  const { t } = useTranslation('auth');
-  const { t: tCommon } = useTranslation('common');
+  const { t } = useTranslation(['auth', 'common']);
+  const failureText = useFailureText();
   const { LoginHelper, prepareShell } = useApp();
-  const snapshot = useSelector(auth, selectAll);
-  const { failure, captchaFailure, lockout: latest } = snapshot.context;
+  const { failure, captchaFailure, lockout: latest } = useContextOf(auth, 'failure', 'captchaFailure', 'lockout');
+  const busy = useTag(auth, 'busy');
   const capsLock = useCapsLock();
   const inputs = {
     userName: useRef<HTMLInputElement>(null),
@@ -41,29 +37,27 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   };
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
   const [account, setAccount] = useState('');
-  // With another account in the field there is nothing to wait for.
+  // The lock is of one account. With another in the field there is nothing to wait for.
   const lockout = latest?.account === account ? latest : null;
-  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map(
-    (one) => one && failureText(tCommon, one),
-  );
+  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(one));
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   useEffect(() => inputs.userName.current?.focus(), []);
 
-  // A failed attempt has used its picture up, and after a lockout it is too old: the code starts anew, the rest stays (decision 030).
-  const news = failure ?? latest?.failure;
+  // Each captcha works once, and after a lockout it is too old. So the code is cleared; the other fields stay (decision 030).
+  const latestFailure = failure ?? latest?.failure;
   useEffect(() => {
-    if (news) restartCode();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the failure is what happened; the inputs stay the same
-  }, [news]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above; who types something else meanwhile keeps the focus
+    if (latestFailure) restartCode();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new failure runs it; the inputs stay the same
+  }, [latestFailure]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above; it takes no focus from a person who types meanwhile
   useEffect(() => () => write('code', ''), [latest?.failure]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const empty = loginFields.filter((field) => !read(field));
     setMissing(empty);
-    // Filled in by the browser it may not have been told.
+    // A browser that filled the field in may have sent no change event.
     setAccount(read('userName'));
     const [first] = empty;
     if (first) return inputs[first].current?.focus();
@@ -71,7 +65,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
     auth.send({ type: 'submitted', credentials: { userName: read('userName'), secret } });
   }
 
-  /** What was typed belongs to the picture before. */
+  /** The typed code belongs to the previous picture. */
   function restartCode() {
     write('code', '');
     inputs.code.current?.focus();
@@ -104,7 +98,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
       <div className={classes.column}>
         <div className={classes.brand}>
           <Logo size={44} />
-          <h1>{tCommon('app.title')}</h1>
+          <h1>{t('common:app.title')}</h1>
         </div>
         <form className={classes.card} onSubmit={submit} onInput={prepareShell} noValidate>
           <div className={classes.fields}>
@@ -145,7 +139,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
                 <Clipped>{captchaTold}</Clipped>
               </div>
             )}
-            <Button type="submit" fullWidth loading={snapshot.hasTag('busy')} disabled={lockout !== null} mt="xs">
+            <Button type="submit" fullWidth loading={busy} disabled={lockout !== null} mt="xs">
               {lockout ? t('login.locked', { time: minutesAndSeconds(lockout.left) }) : t('login.submit')}
             </Button>
           </div>

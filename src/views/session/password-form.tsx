@@ -1,22 +1,16 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordChange, type PasswordStrength as Strength, strengthOf } from '#src/domain/users/password.ts';
 import { Secret } from '#src/domain/secret.ts';
-import { type PasswordChangeActor, useApp } from '#src/views/app-context.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
-import { failureText } from '#src/views/words/failure-text.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { withoutValue } from '#src/views/forms/password-props.ts';
 import { PasswordStrength } from '#src/views/forms/password-strength.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
-
-type Snapshot = ReturnType<PasswordChangeActor['getSnapshot']>;
-
-const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const selectDemanded = (snapshot: Snapshot) => snapshot.context.isDemanded;
-const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 
 const fields = ['oldPwd', 'newPwd1', 'newPwd2'] as const;
 const labels = { oldPwd: 'pwd.old', newPwd1: 'pwd.new', newPwd2: 'pwd.confirm' } as const;
@@ -24,12 +18,11 @@ const labels = { oldPwd: 'pwd.old', newPwd1: 'pwd.new', newPwd2: 'pwd.confirm' }
 /** Old, new and confirmation (product 5, decision 031). A mismatch sends nothing; a failure keeps what was typed. */
 export function PasswordForm() {
   const { t } = useTranslation(['shell', 'common']);
-  const { t: tCommon } = useTranslation('common');
+  const failureText = useFailureText();
   const text = useDomainText(['shell']);
   const { passwordChange, logOut } = useApp();
-  const busy = useSelector(passwordChange, selectBusy);
-  const demanded = useSelector(passwordChange, selectDemanded);
-  const failure = useSelector(passwordChange, selectFailure);
+  const busy = useTag(passwordChange, 'busy');
+  const { isDemanded, failure } = useContextOf(passwordChange, 'isDemanded', 'failure');
   const [strength, setStrength] = useState<Strength | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
@@ -44,7 +37,7 @@ export function PasswordForm() {
 
   const confirm = useRef<HTMLButtonElement>(null);
 
-  /** A button that is busy loses the focus. After a no it is the old password that wants another look. */
+  /** A busy button loses the focus. After a refusal the old password gets it, after any other failure the button. */
   useEffect(() => {
     if (failure?.kind === 'refused') form.getInputNode('oldPwd')?.focus();
     else if (failure && document.activeElement === document.body) confirm.current?.focus();
@@ -60,10 +53,10 @@ export function PasswordForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {demanded && <Text>{t('pwd.first')}</Text>}
+        {isDemanded && <Text>{t('pwd.first')}</Text>}
         {failure && (
           <Alert color="red" variant="light" role="alert" py="xs">
-            <Clipped>{failureText(tCommon, failure)}</Clipped>
+            <Clipped>{failureText(failure)}</Clipped>
           </Alert>
         )}
         {fields.map((field) => {
@@ -88,7 +81,7 @@ export function PasswordForm() {
           );
         })}
         <Group justify="flex-end" mt="xs">
-          {demanded ? (
+          {isDemanded ? (
             <Button variant="default" disabled={busy} onClick={logOut}>
               {t('common:nav.logout')}
             </Button>

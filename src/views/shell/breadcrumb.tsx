@@ -1,21 +1,17 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { grantPath, groupsAbove, matchRoute, routes } from '#src/domain/routes/routes.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './top-bar.module.css';
 import { usePageTitle } from '#src/views/page/use-page-title.ts';
 
-const selectPath = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.admitted?.path ?? '';
-
-/** Groups, list and record of the page shown. A group has no page of its own, so it is plain text (product 10.5). */
+/** Groups, list and record of the shown page. A group has no page of its own, so it is plain text (product 10.5). */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const text = useDomainText(['shell', 'common']);
-  const { session } = useApp();
-  const path = useSelector(session, selectPath);
+  const path = useShownPath() ?? '';
   const title = usePageTitle();
   const route = matchRoute(path)?.route;
   if (!route) return null;

@@ -1,12 +1,13 @@
-/** Where an element stands in the page on screen: at each level, the how manieth it is. */
+/** The position of an element in the shown page: its index at each level of the document, from the page down to it. */
 export type ElementPlace = readonly number[];
 
+/** The parent of all kept pages. */
 const pages = () => document.querySelector('#main');
 
-/** Kept pages, and what they show elsewhere, are in the document and not displayed. */
+/** Kept pages that are not shown, and their dialogs, stay in the document with `display: none`. */
 export const isHidden = (element: Element): boolean => element.closest('[style*="display: none"]') !== null;
 
-/** A kept page comes before or behind the one on screen, and counts for nothing. */
+/** Kept pages that are not shown do not count: they may come and go beside the shown one. */
 const childrenOf = (parent: Element): readonly Element[] =>
   parent === pages() ? [...parent.children].filter((child) => !isHidden(child)) : [...parent.children];
 
@@ -15,6 +16,6 @@ export function placeOf(element: Element): ElementPlace {
   return parent && element !== pages() ? [...placeOf(parent), childrenOf(parent).indexOf(element)] : [];
 }
 
-/** What stands there now, where a page was drawn anew since. */
+/** The element at that position now, after the page was drawn anew. */
 export const elementAt = (place: ElementPlace): Element | null =>
   place.reduce<Element | null>((parent, index) => (parent && childrenOf(parent)[index]) ?? null, pages());

@@ -1,17 +1,15 @@
 import { ActionIcon } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type LayoutActor, useApp } from '#src/views/app-context.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { FullScreenIcon, LeaveFullScreenIcon } from '#src/views/looks/icons.ts';
 import { useFullScreen } from '#src/views/page/use-full-screen.ts';
-
-const selectDesktop = (snapshot: ReturnType<LayoutActor['getSnapshot']>) => snapshot.matches('desktop');
 
 /** On desktops whose browser offers it (product 10.6). */
 export function FullScreenButton() {
   const { t } = useTranslation('shell');
   const { layout } = useApp();
-  const isDesktop = useSelector(layout, selectDesktop);
+  const isDesktop = useMatches(layout, 'desktop');
   const fullScreen = useFullScreen();
   if (!isDesktop || !fullScreen) return null;
   const label = fullScreen.isFull ? t('nav.leaveFullScreen') : t('nav.fullScreen');

@@ -1,29 +1,31 @@
 import { ErrorBoundary, type BoundaryState } from '#src/views/late/error-boundary.tsx';
 
-interface Place {
+/** Where the focus was: in which element of its tag, counted through the document, and at which characters. */
+interface FocusPosition {
   tag: string;
   index: number;
   selection: [number | null, number | null] | null;
 }
 
-/** The boundary of a page: when the page is drawn anew, somebody who is typing goes on where they were. */
+/** The boundary of a page. When the page is drawn anew, a person who was typing has the focus back where it was. */
 export class PageBoundary extends ErrorBoundary {
-  private left: Place | null = null;
+  private lastFocus: FocusPosition | null = null;
 
   override getSnapshotBeforeUpdate(_: unknown, before: BoundaryState): null {
-    if (!before.failed && this.state.failed) this.left = placeOf(document.activeElement);
+    if (!before.failed && this.state.failed) this.lastFocus = currentFocus();
     return null;
   }
 
   override componentDidUpdate(_: unknown, before: BoundaryState) {
-    if (!before.failed || this.state.failed || !this.left) return;
-    returnTo(this.left);
-    this.left = null;
+    if (!before.failed || this.state.failed || !this.lastFocus) return;
+    restoreFocus(this.lastFocus);
+    this.lastFocus = null;
   }
 }
 
-/** By its place among its like: what is drawn anew has other names. */
-function placeOf(element: Element | null): Place | null {
+/** Counted, not by id: an element that is drawn anew gets another id. */
+function currentFocus(): FocusPosition | null {
+  const element = document.activeElement;
   if (!element || element === document.body) return null;
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   return {
@@ -33,9 +35,9 @@ function placeOf(element: Element | null): Place | null {
   };
 }
 
-function returnTo({ tag, index, selection }: Place) {
+function restoreFocus({ tag, index, selection }: FocusPosition) {
   const element = document.querySelectorAll<HTMLInputElement>(tag)[index];
   element?.focus({ preventScroll: true });
-  // Those of numbers and addresses have none.
+  // Inputs for numbers and e-mail addresses have no selection.
   if (selection && selection[0] !== null) element?.setSelectionRange(...selection);
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
 import type { PageActor } from '#src/machines/page.ts';
 import type { LivePage } from '#src/machines/shell/tabs-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { PagePathProvider } from '#src/views/page/page-path.ts';
 import { pageMemoryOf, PageMemoryProvider } from '#src/views/page/page-state.ts';
@@ -18,8 +19,8 @@ interface Props {
 }
 
 /**
- * One page on the screen. Whatever goes wrong in it stays in it (fault I5), and what goes on around it (another address,
- * another tab) does not draw it again.
+ * One page on the screen. An error in it does not reach the rest of the app (fault I5), and a change outside it, such as
+ * another address or another tab, does not draw it again.
  */
 export const PageFrame = memo(({ path, page }: Props) => {
   const { tabs, reportError } = useApp();
@@ -38,17 +39,12 @@ export const PageFrame = memo(({ path, page }: Props) => {
   );
 });
 
-type PageSnapshot = ReturnType<PageActor['getSnapshot']>;
-
-const selectPhase = (snapshot: PageSnapshot) => snapshot.value;
-const selectScreenActor = (snapshot: PageSnapshot) => snapshot.context.screenActor;
-
 function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor; onRetry: () => void }) {
   const { screenOf, hasUnsaved } = useApp();
-  const phase = useSelector(actor, selectPhase);
-  const screenActor = useSelector(actor, selectScreenActor);
+  const phase = useSelector(actor, ({ value }) => value);
+  const { screenActor } = useContextOf(actor, 'screenActor');
   if (phase === 'loading') return <LoadingPage />;
-  // Chromium remembers a failed import as long as the document lives, so only a reload asks for the file again.
+  // Chromium remembers a failed import as long as the document lives, so only a reload fetches the file again.
   if (phase === 'unavailable') {
     return (
       <PageTrouble kind={hasUnsaved() ? 'outdated' : 'unavailable'} onRetry={() => globalThis.location.reload()} />
@@ -63,7 +59,7 @@ function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor;
   );
 }
 
-/** The bar at the top runs as long as this is on the screen, so it always ends (K07). */
+/** The progress bar at the top runs as long as this component is on the screen, so it always ends (K07). */
 function LoadingPage() {
   const { t } = useTranslation('shell');
   useEffect(() => {

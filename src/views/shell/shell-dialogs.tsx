@@ -1,9 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type CloseDialog, type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useShownPath } from '#src/views/actors/use-shown-path.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { type CloseDialog, useApp } from '#src/views/app-context.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { DialogTrouble } from '#src/views/dialogs/late-dialog.tsx';
 import { type Late, late } from '#src/views/late/late.tsx';
@@ -28,18 +29,13 @@ const dialogs: Record<Exclude<ShellDialog, 'viewAs'>, Late<{ close: CloseDialog 
   }),
 };
 
-type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
-
-const selectPath = (snapshot: SessionSnapshot) => snapshot.context.admitted?.path ?? null;
-const selectExpired = (snapshot: SessionSnapshot) => snapshot.matches('expired');
-
-/** Menu search and shortcuts, opened by button or key. They go when another page is shown, by whatever way, and on expiry. */
+/** The dialogs that a button or a key opens anywhere in the shell. They close when another page is shown or the session expires. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const { session, loadRolePicker, reportError } = useApp();
   const RolePicker = useMemo(() => late(loadRolePicker), [loadRolePicker]);
-  const path = useSelector(session, selectPath);
-  const expired = useSelector(session, selectExpired);
+  const path = useShownPath();
+  const expired = useMatches(session, 'expired');
   const [opened, setOpened] = useState<{ dialog: ShellDialog; on: string | null } | null>(null);
   const shown = opened && opened.on === path && !expired ? opened.dialog : null;
   const open = useCallback((dialog: ShellDialog) => setOpened({ dialog, on: path }), [path]);

@@ -2,7 +2,9 @@ import '#src/views/styles/shell.ts';
 import { NavigationProgress } from '@mantine/nprogress';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type LayoutActor, type PreferencesActor, useApp } from '#src/views/app-context.ts';
+import type { SnapshotFrom } from 'xstate';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { type LayoutActor, useApp } from '#src/views/app-context.ts';
 import { Settings } from '#src/views/preferences/settings.tsx';
 import { ExpiryDialog } from '#src/views/session/expiry-dialog.tsx';
 import { Leaving } from '#src/views/session/leaving.tsx';
@@ -13,32 +15,22 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from '#src/views/tabs/tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { selectViewedRole, ViewAsBar } from '#src/views/view-as/view-as-bar.tsx';
+import { ViewAsBar } from '#src/views/view-as/view-as-bar.tsx';
 import { UnsavedDialog } from '#src/views/tabs/unsaved-dialog.tsx';
 
-type LayoutSnapshot = ReturnType<LayoutActor['getSnapshot']>;
-
-/** How the sidebar stands, as the style sheet names it. */
-const selectSidebar = (snapshot: LayoutSnapshot): 'wide' | 'narrow' | 'hidden' | 'drawn' => {
+/** The state of the sidebar, in the words of the style sheet. */
+const selectSidebar = (snapshot: SnapshotFrom<LayoutActor>): 'wide' | 'narrow' | 'hidden' | 'drawn' => {
   if (snapshot.matches('mobile')) return snapshot.matches({ mobile: 'drawn' }) ? 'drawn' : 'hidden';
   return snapshot.matches({ desktop: 'narrow' }) ? 'narrow' : 'wide';
 };
 
-type PreferencesSnapshot = ReturnType<PreferencesActor['getSnapshot']>;
-
-const selectTabBar = ({ context }: PreferencesSnapshot) => context.tabBar;
-const selectFixedHeader = ({ context }: PreferencesSnapshot) => context.fixedHeader;
-const selectLogo = ({ context }: PreferencesSnapshot) => context.logo;
-
-/** The single page around all pages (product 2.4). */
+/** What stands around every page: menu, top bar, tabs and dialogs (product 2.4). */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { layout, preferences, session } = useApp();
-  const viewing = useSelector(session, selectViewedRole) !== null;
+  const viewing = useSelector(session, ({ context }) => context.viewing !== null);
   const sidebar = useSelector(layout, selectSidebar);
-  const tabBar = useSelector(preferences, selectTabBar);
-  const fixedHeader = useSelector(preferences, selectFixedHeader);
-  const logo = useSelector(preferences, selectLogo);
+  const { tabBar, fixedHeader, logo } = useContextOf(preferences, 'tabBar', 'fixedHeader', 'logo');
   const drawn = sidebar === 'drawn';
   return (
     <div className={classes.shell} data-sidebar={sidebar}>

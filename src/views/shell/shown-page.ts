@@ -1,10 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
 import type { TabsActor } from '#src/views/app-context.ts';
 
-/** Which page is on screen, by its tab and refresh; null where there is none. */
-export function shownPage({ context: { tabs, active, pages } }: ReturnType<TabsActor['getSnapshot']>): string | null {
+/** The key of the shown page; null if there is none. */
+export function shownPage({ context: { tabs, active, pages } }: SnapshotFrom<TabsActor>): string | null {
   const tab = tabs.find(({ path }) => path === active);
   return tab && pages[tab.id] ? pageKey(tab) : null;
 }
 
-/** A refresh makes another page; another path of the same tab does not (decision 001). */
+/** A refresh gives a page a new key; another path of the same tab does not (decision 001). */
 export const pageKey = ({ id, generation }: { id: string; generation: number }): string => `${id}.${generation}`;

@@ -3,9 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { homePath } from '#src/domain/routes/location.ts';
 import { buildMenu, type MenuGroup, type MenuItem, type MenuPage, pagesOf } from '#src/domain/shell/menu.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { type SessionActor, useApp } from '#src/views/app-context.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import { Logo } from '#src/views/looks/logo.tsx';
@@ -15,14 +17,9 @@ import { MenuIcon } from '#src/views/looks/menu-icon.tsx';
 import classes from './sidebar.module.css';
 import { useDrawer } from './use-drawer.ts';
 
-type SessionSnapshot = ReturnType<SessionActor['getSnapshot']>;
-
-const selectGrants = (snapshot: SessionSnapshot) => snapshot.context.grants;
-const selectOrder = (snapshot: SessionSnapshot) => snapshot.context.menuOrder;
-
-/** The menu entry of the page shown: a page without one of its own lights up its list's (product 2.5). */
-const selectActive = (snapshot: SessionSnapshot) => {
-  const path = snapshot.context.admitted?.path ?? '';
+/** The menu entry of the shown page: a page without an entry lights up that of its list (product 2.5). */
+const menuPathOf = ({ context }: SnapshotFrom<SessionActor>) => {
+  const path = context.admitted?.path ?? '';
   return matchRoute(path)?.route.activeMenu ?? path;
 };
 
@@ -40,10 +37,9 @@ export function Sidebar({
 }) {
   const { t } = useTranslation(['shell', 'common']);
   const { layout, session } = useApp();
-  const grants = useSelector(session, selectGrants);
-  const order = useSelector(session, selectOrder);
-  const active = useSelector(session, selectActive);
-  const items = useMemo(() => buildMenu(grants, order), [grants, order]);
+  const { grants, menuOrder } = useContextOf(session, 'grants', 'menuOrder');
+  const active = useSelector(session, menuPathOf);
+  const items = useMemo(() => buildMenu(grants, menuOrder), [grants, menuOrder]);
   const element = useRef<HTMLElement>(null);
   useDrawer(element, drawn, () => layout.send({ type: 'sidebar.dismiss' }));
   return (
@@ -90,7 +86,7 @@ function PageLink({ page, narrow, active }: { page: MenuPage; narrow: boolean; a
       className={classes.link}
       aria-current={page.path === active ? 'page' : undefined}
       aria-label={narrow ? title : undefined}
-      // Also for the page that is shown already, which changes no location.
+      // Also for the page that is already shown, whose link changes no location.
       onClick={() => layout.send({ type: 'sidebar.dismiss' })}
     >
       <MenuIcon path={page.path} />
@@ -110,7 +106,7 @@ type GroupProps = MenuGroup & { active: string };
 
 const holds = (item: MenuItem, path: string): boolean => pagesOf(item).some((page) => page.path === path);
 
-/** A group that unfolds. It may hold groups. */
+/** A group that folds and unfolds. It may contain groups. */
 function WideGroup({ active, ...item }: GroupProps) {
   const text = useDomainText(['shell']);
   const { group, items } = item;
@@ -141,7 +137,7 @@ function WideGroup({ active, ...item }: GroupProps) {
   );
 }
 
-/** A group behind its icon: a menu of its pages, those of the groups in it under their titles. */
+/** A group behind its icon: a menu of its pages, with the titles of the groups within it. */
 function NarrowGroup({ active, ...item }: GroupProps) {
   const text = useDomainText(['shell']);
   const { group } = item;

@@ -10,7 +10,7 @@ import { ErrorLogButton } from '#src/views/error-log/error-log-button.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Above the tabs: the sidebar's toggle, where one is, search, full screen, the language, and the person (product 2). */
+/** The bar above the tabs: sidebar toggle, breadcrumb, search, full screen, language, size and the person's menu (product 2). */
 export function TopBar({ expanded }: { expanded: boolean }) {
   const { t } = useTranslation('shell');
   const { layout } = useApp();

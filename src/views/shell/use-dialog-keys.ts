@@ -3,12 +3,12 @@ import { isPaletteKey, isSheetKey } from '#src/domain/shell/keyboard.ts';
 import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
 import type { ShellDialog } from '#src/views/dialogs/open-dialog.ts';
 
-/** Ctrl+K or ⌘K, and the question mark where no text is typed. Another dialog that waits for an answer comes first. */
+/** Opens a dialog with Ctrl+K or ⌘K, or with the question mark outside of text fields; not while another dialog is open. */
 export function useDialogKeys(shown: ShellDialog | null, open: (dialog: ShellDialog) => void, close: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const wanted = wantedBy(event);
+    const wanted = dialogFor(event);
     if (!wanted || event.defaultPrevented) return;
-    // Else the browser's own search takes the key.
+    // Otherwise the browser's own search takes the key.
     event.preventDefault();
     if (shown === wanted) close();
     else if (shown || !isDialogOpen()) open(wanted);
@@ -21,7 +21,7 @@ export function useDialogKeys(shown: ShellDialog | null, open: (dialog: ShellDia
   }, []);
 }
 
-function wantedBy(event: KeyboardEvent): ShellDialog | null {
+function dialogFor(event: KeyboardEvent): ShellDialog | null {
   if (isPaletteKey(event, keyboardInUse())) return 'palette';
   return isSheetKey(event) && !takesText(event.target) ? 'shortcuts' : null;
 }

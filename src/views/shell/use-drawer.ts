@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The menu over the page is like a dialog (product 10.9): it has the focus and gives it back, Escape closes it, and what
- * lies under it does not scroll.
+ * Makes the menu drawer behave like a dialog (product 10.9): it takes the focus and gives it back, Escape closes it, and the
+ * page under it does not scroll.
  */
 export function useDrawer(drawer: RefObject<HTMLElement | null>, drawn: boolean, close: () => void) {
   useEffect(() => {
@@ -22,6 +22,6 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>, drawn: boolean,
       const last = document.activeElement;
       if (before instanceof HTMLElement && (last === document.body || menu.contains(last))) before.focus();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time it is drawn
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time the drawer opens
   }, [drawn]);
 }

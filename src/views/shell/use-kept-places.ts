@@ -1,23 +1,22 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { TabsActor } from '#src/views/app-context.ts';
 import { elementAt, type ElementPlace, isHidden, placeOf } from './element-place.ts';
 import { pageKey, shownPage } from './shown-page.ts';
 
-/** How far something was scrolled: the window, where it has no place in the page. */
+/** How far an element was scrolled, or the window, which has no place in the page. */
 interface Scrolled {
-  /** Held loosely: it may be gone, and all around it with it. */
+  /** Weak, because the element may have been removed with its whole page. */
   element: WeakRef<Element>;
   place: ElementPlace | null;
   top: number;
   left: number;
 }
 
-type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
-
 /**
- * Each kept page keeps its place: the window's, and that of whatever scrolls inside it, drawn anew or not. It is put back
- * when the page is shown again; a new page starts at the top (product 10.4). `shown` names the page on screen; `mustStay`
- * says of which page something is known to its elements alone.
+ * Remembers how far each kept page was scrolled: the window, and every element inside the page. It scrolls back when the page
+ * is shown again, even if it was drawn anew; a new page starts at the top (product 10.4). `shown` is the key of the shown page.
+ * `mustStay` tells which pages must stay drawn, because only their elements know something.
  */
 export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay: (key: string) => boolean } {
   const [memory] = useState(createMemory);
@@ -28,7 +27,7 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
     document.addEventListener('scroll', note, { capture: true, passive: true });
-    // Heard before the page is taken off the screen: from then on nothing of it has a place.
+    // This runs before the page is hidden. After that its elements have no scroll position.
     const watching = tabs.subscribe(memory.follow);
     memory.follow(tabs.getSnapshot());
     return () => {
@@ -46,20 +45,20 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
 function createMemory() {
   const places = new Map<string, readonly Scrolled[]>();
   const staying = new Set<string>();
-  /** What has been scrolled on the page on screen, beside the window. */
+  /** The elements of the shown page that were scrolled. */
   const scrolled = new Set<Element>();
   let current: string | null = null;
-  /** The page that is being left, and the dialogs that were open then. */
+  /** The page that was left last, and the dialogs that were open then. */
   let left: { key: string; dialogs: readonly Element[] } | null = null;
 
   return {
     scrolled,
     mustStay: (key: string) => staying.has(key),
-    follow(snapshot: TabsSnapshot) {
+    follow(snapshot: SnapshotFrom<TabsActor>) {
       const next = shownPage(snapshot);
       const { tabs: open, pages } = snapshot.context;
       const alive = new Set(open.filter(({ id }) => pages[id]).map(pageKey));
-      // At once: a new tab may get the name of one that was closed.
+      // At once: a new tab may get the id of a closed one.
       for (const key of [...places.keys(), ...staying]) {
         if (alive.has(key)) continue;
         places.delete(key);
@@ -69,7 +68,7 @@ function createMemory() {
       if (current && alive.has(current)) {
         leaveField();
         staying.delete(current);
-        if (isKnownToElementsOnly()) staying.add(current);
+        if (hasStateInElements()) staying.add(current);
         left = { key: current, dialogs: inSight('[role=dialog]') };
         places.set(current, [windowAt(), ...[...scrolled].filter(({ isConnected }) => isConnected).map(scrolledOf)]);
       }
@@ -77,7 +76,7 @@ function createMemory() {
       current = next;
     },
     show(shown: string | null) {
-      // A dialog that went with its page is that page's, and those of the shell did not.
+      // A dialog that was hidden with its page belongs to that page. The dialogs of the shell are not hidden.
       if (left?.dialogs.some((dialog) => dialog.isConnected && isHidden(dialog))) staying.add(left.key);
       left = null;
       const kept = shown === null ? undefined : places.get(shown);
@@ -93,14 +92,14 @@ function createMemory() {
   };
 }
 
-/** A field may take what is typed only when it is left; whoever goes by a key or the browser's buttons has not left it. */
+/** Some fields take over what is typed only on blur, which a key or the browser's Back button does not cause. */
 function leaveField() {
   const field = document.activeElement;
   if (field instanceof HTMLElement && field.closest('#main')) field.blur();
 }
 
-/** A password that is typed, and where in a text a picture on its way belongs. */
-const isKnownToElementsOnly = (): boolean =>
+/** Whether the page contains a typed password, or the position in a text where a picture is being uploaded. */
+const hasStateInElements = (): boolean =>
   inSight('#main [data-arriving], #main input[autocomplete$="password"]').some(
     (element) => !(element instanceof HTMLInputElement) || element.value !== '',
   );

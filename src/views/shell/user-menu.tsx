@@ -1,10 +1,10 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { profilePath } from '#src/domain/routes/location.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import {
   DownIcon,
   KeyboardIcon,
@@ -19,18 +19,16 @@ import { useViewAs } from '#src/views/view-as/use-view-as.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 import classes from './top-bar.module.css';
 
-const selectAccount = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account;
-
-/** The person: the role name, and in the menu under it the account (decision 030), change password, shortcuts and log out (product 2). */
+/** The signed-in person: the button shows the role, the menu shows the account (decision 030) and what can be done with it (product 2). */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const { session, passwordChange, preferences, logOut } = useApp();
   const openDialog = useOpenDialog();
   const viewAs = useViewAs();
-  const account = useSelector(session, selectAccount);
+  const { account } = useContextOf(session, 'account');
   const button = useRef<HTMLButtonElement>(null);
-  /** The entry is gone when the dialog closes, so the focus returns to where the menu was opened. */
-  const opening = (open: () => void) => () => {
+  /** When the dialog closes, the menu entry is gone. So the focus goes to the button first, and returns there. */
+  const withFocusOnButton = (open: () => void) => () => {
     button.current?.focus();
     open();
   };
@@ -57,12 +55,15 @@ export function UserMenu() {
         <Menu.Item component={Link} {...useTarget(profilePath)} leftSection={<UserIcon size={16} />}>
           {t('menu.profile')}
         </Menu.Item>
-        <Menu.Item leftSection={<KeyIcon size={16} />} onClick={opening(() => passwordChange.send({ type: 'opened' }))}>
+        <Menu.Item
+          leftSection={<KeyIcon size={16} />}
+          onClick={withFocusOnButton(() => passwordChange.send({ type: 'opened' }))}
+        >
           {t('nav.changePassword')}
         </Menu.Item>
         <Menu.Item
           leftSection={<SettingsIcon size={16} />}
-          onClick={opening(() => preferences.send({ type: 'panel.open' }))}
+          onClick={withFocusOnButton(() => preferences.send({ type: 'panel.open' }))}
         >
           {t('nav.settings')}
         </Menu.Item>

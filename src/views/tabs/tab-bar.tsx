@@ -2,7 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TabsActor, useApp } from '#src/views/app-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import classes from './tab-bar.module.css';
 import { TabActions, TabItem } from './tab-item.tsx';
@@ -11,32 +12,28 @@ import { tabBarId, tabMenuProps, useTabMenus } from './use-tab-menus.ts';
 import { useTabScroll } from './use-tab-scroll.ts';
 import { useTabsInSight } from './use-tabs-in-sight.ts';
 
-type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
-
-const selectUnsaved = (snapshot: TabsSnapshot) => Object.keys(snapshot.context.unsaved).join(' ');
-const selectActive = (snapshot: TabsSnapshot) => snapshot.context.active;
-
-/** The open pages (product 2, 10.3): each can be refreshed, and closed unless it is fixed. One stop for the Tab key. */
+/** The tabs of the open pages (product 2, 10.3). Each can be refreshed, and closed unless it is fixed. The Tab key stops here once. */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const { tabs: actor } = useApp();
   const tabs = useTabsInSight();
-  const active = useSelector(actor, selectActive);
+  const { active } = useContextOf(actor, 'active');
+  const unsaved = useSelector(actor, ({ context }) => Object.keys(context.unsaved).join(' '));
   const current = tabs.find((tab) => tab.path === active);
   const list = useRef<HTMLUListElement>(null);
   const menus = useTabMenus(active);
   const focus = useTabFocus(list, tabs, active);
-  /** The tab that the next menu is of. */
+  /** The id of the tab that the next menu belongs to. */
   const pointed = useRef<string | null>(null);
   const point = (event: SyntheticEvent) => {
     pointed.current = tabs[focus.indexOf(event.target)]?.id ?? null;
   };
   const setTabMenu = (opened: boolean) => {
-    // Beside the tabs there is none.
+    // There is no menu beside the tabs.
     if (!opened || pointed.current !== null) menus.set(opened ? pointed.current : menus.of, opened);
   };
   const ofMenu = tabs.find((tab) => tab.id === menus.of);
-  useTabScroll(list, tabs, active, useSelector(actor, selectUnsaved));
+  useTabScroll(list, tabs, active, unsaved);
   return (
     <nav id={tabBarId} className={classes.bar} aria-label={t('tab.bar')}>
       <Menu {...tabMenuProps} opened={menus.opened && menus.of !== null} onChange={setTabMenu}>

@@ -17,7 +17,7 @@ interface Props {
   isStop: boolean;
 }
 
-/** One open page: a link to it, and its close control. What happens to the others does not draw it again, however many they are. */
+/** One tab: a link to its page, and a close button. A change of another tab does not draw it again. */
 export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();
@@ -33,7 +33,7 @@ export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       onAuxClick={(event) => {
         if (event.button !== 1) return;
-        // Else the browser opens the link in a tab of its own.
+        // Otherwise the browser opens the link in a new browser tab.
         event.preventDefault();
         close();
       }}

@@ -2,37 +2,35 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
 import { isGranted } from '#src/domain/rights/access.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { Tab } from '#src/domain/shell/tabs.ts';
 import { isKeepable } from '#src/machines/shell/tabs-context.ts';
-import { type SessionActor, type TabsActor, useApp } from '#src/views/app-context.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
+import { useTag } from '#src/views/actors/use-snapshot.ts';
+import { type TabsActor, useApp } from '#src/views/app-context.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useTabTitle } from '#src/views/page/use-page-title.ts';
 import { tabBarId } from './use-tab-menus.ts';
 import { sameTabs } from './use-tabs-in-sight.ts';
 
-type TabsSnapshot = ReturnType<TabsActor['getSnapshot']>;
-
-const selectAsked = ({ context: { question, tabs, unsaved } }: TabsSnapshot): readonly Tab[] =>
+const selectAsked = ({ context: { question, tabs, unsaved } }: SnapshotFrom<TabsActor>): readonly Tab[] =>
   question ? tabs.filter(({ id }) => question.ids.includes(id) && id in unsaved) : none;
-const selectBusy = (snapshot: TabsSnapshot) => snapshot.hasTag('busy');
-const selectKeepable = (snapshot: TabsSnapshot) => isKeepable(snapshot.context);
-const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
 const none: readonly Tab[] = [];
 
-/** Asks once about all unsaved work that what was asked for would lose: save, keep as draft, discard, or stay; the last two, of what can only be lost. */
+/** Asks once about all work that would be lost: save, keep as draft, discard, or stay. Work that cannot be kept offers only the last two. */
 export function UnsavedDialog() {
   const { t } = useTranslation('shell');
-  const { session, tabs } = useApp();
+  const { tabs } = useApp();
   const asked = useSelector(tabs, selectAsked, sameTabs);
-  const busy = useSelector(tabs, selectBusy);
-  const keepableNow = useSelector(tabs, selectKeepable);
+  const busy = useTag(tabs, 'busy');
+  const keepableNow = useSelector(tabs, ({ context }) => isKeepable(context));
   // While the dialog fades out it stays as it was.
   const [keepable, setKeepable] = useState(keepableNow);
   if (asked.length > 0 && keepable !== keepableNow) setKeepable(keepableNow);
   const titleOf = useTabTitle();
-  const grants = useSelector(session, selectGrants);
+  const grants = useGrants();
   // A right may be withdrawn from whoever is typing.
   const maySave = asked.every(({ path }) => {
     const { route, params } = matchRoute(path) ?? {};
@@ -82,7 +80,7 @@ export function UnsavedDialog() {
   );
 }
 
-/** Gone with the dialog, which fades out with the focus in it: the tab that had it before may be gone, so the bar's stop gets it. */
+/** When the dialog has closed and nothing has the focus, because its tab is gone, the tab bar gets it. */
 function FocusAfterwards() {
   useEffect(
     () => () => {

@@ -3,9 +3,9 @@ import type { Tab } from '#src/domain/shell/tabs.ts';
 import { useApp } from '#src/views/app-context.ts';
 
 /**
- * The keys of the tab bar. It is one stop for the Tab key, the tab of the page shown or where the arrows led; arrows,
- * Home and End move, Enter and Space open, Delete closes, Shift+F10 and the menu key open the tab's menu. When the tab with
- * the focus is closed, its neighbour has it.
+ * The keys of the tab bar. The Tab key stops once, at the tab of the shown page or at the last focused tab. Arrows, Home and
+ * End move the focus, Enter and Space open the page, Delete closes the tab, Shift+F10 and the menu key open its menu. When the
+ * focused tab is closed, its neighbour gets the focus.
  */
 export function useTabFocus(list: RefObject<HTMLUListElement | null>, tabs: readonly Tab[], active: string | null) {
   const { tabs: actor } = useApp();
@@ -19,11 +19,11 @@ export function useTabFocus(list: RefObject<HTMLUListElement | null>, tabs: read
     const { id, index } = last.current ?? { id: '', index: -1 };
     if (index < 0 || tabs.some((tab) => tab.id === id)) return;
     last.current = null;
-    // Gone with the tab, and not elsewhere already.
+    // Only if the focus was lost with the tab.
     if (document.activeElement === document.body) linkAt(list.current, Math.min(index, tabs.length - 1))?.focus();
   }, [list, tabs]);
 
-  /** The tab that an event is about; what a menu tells comes by here, too, and is about none. */
+  /** The index of the tab that an event belongs to; -1 for events of a menu, which arrive here too. */
   const indexOf = (target: EventTarget) =>
     [...(list.current?.children ?? [])].findIndex((item) => target instanceof Node && item.contains(target));
 
@@ -61,7 +61,7 @@ export function useTabFocus(list: RefObject<HTMLUListElement | null>, tabs: read
 
 const linkAt = (list: HTMLUListElement | null, index: number) => list?.children[index]?.querySelector('a');
 
-/** As a right click would, under the tab: not every system opens menus by key. */
+/** Opens the menu below the tab like a right click, because not every system opens menus by key. */
 function openMenu(link: HTMLElement) {
   const { left, bottom } = link.getBoundingClientRect();
   link.dispatchEvent(

@@ -2,21 +2,21 @@ import { useState } from 'react';
 
 export const tabBarId = 'tab-bar';
 
-/** In the bar, which is a landmark, beside the list that scrolls; the first entry has the focus. */
+/** Menus are drawn inside the tab bar, a landmark, but outside its scrolling list. The first entry gets the focus. */
 export const tabMenuProps = { portalProps: { target: `#${tabBarId}` }, withInitialFocusPlaceholder: false };
 
 /**
- * The menu of the tabs, of one of them at a time, and the bar's own, of which one may be open. It closes when another page is
- * shown, by whatever way, and when the bar scrolls under it (T20, T21).
+ * Which menu of the tab bar is open: that of one tab, or the bar's own. At most one is. It closes when another page is shown
+ * and when the bar scrolls (T20, T21).
  */
 export function useTabMenus(active: string | null) {
-  /** Of the tab with that id, null for the bar's own. A menu that closes keeps its words while it fades. */
+  /** `of` is the id of the tab, null for the bar's own menu. A closing menu keeps its entries while it fades out. */
   const [menu, setMenu] = useState<{ of: string | null; page: string | null; opened: boolean }>({
     of: null,
     page: null,
     opened: false,
   });
-  // Seen again, the page does not bring the menu back.
+  // The menu stays closed when its page is shown again.
   if (menu.opened && menu.page !== active) setMenu({ ...menu, opened: false });
   const set = (of: string | null, opened: boolean) => setMenu({ of, page: active, opened });
   return { of: menu.of, opened: menu.opened, set, close: () => menu.opened && set(menu.of, false) };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tab } from '#src/domain/shell/tabs.ts';
 
-/** Keeps the tab of the page shown wholly in view (T24), however wide the bar, and lets the wheel move the bar sideways. */
+/** Keeps the active tab fully in view at any width of the bar (T24), and scrolls the bar sideways with the wheel. */
 export function useTabScroll(
   list: RefObject<HTMLUListElement | null>,
   tabs: readonly Tab[],
@@ -13,7 +13,7 @@ export function useTabScroll(
 
   useEffect(() => {
     if (list.current) showActive(list.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other tabs, titles, marks and languages have other widths
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each of them changes the width of the tabs
   }, [list, tabs, active, unsaved, i18n.language]);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useTabScroll(
     if (!bar) return;
     const watcher = new ResizeObserver(() => showActive(bar));
     watcher.observe(bar);
-    // React's own listener could not keep the page from scrolling along.
+    // React's own listener is passive and could not stop the page from scrolling.
     bar.addEventListener('wheel', turn, { passive: false });
     return () => {
       watcher.disconnect();
@@ -30,16 +30,16 @@ export function useTabScroll(
   }, [list]);
 }
 
-/** Moves the bar and nothing around it, which `scrollIntoView` would. */
+/** Scrolls only the bar. `scrollIntoView` would scroll the page as well. */
 function showActive(bar: HTMLElement) {
   const tab = bar.querySelector('[data-active]')?.getBoundingClientRect();
   if (!tab) return;
   const { left, right } = bar.getBoundingClientRect();
-  // The beginning of a tab that is wider than the bar.
+  // Of a tab that is wider than the bar, the beginning is shown.
   bar.scrollLeft += tab.left < left || tab.width > right - left ? tab.left - left : Math.max(0, tab.right - right);
 }
 
-/** A line of a wheel that counts in lines, in pixels. */
+/** The height of a line in pixels, for wheels that scroll by lines. */
 const line = 20;
 
 function turn(event: WheelEvent) {

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type Tab, tabsInSight } from '#src/domain/shell/tabs.ts';
-import { type TabsActor, useApp } from '#src/views/app-context.ts';
-
-const select = ({ context: { tabs, viewed } }: ReturnType<TabsActor['getSnapshot']>) => tabsInSight(tabs, viewed);
+import { useApp } from '#src/views/app-context.ts';
 
 export const sameTabs = (a: readonly Tab[], b: readonly Tab[]): boolean =>
   a.length === b.length && a.every((tab, index) => tab === b[index]);
 
-/** The open pages, but those that are out of sight while one views the app as a role. */
-export const useTabsInSight = (): readonly Tab[] => useSelector(useApp().tabs, select, sameTabs);
+/** The open tabs, without those that are hidden while one sees the app as another role. */
+export const useTabsInSight = (): readonly Tab[] =>
+  useSelector(useApp().tabs, ({ context: { tabs, viewed } }) => tabsInSight(tabs, viewed), sameTabs);

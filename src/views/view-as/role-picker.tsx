@@ -1,29 +1,23 @@
 import { Center, Loader, Modal, Text, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Loader.layer.css';
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import type { RoleChoiceActor } from '#src/machines/work/shelf.ts';
-import { type CloseDialog, type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { type CloseDialog, useApp } from '#src/views/app-context.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import classes from './role-picker.module.css';
 import { useViewAs, type ViewedRole } from './use-view-as.ts';
 
-type Snapshot = ReturnType<RoleChoiceActor['getSnapshot']>;
-
-const selectRoles = (snapshot: Snapshot) => snapshot.context.items;
-const selectFailure = (snapshot: Snapshot) => (snapshot.matches('failed') ? snapshot.context.failure : null);
-const selectOwnRole = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.account?.roleName;
-
-/** Which role to see the app as: every other one, by its name and how much it opens. */
+/** Chooses the role to see the app as: all other roles, with the number of pages and operations of each. */
 export function RolePicker({ choice, close }: { choice: RoleChoiceActor; close: CloseDialog }) {
   const { t } = useTranslation(['viewAs', 'common']);
   const { session } = useApp();
-  const roles = useSelector(choice, selectRoles);
-  const failure = useSelector(choice, selectFailure);
-  const ownRole = useSelector(session, selectOwnRole);
+  const { items: roles, failure: latest } = useContextOf(choice, 'items', 'failure');
+  const failure = useMatches(choice, 'failed') ? latest : null;
+  const { account } = useContextOf(session, 'account');
   const viewAs = useViewAs();
-  const others = roles?.filter(({ roleName }) => roleName !== ownRole);
+  const others = roles?.filter(({ roleName }) => roleName !== account?.roleName);
   return (
     <Modal
       opened

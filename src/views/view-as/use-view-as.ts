@@ -1,22 +1,19 @@
 import { useSelector } from '@xstate/react';
-import type { Grants, ModuleEntry } from '#src/domain/rights/access.ts';
+import type { ModuleEntry } from '#src/domain/rights/access.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { mayViewAs } from '#src/domain/routes/routes.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useApp } from '#src/views/app-context.ts';
 
-/** As much of a role as it takes to see the app as it does. */
+/** The part of a role that is needed to see the app as that role. */
 export interface ViewedRole {
   roleName: string;
   moduleInfoList: readonly ModuleEntry[];
 }
 
-const selectOwn = ({ context: { grants, viewing } }: ReturnType<SessionActor['getSnapshot']>): Grants =>
-  viewing?.own ?? grants;
-
-/** Shows the app as a role would see it; null for whoever may not manage roles. */
+/** Shows the app as a role sees it; null for a person who may not manage roles. */
 export function useViewAs(): ((role: ViewedRole) => void) | null {
   const { session } = useApp();
-  const own = useSelector(session, selectOwn);
+  const own = useSelector(session, ({ context: { grants, viewing } }) => viewing?.own ?? grants);
   if (!mayViewAs(own)) return null;
   return ({ roleName, moduleInfoList }) =>
     session.send({ type: 'view.began', roleName, grants: readGrants(moduleInfoList, roleName) });

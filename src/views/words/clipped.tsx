@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Words that come from outside, or quote what does: the server's, a name. They may be of any length, so only their first
- * lines show; the whole is there on demand, in a box that scrolls.
+ * A text from outside, such as a name or a message of the server, or a sentence that quotes one. It may be of any length, so
+ * only the first lines are shown. A button shows the whole text in a box that scrolls.
  */
 export function Clipped({ children, className, onToggle }: Props) {
   const { t } = useTranslation('common');
@@ -23,7 +23,7 @@ export function Clipped({ children, className, onToggle }: Props) {
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || open) return undefined;
-    // Heard at once, so after each change of the words, and when the room for them changes.
+    // The observer calls back at once, so after each change of the text, and when its width changes.
     const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
     observer.observe(element);
     return () => observer.disconnect();
@@ -36,7 +36,7 @@ export function Clipped({ children, className, onToggle }: Props) {
 
   return (
     <>
-      {/* What scrolls can be scrolled by keys. */}
+      {/* A scrolling box needs the focus to scroll by keys. */}
       <Box
         component="span"
         ref={text}

@@ -2,10 +2,10 @@ import type { Failure } from '#src/domain/failure.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { withMissingRight, type Words } from './right-text.ts';
 
-/** For a refusal without an rMsg, literally this in every language (product 8, decision 005). */
+/** The words of a refusal without an rMsg, the same in every language (product 8, decision 005). */
 const fallbackMessage = 'Error';
 
-/** The error catalogue's words (product 8). Texts of the server are shown as they come, what is unseen in them as signs. */
+/** The words of a failure (product 8). A text of the server is shown as it is, with signs for its invisible characters. */
 export function failureText(t: Words, failure: Failure): string {
   switch (failure.kind) {
     case 'refused':

@@ -1,8 +1,8 @@
 import type { Keyboard } from '#src/domain/shell/keyboard.ts';
 
-/** Which names stand on the person's keys. */
+/** The kind of keyboard, which decides the names of its keys. */
 export const keyboardInUse = (): Keyboard => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'mac' : 'other');
 
-/** Whether what is typed there is text. */
+/** Whether the element is a text field, so that a letter is not a shortcut. */
 export const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { routes } from '#src/domain/routes/routes.ts';
 
-/** Words for what may be told at any time: those of the login page, and the shell's once it is there. */
+/** Texts that notices and failures use: those of the login page, and those of the shell once they are loaded. */
 export type Words = TFunction<readonly ['common', 'shell']>;
 
-/** A right in words: its page, and its operation where it is of one. As it is when no page knows it. */
+/** A right in words: its page, and its operation if it has one. The right itself if no page has it. */
 export function rightText(t: Words, right: string): string {
   const [path, action] = right.split('_');
   const title = routes.find((route) => route.path === path)?.title;
@@ -14,6 +14,6 @@ export function rightText(t: Words, right: string): string {
   return action ? `${word(title)}-${word(`right.${action}`)}` : word(title);
 }
 
-/** A message, and behind it the right that was missing, where that is known. It may come before the words of the shell. */
+/** A message, followed by the missing right if it is known. Without it until the texts of the shell are loaded. */
 export const withMissingRight = (t: Words, message: string, right: string | undefined): string =>
   right ? t('shell:right.missing', { message, right: rightText(t, right), defaultValue: message }) : message;

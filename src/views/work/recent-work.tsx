@@ -1,34 +1,32 @@
 import { Paper } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Grants } from '#src/domain/rights/access.ts';
 import type { WorkEntry } from '#src/domain/work/profile.ts';
 import { isPermitted, matchRoute } from '#src/domain/routes/routes.ts';
 import type { RecentWorkActor } from '#src/machines/work/shelf.ts';
-import { type SessionActor, useApp } from '#src/views/app-context.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { Shelf } from './shelf.tsx';
 import { StatusBadge } from '#src/views/looks/status-badge.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './recent-work.module.css';
-
-const selectGrants = (snapshot: ReturnType<SessionActor['getSnapshot']>) => snapshot.context.grants;
+import rows from './work-rows.module.css';
 
 const rowHeight = 40;
 
 interface Props {
   actor: RecentWorkActor;
   most: number;
-  /** Leaves out what the person may not open any more. */
+  /** Leaves out records that the person may not open any more. */
   grantedOnly?: boolean;
 }
 
-/** What the person worked on last, each with the way to it where that is granted. */
+/** The records that the person worked on last, each with a link if its page is granted. */
 export function RecentWork({ actor, most, grantedOnly = false }: Props) {
   const { t } = useTranslation('content');
-  const { session } = useApp();
-  const grants = useSelector(session, selectGrants);
+  const grants = useGrants();
   const words = {
     title: t('recent.title'),
     empty: t('recent.empty'),
@@ -43,7 +41,7 @@ export function RecentWork({ actor, most, grantedOnly = false }: Props) {
       choose={(works) => works.filter((work) => !grantedOnly || hrefOf(work, grants)).slice(0, most)}
     >
       {(works) => (
-        <Paper withBorder component="ul" className={classes.list}>
+        <Paper withBorder component="ul" className={rows.list}>
           {works.map((work) => (
             <Work key={`${work.path}/${work.id}`} work={work} href={hrefOf(work, grants)} />
           ))}
@@ -56,16 +54,22 @@ export function RecentWork({ actor, most, grantedOnly = false }: Props) {
 function Work({ work: { path, title, status, time }, href }: { work: WorkEntry; href: string | null }) {
   const text = useDomainText(['shell']);
   return (
-    <li>
-      {href ? <Link href={href}>{title}</Link> : <span className={classes.title}>{title}</span>}
+    <li className={clsx(rows.row, classes.columns)}>
+      {href ? (
+        <Link href={href} className={rows.name}>
+          {title}
+        </Link>
+      ) : (
+        <span className={classes.title}>{title}</span>
+      )}
       <StatusBadge status={status} />
-      <span className={classes.kind}>{text(matchRoute(path)?.route.title ?? '')}</span>
+      <span className={clsx(rows.kind, classes.kind)}>{text(matchRoute(path)?.route.title ?? '')}</span>
       <time>{formatTime(time)}</time>
     </li>
   );
 }
 
-/** Null where the page is not granted, or not there. */
+/** Null if the page is not granted or does not exist. */
 function hrefOf({ path, id }: WorkEntry, grants: Grants): string | null {
   const href = `${path}/${encodeURIComponent(id)}`;
   const match = matchRoute(href);

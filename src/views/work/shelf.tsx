@@ -6,7 +6,7 @@ import type { Failure } from '#src/domain/failure.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { EmptyIcon } from '#src/views/looks/icons.ts';
 
-/** What a shelf's machine tells, whatever its items are. */
+/** The machine of a short list, with items of any kind. */
 type ShelfActor<Item> = Pick<
   ActorRef<
     Snapshot<unknown> & { context: { items: readonly Item[] | null; failure: Failure | null }; value: unknown },
@@ -25,14 +25,14 @@ interface Words {
 interface Props<Item> {
   actor: ShelfActor<Item>;
   words: Words;
-  /** How high it will probably be: nothing below it moves when it is there. */
+  /** Its probable height, so that nothing below it moves when it has loaded. */
   height?: number;
-  /** Leaves out and cuts. */
+  /** Chooses the items that are shown. */
   choose?: (items: readonly Item[]) => readonly Item[];
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A short list beside others on its page, with its heading: loading, failed, empty, or what there is. */
+/** A short list with a heading, one of several on a page: it shows that it loads, failed or is empty, or its items. */
 export function Shelf<Item>({ actor, words, height = 160, choose = (items) => items, children }: Props<Item>) {
   const id = useId();
   const items = useSelector(actor, ({ context }) => context.items);
