@@ -24,14 +24,15 @@ export const savedUntold = {
  * - `mayBeOutdated`: a save was refused, and perhaps because somebody else had saved before.
  *
  * Its ports are `fetchRecord`, `findDraft`, `saveRecord` and `fetchTheirs`. `editing`, and what happens between the wish to
- * save and `saving`, belong to the kind. `then` are actions of its own that follow whenever the record is another.
+ * save and `saving`, belong to the kind. `onRecord` are actions of its own that follow each time
+ * that the form is based on another record.
  */
 export function recordLife<
   Context extends RecordContext<Sent>,
   Sent extends Save,
   Loaded,
-  const Then extends readonly string[],
->(kind: RecordKind<Context, Sent, Loaded>, ...then: Then) {
+  const OnRecord extends readonly string[],
+>(kind: RecordKind<Context, Sent, Loaded>, ...onRecord: OnRecord) {
   return {
     /** Whoever asks what is to become of unsaved work is answered in every state. */
     on: {
@@ -60,7 +61,7 @@ export function recordLife<
             {
               guard: withOutput('isFound'),
               target: 'recalling',
-              actions: [withOutput('keepRecord'), ...then, 'nameTab'],
+              actions: [withOutput('keepRecord'), ...onRecord, 'nameTab'],
             },
             ...missing,
             { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
@@ -104,7 +105,7 @@ export function recordLife<
               actions: [
                 'dropDraft',
                 withOutput('keepSaved'),
-                ...then,
+                ...onRecord,
                 'settle',
                 'forgetDraft',
                 'moveTab',
