@@ -23,6 +23,7 @@ const rows: readonly (readonly Step[])[] = [
     { script: 'types', tally: tallyCheck },
     { script: 'format:check', tally: tallyCheck },
     { script: 'lint', tally: tallyCheck },
+    { script: 'unused', tally: tallyCheck },
     // Built before the tests: some of them look at what was built.
     { script: 'build', tally: tallyCheck },
     { script: 'build:mock', tally: tallyCheck },
