@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedInPlaywright, failedInVitest } from '../../scripts/failures.ts';
+import { failedInPlaywright, failedInVitest } from '#scripts/failures.ts';
 
 test('the failed tests of Vitest, and the files that could not be loaded', () => {
   const assertion = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inWords, sum, type Tally, tallyCheck, tallyPlaywright, tallyVitest, verdict } from '../../scripts/tally.ts';
+import { inWords, sum, type Tally, tallyCheck, tallyPlaywright, tallyVitest, verdict } from '#scripts/tally.ts';
 
 const cases: [string, Tally, Tally][] = [
   ['a check that passed', tallyCheck(0), { passed: 1, failed: 0 }],

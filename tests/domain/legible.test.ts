@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isolated, legible } from '#src/i18n/legible.ts';
-import { legibleProps } from '../../src/views/jsx/legible-props.ts';
+import { legibleProps } from '#src/views/jsx/legible-props.ts';
 
 describe('somebody’s text', () => {
   test('shows what turns the direction of writing, controls and what has no width as signs', () => {

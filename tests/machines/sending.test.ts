@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { machines } from '../../scripts/machines.ts';
+import { machines } from '#scripts/machines.ts';
 
 /** Machines that no tab owns: closing one takes nothing from them. */
 const ofTheApp = [

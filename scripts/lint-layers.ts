@@ -1,0 +1,99 @@
+import type { OxlintOverride } from 'oxlint';
+
+interface Pattern {
+  message: string;
+  regex?: string;
+  group?: string[];
+}
+
+/** A package with what it exports by subpaths. */
+const whole = (name: string) => [name, `${name}/**`];
+
+/** Refuses everything but these, in the manner of .gitignore. Relative imports are judged by `otherFolder`. */
+const only = (allowed: readonly string[], message: string): Pattern => ({
+  group: ['**', ...['./**', '../**', ...allowed].map((one) => `!${one}`)],
+  message,
+});
+
+const otherFolder: Pattern = {
+  regex: String.raw`^\.\./`,
+  message: 'Another folder is imported by its alias, #src/…, so that lint sees which one it is.',
+};
+
+const calendars: Pattern = {
+  regex: '^(dayjs(/.*)?|@mantine/dates)$',
+  message:
+    "Calendars count in the browser's zone: those of src/views/fields/calendars.ts count by the platform's clock.",
+};
+
+const drawing = ['react', 'react-dom', 'clsx', '@mantine/**'].concat(
+  ['mantine-datatable', '@tabler/icons-react', 'dayjs'].flatMap(whole),
+);
+const actors = ['xstate', '@xstate/react'];
+const texts = ['i18next', 'react-i18next'];
+/** What only views use beside them. */
+const tools = ['wouter', '@dnd-kit/**', '@tiptap/**', 'dompurify', 'diff', 'pinyin-pro', ...whole('react')];
+const mock = ['#mocks/**', '#src/domain/**', '#src/api/endpoints/**', 'valibot', ...whole('msw')];
+
+/** The layers of the house, and what is refused to each, which is all that its list does not name. */
+const layers: Readonly<Record<string, readonly Pattern[]>> = {
+  'src/domain/**': [only(['#src/domain/**', 'valibot', 'gcoord'], 'domain is pure: valibot and gcoord only.')],
+  'src/machines/**': [
+    only(
+      ['#src/machines/**', '#src/domain/**', 'xstate'],
+      'machines know xstate and domain only; what they need from outside is a port.',
+    ),
+  ],
+  'src/api/**': [
+    only(['#src/api/**', '#src/domain/**', 'axios', 'valibot'], 'api knows axios, valibot and domain only.'),
+  ],
+  'src/views/**': [
+    calendars,
+    only(
+      [
+        '#src/views/**',
+        '#src/machines/**',
+        '#src/domain/**',
+        '#src/i18n/**',
+        ...drawing,
+        ...actors,
+        ...texts,
+        ...tools,
+      ],
+      'views draw what machines say: no api, no mocks, no app.',
+    ),
+  ],
+  'src/i18n/**': [only(['#src/i18n/**', ...texts], 'i18n knows i18next only.')],
+  'src/inspector/**': [
+    only(
+      ['#src/inspector/**', ...drawing, ...actors, 'react-dom/client', '@statelyai/inspect'],
+      'the inspector knows xstate, React, Mantine and @statelyai/inspect only.',
+    ),
+  ],
+  'src/app/**': [
+    {
+      group: ['#mocks/**', '#tests/**', ...whole('msw'), 'idb', 'axios'],
+      message: 'the app joins the layers; it knows neither the mock nor HTTP itself.',
+    },
+  ],
+  'mocks/**': [
+    only(
+      [...mock, 'fflate', 'idb', 'sirv', 'node:*'],
+      'the mock knows domain and the endpoint table only, no more than a real server would.',
+    ),
+  ],
+  // In place of the row before, not beside it.
+  'mocks/ui/**': [
+    only(
+      [...mock, ...drawing, 'react-i18next'],
+      'what the mock adds to the screen knows React and Mantine, not the app.',
+    ),
+  ],
+  'tests/**': [],
+};
+
+/** An override of the lint configuration for each layer. */
+export const layerRules = Object.entries(layers).map(([files, refused]): OxlintOverride => ({
+  files: [files],
+  rules: { 'no-restricted-imports': ['error', { patterns: [otherFolder, ...refused] }] },
+}));
