@@ -11,7 +11,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react({ jsxImportSource: '#jsx' }),
-      ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : [withoutDescriptions()]),
+      ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : []),
     ],
     resolve: {
       alias: [
@@ -43,19 +43,6 @@ export default defineConfig(({ mode }) => {
     preview: { host: '127.0.0.1' },
   };
 });
-
-/** What the states of the machines mean is for the docs and the visualiser; a product build has neither. */
-function withoutDescriptions(): Plugin {
-  return {
-    name: 'without-descriptions',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/machines\/[\w/-]+\.ts$/ },
-      handler: (code) => ({ code: code.replace(/\bdescription: '(?:[^'\\\n]|\\.)*',?/g, ''), map: null }),
-    },
-  };
-}
 
 /** Serves the mock’s worker in development and adds it to a mock build. */
 function backEndWorker(): Plugin {

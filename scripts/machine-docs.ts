@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { descriptions } from '#src/inspector/descriptions/index.ts';
 import { machines } from './machines.ts';
 import { describeMachines } from './machine-markdown.ts';
 
-writeFileSync(join(import.meta.dirname, '../docs/machines.md'), describeMachines(Object.values(machines)));
+const page = describeMachines(Object.values(machines), descriptions);
+writeFileSync(join(import.meta.dirname, '../docs/machines.md'), page);

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { Descriptions } from '#src/inspector/descriptions/index.ts';
 import { drawMachine } from './machine-diagram.ts';
 import { livesAsRecord, recordMachine, statesOf } from './record-life.ts';
 import { actionNames, eventName, guardName, nodesOf, pathOf, targetsOf, transitionsOf } from './machine-reading.ts';
@@ -7,17 +8,21 @@ import { actionNames, eventName, guardName, nodesOf, pathOf, targetsOf, transiti
  * The content of docs/machines.md: each machine with its diagram, states, transitions and ports. What all pages of records
  * have in common is described once.
  */
-export function describeMachines(machines: readonly AnyStateMachine[]): string {
-  const life = describedBy(recordMachine);
-  const contents = [recordMachine, ...machines].map(({ id, root }) =>
-    `- [${id}](#${id.toLowerCase()}): ${root.description ?? ''}`.trim(),
+export function describeMachines(
+  machines: readonly AnyStateMachine[],
+  descriptions: Readonly<Record<string, Descriptions>>,
+): string {
+  const of = ({ id }: AnyStateMachine) => descriptions[id] ?? {};
+  const life = describedBy(recordMachine, of(recordMachine));
+  const contents = [recordMachine, ...machines].map((machine) =>
+    `- [${machine.id}](#${machine.id.toLowerCase()}): ${of(machine)[''] ?? ''}`.trim(),
   );
   return [
     '# Machines',
     'Generated from the machines by `npm run docs:machines`; a test keeps it fresh. What stays in its state is in the tables only.',
     contents.join('\n'),
-    ...describeMachine(recordMachine),
-    ...machines.flatMap((machine) => describeMachine(machine, livesAsRecord(machine) ? life : undefined)),
+    ...describeMachine(recordMachine, of(recordMachine)),
+    ...machines.flatMap((machine) => describeMachine(machine, of(machine), livesAsRecord(machine) ? life : undefined)),
     '',
   ]
     .join('\n\n')
@@ -33,17 +38,21 @@ interface Known {
 
 const nothing: Known = { states: new Set(), transitions: new Set() };
 
-function describeMachine(machine: AnyStateMachine, known: Known = nothing): string[] {
+function describeMachine(
+  machine: AnyStateMachine,
+  descriptions: Descriptions,
+  known: Known = nothing,
+): string[] {
   const nodes = nodesOf(machine.root);
   const transitions = nodes.flatMap(transitionsOf).filter((one) => !known.transitions.has(keyOf(transitionRow(one))));
   return [
     `## ${machine.id}`,
-    machine.root.description ?? '',
+    descriptions[''] ?? '',
     known === nothing ? '' : describeLife(machine),
     ['```mermaid', drawMachine(machine, transitions), '```'].join('\n'),
     table(
       ['state', 'tags', 'on entry', 'on exit', 'meaning'],
-      stateRows(nodes).filter((row) => !known.states.has(keyOf(row))),
+      stateRows(nodes, descriptions).filter((row) => !known.states.has(keyOf(row))),
     ),
     table(['from', 'event', 'guard', 'to', 'actions'], transitions.map(transitionRow)),
     describePorts(machine, nodes),
@@ -55,7 +64,7 @@ function describeLife(machine: AnyStateMachine): string {
   return `Lives the [life of a record’s page](#${recordMachine.id}): ${codes(shared)}. Its own states: ${codes(own)}. Below is what it has beside that life.`;
 }
 
-function stateRows(nodes: readonly AnyStateNode[]): string[][] {
+function stateRows(nodes: readonly AnyStateNode[], descriptions: Descriptions): string[][] {
   return nodes
     .filter((node) => node.parent)
     .map((node) => [
@@ -63,7 +72,7 @@ function stateRows(nodes: readonly AnyStateNode[]): string[][] {
       codes(node.tags),
       codes(actionNames(written(node.config.entry))),
       codes(actionNames(written(node.config.exit))),
-      node.description ?? '',
+      descriptions[pathOf(node)] ?? '',
     ])
     .filter(([, ...details]) => details.some((cell) => cell !== ''));
 }
@@ -81,10 +90,10 @@ const transitionRow = (transition: AnyTransitionDefinition): string[] => [
   codes(actionNames(transition.actions)),
 ];
 
-function describedBy(machine: AnyStateMachine): Known {
+function describedBy(machine: AnyStateMachine, descriptions: Descriptions): Known {
   const nodes = nodesOf(machine.root);
   return {
-    states: new Set(stateRows(nodes).map(keyOf)),
+    states: new Set(stateRows(nodes, descriptions).map(keyOf)),
     transitions: new Set(nodes.flatMap(transitionsOf).map((one) => keyOf(transitionRow(one)))),
   };
 }

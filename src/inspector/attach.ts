@@ -1,5 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
+import { withDescriptions } from './with-descriptions.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Opens the visualiser's window and sends it every inspection event, sanitised. */
@@ -9,5 +10,8 @@ export function attachInspector(): (event: InspectionEvent) => void {
     sanitizeContext: sanitise,
     serialize: sanitise,
   });
-  return (event) => inspect.next?.(event);
+  return (event) => {
+    if (event.type === '@xstate.actor') withDescriptions(event.actorRef);
+    inspect.next?.(event);
+  };
 }

@@ -5,7 +5,9 @@ import { drawMachine } from '#scripts/machine-diagram.ts';
 import { describeMachines } from '#scripts/machine-markdown.ts';
 
 test('a machine is described by its diagram, its states, its events and its ports', () => {
-  expect(describeMachines([toyMachine])).toEqual(toyPage);
+  expect(describeMachines([toyMachine], { toy: { '': 'A door with a light.', shut: 'Nobody gets in.' } })).toEqual(
+    toyPage,
+  );
 });
 
 test('what Mermaid would take for its own is taken out of the labels', () => {

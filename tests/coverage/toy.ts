@@ -21,12 +21,10 @@ export const toyMachine = setup({
   delays: { aWhile: 1000 },
 }).createMachine({
   id: 'toy',
-  description: 'A door with a light.',
   context: { attempts: 0 },
   initial: 'shut',
   states: {
     shut: {
-      description: 'Nobody gets in.',
       on: { opened: [{ guard: 'hasKey', target: 'trying', actions: 'countAttempt' }, { target: 'jammed' }] },
     },
     trying: {

@@ -1,0 +1,51 @@
+import { common } from './common.ts';
+
+/** The machines of `src/machines/content`, and what their states mean. */
+export const content = {
+  list: {
+    '': 'A list of records whose query lives in the address.',
+    'records.opening': 'By a plain address: is there a default view?',
+    'records.loading': 'What was there before stays in view.',
+    'bulk.open': 'A bulk operation is asked about or runs; its own machine tells.',
+  },
+  bulk: {
+    '': 'One operation on many records of a list.',
+    collecting: 'Page by page, all that match.',
+    uncollected: 'A query failed; what was collected before stays.',
+    checking: 'Says what will be changed and what is left out, and why.',
+    'running.stopping': 'Begins no further call and waits for those under way.',
+    reported: 'Something failed or was not reached: it is named, with the reason.',
+  },
+  listSettings: {
+    '': 'Columns, row height and saved views of one list.',
+    unkept: 'Nothing can be kept: what is chosen holds as long as the page.',
+  },
+  editor: {
+    '': 'A record’s page: fetch, edit, save.',
+    unavailable: 'The server has no such record for this person.',
+    recalling: common.recalling,
+    settling:
+      'The values changed after a save without an answer. It is sent again first: what came of it is their base.',
+    checking: 'The save was refused. Is the record another by now?',
+    conflict: 'Somebody else saved the record meanwhile: whose fields are to be kept?',
+    deleted: 'Somebody else deleted the record. What was typed is still there, and can become a new one (fault F6).',
+    operating: 'Published, pinned …: the record as it stands on the server, whatever is typed.',
+    saved: 'The record is on the server; its list and its tab are told.',
+  },
+  map: {
+    '': 'The map to pick a place on.',
+    provided: 'The map service draws.',
+    schematic: 'No service is configured: the fourteen cities as tiles.',
+    unavailable: 'The service cannot be had: the tiles serve, and that is said.',
+  },
+  homePage: {
+    '': 'The configuration of the public home page.',
+    recalling: common.recalling,
+    confirming: 'What went offline will be taken out.',
+    comparing: 'The save was refused: has somebody else saved meanwhile, or did something go offline?',
+    conflict: common.conflict,
+  },
+  revisions: {
+    '': 'The saves of one record, while somebody looks at them.',
+  },
+};

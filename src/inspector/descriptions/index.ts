@@ -1,0 +1,30 @@
+import { content } from './content.ts';
+import { files } from './files.ts';
+import { allRooms } from './all-rooms.ts';
+import { logs } from './logs.ts';
+import { roles } from './roles.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+import { tables } from './tables.ts';
+import { users } from './users.ts';
+import { work } from './work.ts';
+
+/** What a machine is, under '', and what its states mean, by their path. */
+export type Descriptions = Readonly<Record<string, string>>;
+
+/**
+ * The descriptions of all machines, by id. They stand here and not in the machines, because they are for docs/machines.md
+ * and the visualiser, and a production build has neither.
+ */
+export const descriptions: Readonly<Record<string, Descriptions>> = {
+  ...content,
+  ...files,
+  ...allRooms,
+  ...logs,
+  ...roles,
+  ...session,
+  ...shell,
+  ...tables,
+  ...users,
+  ...work,
+};

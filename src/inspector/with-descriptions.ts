@@ -1,0 +1,25 @@
+import { type ActorRefLike, type AnyActorRef, StateMachine } from 'xstate';
+import { type Descriptions, descriptions } from './descriptions/index.ts';
+
+interface Config {
+  states?: Readonly<Record<string, Config>>;
+}
+
+/** Puts the descriptions into what the visualiser shows of a machine, which is its configuration. */
+export function withDescriptions(actor: ActorRefLike | AnyActorRef): void {
+  const logic: unknown = 'logic' in actor ? actor.logic : null;
+  if (!(logic instanceof StateMachine)) return;
+  logic.config = described(logic.config as Config, descriptions[logic.id] ?? {}, '') as typeof logic.config;
+}
+
+function described({ states, ...config }: Config, texts: Descriptions, path: string): Config {
+  const below = Object.entries(states ?? {}).map(([name, state]) => [
+    name,
+    described(state, texts, path === '' ? name : `${path}.${name}`),
+  ]);
+  return {
+    ...config,
+    ...(texts[path] !== undefined && { description: texts[path] }),
+    ...(states && { states: Object.fromEntries(below) as typeof states }),
+  };
+}
