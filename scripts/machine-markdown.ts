@@ -14,15 +14,14 @@ export function describeMachines(
 ): string {
   const of = ({ id }: AnyStateMachine) => descriptions[id] ?? {};
   const life = describedBy(recordMachine, of(recordMachine));
-  const contents = [recordMachine, ...machines].map((machine) =>
+  const contents = machines.map((machine) =>
     `- [${machine.id}](#${machine.id.toLowerCase()}): ${of(machine)[''] ?? ''}`.trim(),
   );
   return [
     '# Machines',
     'Generated from the machines by `npm run docs:machines`; a test keeps it fresh. What stays in its state is in the tables only.',
     contents.join('\n'),
-    ...describeMachine(recordMachine, of(recordMachine)),
-    ...machines.flatMap((machine) => describeMachine(machine, of(machine), livesAsRecord(machine) ? life : undefined)),
+    ...machines.flatMap((machine) => describeMachine(machine, of(machine), livesAsRecord(machine) ? life : nothing)),
     '',
   ]
     .join('\n\n')
@@ -38,11 +37,7 @@ interface Known {
 
 const nothing: Known = { states: new Set(), transitions: new Set() };
 
-function describeMachine(
-  machine: AnyStateMachine,
-  descriptions: Descriptions,
-  known: Known = nothing,
-): string[] {
+function describeMachine(machine: AnyStateMachine, descriptions: Descriptions, known: Known): string[] {
   const nodes = nodesOf(machine.root);
   const transitions = nodes.flatMap(transitionsOf).filter((one) => !known.transitions.has(keyOf(transitionRow(one))));
   return [

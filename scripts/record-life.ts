@@ -9,7 +9,6 @@ const life = recordLife({} as RecordKind<RecordContext<Save>, Save, unknown>);
 /** The life of a record's page, without what any kind of record has of its own: docs/machines.md draws it once. */
 export const recordMachine: AnyStateMachine = createMachine({
   id: 'record',
-  description: 'The life that the pages of all kinds of records have in common (decision 048).',
   initial: 'opening',
   on: life.on,
   states: {
@@ -19,7 +18,6 @@ export const recordMachine: AnyStateMachine = createMachine({
     failed: life.failed,
     recalling: life.recalling(),
     editing: {
-      description: 'What is typed, and what comes between the wish to save and the save, is each kind’s own.',
       on: { ...life.draftAnswers(), save: 'saving' },
     },
     saving: life.saving(),
@@ -28,8 +26,10 @@ export const recordMachine: AnyStateMachine = createMachine({
 });
 
 /** Whether a machine takes its states from the life. */
-export const livesAsRecord = ({ root }: AnyStateMachine): boolean =>
-  root.states['saving']?.config.entry === life.saving().entry && 'recalling' in root.states;
+export const livesAsRecord = (machine: AnyStateMachine): boolean =>
+  machine !== recordMachine &&
+  machine.root.states['saving']?.config.entry === life.saving().entry &&
+  'recalling' in machine.root.states;
 
 /** The states that a machine has from the life, and those of its own. */
 export function statesOf(machine: AnyStateMachine): { shared: string[]; own: string[] } {

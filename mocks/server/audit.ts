@@ -84,7 +84,7 @@ const actions: Readonly<Record<string, string | readonly [on: string, off: strin
 };
 
 /** Reads path and action from a call: `/home/hotels/updown {on: false}` is `unpublish` on `/home/hotels`. */
-export function actionOf(callPath: string, body: string): Pick<LogEntry, 'path' | 'action'> {
+function actionOf(callPath: string, body: string): Pick<LogEntry, 'path' | 'action'> {
   const depth = callPath.endsWith('/admin/reset') ? -2 : -1;
   const names = callPath.split('/');
   const verb = names.slice(depth).join('/');

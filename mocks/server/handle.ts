@@ -37,7 +37,7 @@ export interface AuditDetails {
   after?: Readonly<Record<string, unknown>> | null;
 }
 
-export type Resolver<Row> = (request: RequestOf<Row>, call: Call) => Promise<ResponseOf<Row>>;
+type Resolver<Row> = (request: RequestOf<Row>, call: Call) => Promise<ResponseOf<Row>>;
 
 /** One resolver for each endpoint of an area, under the same name. A missing one does not compile. */
 export type ResolversOf<Rows> = { readonly [Name in keyof Rows]: Resolver<Rows[Name]> };

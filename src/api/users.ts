@@ -9,8 +9,6 @@ import type { CallOptions, Http } from './http.ts';
 /** An operation on an account, except the reset of its password. */
 export type AccountSwitch = 'enable' | 'disable' | 'unlock' | 'delete';
 
-export type UsersApi = ReturnType<typeof createUsersApi>;
-
 /** The calls of user management (product 7). */
 export function createUsersApi(http: Http) {
   const get = (id: string, signal?: AbortSignal): Promise<Result<User>> =>

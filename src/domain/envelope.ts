@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts';
 
 /** The message of the only refusal that is not shown (product 8). */
-export const silentMessage = '无回款';
+const silentMessage = '无回款';
 
 export const EXPIRED_CODE = 201;
 export const SUCCESS_CODE = 200;

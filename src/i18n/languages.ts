@@ -10,7 +10,7 @@ export const languageInfo: Readonly<Record<Language, { name: string; tag: string
   ja: { name: '日本語', tag: 'ja' },
 };
 
-export const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
+const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
 
 /**
  * Chooses the language by the cookie, else by the browser, else the default (product 2). An invalid cookie counts as

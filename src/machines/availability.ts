@@ -52,7 +52,6 @@ export const availabilityMachine = setup({
   },
 }).createMachine({
   id: 'availability',
-  description: 'Whether the name in a field is free.',
   context: { id: null, own: null, name: '', failure: null },
   initial: 'unasked',
   on: {
@@ -78,7 +77,6 @@ export const availabilityMachine = setup({
     free: {},
     taken: {},
     unknown: {
-      description: 'Could not be checked: neither free nor taken.',
       on: { 'name.left': 'asking' },
     },
   },

@@ -93,7 +93,6 @@ export const resettingQuery = {
 
 /** How a list asks for a page. A page behind the last one becomes the last one. Its machine has `shown` and `failed` beside it. */
 export const loadingPage = {
-  description: 'What was there before stays in view.',
   tags: 'busy',
   invoke: {
     src: 'fetchPage',

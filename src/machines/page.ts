@@ -75,7 +75,6 @@ export const pageMachine = setup({
   guards: { hasScreenActor: ({ context }) => context.screenActor !== null },
 }).createMachine({
   id: 'page',
-  description: 'One page, as long as its tab.',
   context: ({ input }) => ({ ...input, logic: null, screenActor: null }),
   initial: 'loading',
   on: {
@@ -90,9 +89,7 @@ export const pageMachine = setup({
         onError: { target: 'unavailable', actions: withEvent('tellCrash') },
       },
     },
-    unavailable: {
-      description: 'The screen could not be loaded. Only a reload asks for its file again.',
-    },
+    unavailable: {},
     shown: {
       entry: 'startScreenActor',
       on: {
@@ -114,7 +111,6 @@ export const pageMachine = setup({
       },
     },
     leaving: {
-      description: 'Its tab is gone. What it has sent is waited for, so that what comes of it is told.',
       entry: 'tellLeft',
       invoke: { src: 'sendingFeed', input: ({ context }) => context.screenActor as AnyActorRef },
       on: {
@@ -123,9 +119,7 @@ export const pageMachine = setup({
       },
     },
     gone: { type: 'final' },
-    crashed: {
-      description: 'The screen failed; the rest of the app lives on. A refresh of the tab makes another page.',
-    },
+    crashed: {},
   },
 });
 

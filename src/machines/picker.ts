@@ -38,7 +38,6 @@ export const pickerMachine = setup({
   delays: { typingPause: 250 },
 }).createMachine({
   id: 'picker',
-  description: 'Finds records to pick from while somebody types.',
   context: { path: '', keyword: '', options: [], failure: null },
   initial: 'idle',
   on: { search: { target: '.typing', actions: withEvent('keepWanted') } },

@@ -12,7 +12,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type TabsActor = ActorRefFrom<typeof tabsMachine>;
 export type LayoutActor = ActorRefFrom<typeof layoutMachine>;
 export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>;
-export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
+type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
 
 /** Closes a dialog. `then` runs when it is gone and the focus is back. */
 export type CloseDialog = (then?: () => void) => void;

@@ -4,7 +4,7 @@ import { type CallToken, createHttp, type HttpOptions } from '#src/api/http.ts';
 export const baseUrl = 'https://app.test/backApi';
 
 /** One request as it went over the line. */
-export interface Sent {
+interface Sent {
   method: string;
   url: string;
   headers: Record<string, string>;

@@ -4,7 +4,7 @@ import { Secret } from '#src/domain/secret.ts';
 import { type Cookies, cookieNames } from '#src/app/browser/cookies.ts';
 
 /** How another browser tab has changed the token (decision 007). */
-export type TokenChange = 'token.found' | 'token.gone' | 'token.replaced';
+type TokenChange = 'token.found' | 'token.gone' | 'token.replaced';
 
 /**
  * Keeps the token in its cookie and, to compare, in this closure; nowhere else (decision 008). If another browser tab has

@@ -1,9 +1,6 @@
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { type LogResult, logResults, type LogType, logTypes } from './log-entry.ts';
 
-/** The path of the log's page. */
-export const logsPath = '/system/logManager';
-
 /** The filters of the log. `from` and `to` are days, `keyword` is searched in the object. */
 export interface LogFilters {
   account?: string;

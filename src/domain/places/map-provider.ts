@@ -9,7 +9,7 @@ export interface MapProvider {
   show: (element: HTMLElement, options: MapOptions) => () => void;
 }
 
-export interface MapOptions {
+interface MapOptions {
   center: Point;
   marked: Point | null;
   onPick: (point: Point) => void;

@@ -55,7 +55,7 @@ export function matrixOf(modules: readonly Module[]): Matrix {
     .sort((a, b) => Number(a.path === '') - Number(b.path === ''));
 }
 
-export const pathsOfPage = ({ path, actions }: MatrixPage): readonly string[] => [
+const pathsOfPage = ({ path, actions }: MatrixPage): readonly string[] => [
   path,
   ...actions.map((action) => buttonOf(path, action)),
 ];

@@ -12,7 +12,7 @@ export interface ExportOrder {
 }
 
 /** All records that the query finds, or only the records with these ids. */
-export type ExportSource = { kind: 'query'; query: ListQuery } | { kind: 'records'; ids: readonly string[] };
+type ExportSource = { kind: 'query'; query: ListQuery } | { kind: 'records'; ids: readonly string[] };
 
 /** A record's row with its id. By the id a record that meanwhile moved to a later page is exported only once. */
 export interface ExportRow {

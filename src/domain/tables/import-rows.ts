@@ -21,7 +21,7 @@ export interface FileTable {
 }
 
 /** What is wrong with a field of a row. `message` is an i18n key. */
-export interface CellProblem {
+interface CellProblem {
   field: string;
   message: string;
 }

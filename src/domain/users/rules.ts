@@ -6,7 +6,7 @@ import { trimUserName } from './user-name.ts';
 import type { Contacts } from './user.ts';
 
 /** A mail address: a name, one @, and a host with a dot. It contains no `*`, so a masked address does not match. */
-export const mailPattern = /^[^\s@*]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const mailPattern = /^[^\s@*]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Longer texts would not fit into one line of a list. */
 const longest = 100;

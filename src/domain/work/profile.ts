@@ -16,7 +16,7 @@ export const WorkEntry = object({
 export type WorkEntry = InferOutput<typeof WorkEntry>;
 
 /** The result of a login attempt. */
-export const loginResults = ['success', 'wrongCaptcha', 'wrongPassword', 'locked', 'disabled'] as const;
+const loginResults = ['success', 'wrongCaptcha', 'wrongPassword', 'locked', 'disabled'] as const;
 export type LoginResult = (typeof loginResults)[number];
 
 /** A login attempt on the person's own account: time, address, browser and result. */

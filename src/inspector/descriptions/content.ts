@@ -22,15 +22,14 @@ export const content = {
   },
   editor: {
     '': 'A record’s page: fetch, edit, save.',
-    unavailable: 'The server has no such record for this person.',
+    unavailable: common.unavailable,
     recalling: common.recalling,
     settling:
       'The values changed after a save without an answer. It is sent again first: what came of it is their base.',
-    checking: 'The save was refused. Is the record another by now?',
+    comparing: common.comparing,
     conflict: 'Somebody else saved the record meanwhile: whose fields are to be kept?',
     deleted: 'Somebody else deleted the record. What was typed is still there, and can become a new one (fault F6).',
     operating: 'Published, pinned …: the record as it stands on the server, whatever is typed.',
-    saved: 'The record is on the server; its list and its tab are told.',
   },
   map: {
     '': 'The map to pick a place on.',
@@ -42,7 +41,7 @@ export const content = {
     '': 'The configuration of the public home page.',
     recalling: common.recalling,
     confirming: 'What went offline will be taken out.',
-    comparing: 'The save was refused: has somebody else saved meanwhile, or did something go offline?',
+    comparing: common.comparing,
     conflict: common.conflict,
   },
   revisions: {

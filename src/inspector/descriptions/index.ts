@@ -2,6 +2,7 @@ import { content } from './content.ts';
 import { files } from './files.ts';
 import { allRooms } from './all-rooms.ts';
 import { logs } from './logs.ts';
+import { record } from './record.ts';
 import { roles } from './roles.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
@@ -21,6 +22,7 @@ export const descriptions: Readonly<Record<string, Descriptions>> = {
   ...files,
   ...allRooms,
   ...logs,
+  ...record,
   ...roles,
   ...session,
   ...shell,

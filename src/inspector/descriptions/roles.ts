@@ -9,12 +9,11 @@ export const roles = {
   },
   roleEditor: {
     '': 'The page of one role.',
-    unavailable: 'There is no such role.',
+    unavailable: common.unavailable,
     recalling: common.recalling,
     checking: 'Waits for what is being asked about the name. What could not be checked the server judges.',
-    comparing: 'What is the role by now, and how many users has it?',
+    preparing: 'What is the role by now, and how many users has it? The review shows it.',
     reviewing: 'What is granted, what is withdrawn, and whom it touches.',
-    judging:
-      'The save was refused as if somebody else had been faster. Is the role another by now? If not, it was refused for what the server says.',
+    comparing: common.comparing,
   },
 };

@@ -12,13 +12,13 @@ export const users = {
   },
   user: {
     '': 'A user’s page: fetch, edit, save.',
-    unavailable: 'There is no such user, or not any more.',
+    unavailable: common.unavailable,
     recalling: common.recalling,
     'editing.renewing':
       'Shown again, or something was done in the list: what became of the user? What is typed by then stays as it is.',
     revealing: 'Phone and mail are asked for, which the server logs.',
     checking: 'Waits for what is asked about the login name. What could not be checked in time the server judges.',
-    comparing: 'The save was refused: has somebody else saved meanwhile?',
+    comparing: common.comparing,
     conflict: common.conflict,
   },
 };

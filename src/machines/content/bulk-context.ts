@@ -32,7 +32,7 @@ export interface BulkOutput {
 }
 
 /** A record whose call did not end well. */
-export interface FailedRecord {
+interface FailedRecord {
   record: ContentRecord;
   failure: Failure;
 }

@@ -126,7 +126,6 @@ export const bulkMachine = setup({
   },
 }).createMachine({
   id: 'bulk',
-  description: 'One operation on many records of a list.',
   context: ({ input }) => ({
     ...input,
     found: [],
@@ -154,7 +153,6 @@ export const bulkMachine = setup({
       ],
     },
     collecting: {
-      description: 'Page by page, all that match.',
       on: { cancel: 'closed' },
       invoke: {
         src: 'findRecords',
@@ -177,11 +175,9 @@ export const bulkMachine = setup({
       },
     },
     uncollected: {
-      description: 'A query failed; what was collected before stays.',
       on: { retry: { target: 'collecting', actions: 'forgetFailure' }, cancel: 'closed' },
     },
     checking: {
-      description: 'Says what will be changed and what is left out, and why.',
       on: { confirm: { guard: 'hasWork', target: 'running' }, cancel: 'closed' },
     },
     running: {
@@ -210,7 +206,6 @@ export const bulkMachine = setup({
           },
         },
         stopping: {
-          description: 'Begins no further call and waits for those under way.',
           on: {
             'xstate.done.actor.record.*': {
               guard: withEvent('isUnderWay'),
@@ -226,7 +221,6 @@ export const bulkMachine = setup({
     },
     judging: { always: [{ guard: 'isDone', target: 'closed' }, { target: 'reported' }] },
     reported: {
-      description: 'Something failed or was not reached: it is named, with the reason.',
       on: { retry: { target: 'running', actions: 'takeRemaining' }, close: 'closed' },
     },
     closed: { type: 'final' },

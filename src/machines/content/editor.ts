@@ -27,7 +27,6 @@ const copy = [
  */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
-  description: 'A record’s page: fetch, edit, save.',
   context: ({ input: { tabId, location } }) => ({
     tabId,
     ...addressOf(location.path),
@@ -122,8 +121,6 @@ export const editorMachine = editorSetup.createMachine({
       },
     },
     settling: {
-      description:
-        'The values changed after a save without an answer. It is sent again first: what came of it is their base.',
       tags: ['busy', 'sending'],
       on: answersItself,
       invoke: {
@@ -165,7 +162,6 @@ export const editorMachine = editorSetup.createMachine({
       on: answersItself,
     },
     conflict: {
-      description: 'Somebody else saved the record meanwhile: whose fields are to be kept?',
       on: {
         'conflict.resolved': [
           {
@@ -187,8 +183,6 @@ export const editorMachine = editorSetup.createMachine({
       },
     },
     deleted: {
-      description:
-        'Somebody else deleted the record. What was typed is still there, and can become a new one (fault F6).',
       always: { guard: 'isUnchanged', target: 'unavailable' },
       on: {
         save: [...unready, { target: 'saving', actions: [withEvent('keepValues'), 'prepareAdd'] }],
@@ -196,7 +190,6 @@ export const editorMachine = editorSetup.createMachine({
       },
     },
     operating: {
-      description: 'Published, pinned …: the record as it stands on the server, whatever is typed.',
       tags: ['busy', 'sending'],
       invoke: {
         src: 'operate',

@@ -100,7 +100,6 @@ export const homePageMachine = setup({
   })
   .createMachine({
     id: 'homePage',
-    description: 'The configuration of the public home page.',
     context: ({ input: { tabId, location } }) => ({
       tabId,
       path: location.path,
@@ -160,7 +159,6 @@ export const homePageMachine = setup({
         },
       },
       confirming: {
-        description: 'What went offline will be taken out.',
         on: { 'save.confirm': { target: 'saving', actions: 'tellSaving' }, 'save.cancel': 'editing' },
       },
       saving: life.saving(),
@@ -187,7 +185,6 @@ export const homePageMachine = setup({
         entry: 'tellNotSaved',
       },
       conflict: {
-        description: 'Somebody else saved: theirs or mine.',
         on: {
           'mine.keep': { target: 'editing', actions: ['buildOnTheirs', 'saveAgain'] },
           'theirs.take': { target: 'editing', actions: ['dropDraft', 'takeTheirs', 'tellUnsaved'] },

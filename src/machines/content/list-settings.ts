@@ -77,7 +77,6 @@ export const listSettingsMachine = setup({
   },
 }).createMachine({
   id: 'listSettings',
-  description: 'Columns, row height and saved views of one list.',
   context: ({ input }) => ({ ...input, settings: defaultListSettings, current: null }),
   initial: 'kept',
   invoke: {
@@ -110,7 +109,6 @@ export const listSettingsMachine = setup({
       },
     },
     unkept: {
-      description: 'Nothing can be kept: what is chosen holds as long as the page.',
       on: { 'settings.change': { actions: withEvent('takeChange') } },
     },
   },

@@ -13,7 +13,6 @@ import { listSetup } from './list-setup.ts';
  */
 export const listMachine = listSetup.createMachine({
   id: 'list',
-  description: 'A list of records whose query lives in the address.',
   context: ({ input }) => ({
     ...startList(input),
     requested: null,
@@ -50,7 +49,6 @@ export const listMachine = listSetup.createMachine({
       },
       states: {
         opening: {
-          description: 'By a plain address: is there a default view?',
           tags: 'busy',
           invoke: {
             src: 'findOpening',
@@ -120,7 +118,6 @@ export const listMachine = listSetup.createMachine({
           },
         },
         open: {
-          description: 'A bulk operation is asked about or runs; its own machine tells.',
           on: {
             'xstate.done.actor.bulk': {
               target: 'idle',

@@ -31,7 +31,6 @@ export const mapMachine = setup({
   delays: { patience: 15_000 },
 }).createMachine({
   id: 'map',
-  description: 'The map to pick a place on.',
   context: { provider: null, hasFailed: false },
   initial: 'closed',
   on: { 'map.close': '.closed' },
@@ -53,11 +52,10 @@ export const mapMachine = setup({
       },
       after: { patience: 'unavailable' },
     },
-    provided: { description: 'The map service draws.', on: { 'map.failed': 'unavailable' } },
-    schematic: { description: 'No service is configured: the fourteen cities as tiles.' },
+    provided: { on: { 'map.failed': 'unavailable' } },
+    schematic: {},
     unavailable: {
       tags: 'failed',
-      description: 'The service cannot be had: the tiles serve, and that is said.',
       entry: 'dropProvider',
       on: { 'map.retry': 'loading' },
     },

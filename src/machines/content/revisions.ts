@@ -37,7 +37,6 @@ export const revisionsMachine = setup({
   guards: { isAnswered: (_, answer: Result<History>) => answer.ok },
 }).createMachine({
   id: 'revisions',
-  description: 'The saves of one record, while somebody looks at them.',
   context: { id: '', history: null, failure: null },
   initial: 'closed',
   states: {

@@ -59,7 +59,6 @@ export const filesMachine = setup({
   },
 }).createMachine({
   id: 'files',
-  description: 'The files of a page: uploads and pictures.',
   context: { uploads: {}, pictures: {}, uploading: false, chosen: 0 },
   on: {
     'file.chosen': { actions: [withEvent('startUpload'), 'takeUploads'] },

@@ -25,7 +25,6 @@ export const pictureMachine = setup({
   },
 }).createMachine({
   id: 'picture',
-  description: 'A stored picture that a page shows.',
   context: ({ input }) => ({ ...input, picture: null, failure: null }),
   initial: 'loading',
   states: {
@@ -47,7 +46,7 @@ export const pictureMachine = setup({
       },
     },
     shown: {},
-    missing: { description: 'The server has no such file for this person.' },
+    missing: {},
     failed: { on: { retry: 'loading' } },
   },
 });

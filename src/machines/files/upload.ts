@@ -47,7 +47,6 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: 'upload',
-  description: 'One picture on its way to the server.',
   context: ({ input }) => ({ ...input, flaw: null, failure: null, stored: null }),
   initial: 'chosen',
   states: {
@@ -67,7 +66,7 @@ export const uploadMachine = setup({
         onError: { target: 'refused', actions: { type: 'keepFlaw', params: () => 'content' as const } },
       },
     },
-    refused: { description: 'No picture that may be uploaded.' },
+    refused: {},
     sending: {
       tags: 'pending',
       entry: 'forgetFailure',
@@ -85,8 +84,8 @@ export const uploadMachine = setup({
         onError: { target: 'failed', actions: 'keepSurprise' },
       },
     },
-    failed: { description: 'The file is kept.', on: { retry: 'sending' } },
-    stored: { tags: 'pending', description: 'On the server, under its own id, and soon in its field.' },
+    failed: { on: { retry: 'sending' } },
+    stored: { tags: 'pending' },
   },
 });
 

@@ -88,7 +88,6 @@ export const logsMachine = setup({
   })
   .createMachine({
     id: 'logs',
-    description: 'The log: entries by query, live as long as somebody sees them.',
     context: ({ input }) => ({
       ...startList(input),
       tailFailure: null,
@@ -114,8 +113,6 @@ export const logsMachine = setup({
           loading: loadingPage,
           shown: { entry: 'forgetFresh' },
           failed: {
-            description:
-              'Somebody who follows what happens need not ask by hand: it is asked again when the tail is due, without a message each time.',
             initial: 'resting',
             states: {
               resting: { on: { 'tail.due': { guard: 'isFirstPage', target: 'asking' } } },
@@ -142,12 +139,9 @@ export const logsMachine = setup({
         initial: 'unseen',
         states: {
           unseen: {
-            description: 'What is asked for first is what is newest.',
             on: { 'page.shown': 'seen.live.waiting' },
           },
           away: {
-            description:
-              'Nobody sees it, so nothing is asked. Whoever comes back finds it as it was, and what is new at once.',
             on: { 'page.shown': 'seen.before' },
           },
           seen: {
@@ -188,7 +182,6 @@ export const logsMachine = setup({
                     },
                   },
                   interrupted: {
-                    description: 'The last question had no answer; the next one is asked when it is due.',
                     tags: 'interrupted',
                     invoke: { src: 'tickFeed' },
                     on: { 'tail.due': { guard: 'canAsk', target: 'asking' } },
@@ -211,7 +204,6 @@ export const logsMachine = setup({
         states: {
           closed: {},
           opening: {
-            description: 'The words of its fields are on their way.',
             invoke: {
               src: 'loadType',
               input: ({ context }) => context.opened?.path ?? '',

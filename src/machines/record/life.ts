@@ -70,14 +70,13 @@ export function recordLife<
         },
       }) as const,
 
-    unavailable: { description: 'There is no such record for this person.' },
+    unavailable: {},
 
     failed: { on: { retry: 'loading' } },
 
     /** `copied`: drafts that are not offered but taken at once. */
     recalling: <const Copied extends readonly object[]>(...copied: Copied) =>
       ({
-        description: 'Is there a draft of an earlier visit?',
         invoke: {
           src: 'findDraft',
           input: ({ context }: { context: Context }): DraftQuestion => ({
@@ -135,7 +134,6 @@ export function recordLife<
       ...found: Found
     ) =>
       ({
-        description: 'The save was refused: has somebody else saved meanwhile?',
         tags: ['busy', 'sending'],
         exit: 'settle',
         invoke: {

@@ -48,7 +48,6 @@ const gone = [
  */
 export const roleEditorMachine = roleEditorSetup.createMachine({
   id: 'roleEditor',
-  description: 'The page of one role.',
   context: ({ input: { tabId, location } }) => ({
     tabId,
     path: location.path,
@@ -111,7 +110,6 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
       },
     },
     checking: {
-      description: 'Waits for what is being asked about the name. What could not be checked the server judges.',
       tags: 'busy',
       entry: 'askName',
       on: {
@@ -137,7 +135,6 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
       },
     },
     preparing: {
-      description: 'What is the role by now, and how many users has it? The review shows it.',
       tags: 'busy',
       on: goingOn,
       invoke: {
@@ -156,7 +153,6 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
       },
     },
     reviewing: {
-      description: 'What is granted, what is withdrawn, and whom it touches.',
       on: {
         'review.confirm': { target: 'saving', actions: 'tellSaving' },
         'review.cancel': { target: 'editing', actions: ['keepDraft', 'tellUnsaved'] },

@@ -85,7 +85,6 @@ export const rolesMachine = setup({
   })
   .createMachine({
     id: 'roles',
-    description: 'The list of roles.',
     context: ({ input }) => ({
       ...startList(input),
       removed: null,
@@ -116,7 +115,6 @@ export const rolesMachine = setup({
             },
           },
           preparing: {
-            description: 'Who has this role, and which others are there?',
             invoke: {
               src: 'fetchRoles',
               onDone: [

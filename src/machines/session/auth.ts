@@ -90,7 +90,6 @@ export const authMachine = setup({
   },
 }).createMachine({
   id: 'auth',
-  description: 'Sign-in: captcha, one attempt in flight, the server’s words on failure.',
   context: { captcha: null, captchaFailure: null, credentials: null, failure: null, lockout: null },
   initial: 'form',
   states: {
@@ -101,7 +100,6 @@ export const authMachine = setup({
           initial: 'loading',
           states: {
             loading: {
-              description: 'The picture before is used up: nothing can be sent until there is another.',
               entry: 'dropCaptcha',
               invoke: {
                 src: 'fetchCaptcha',
@@ -133,7 +131,6 @@ export const authMachine = setup({
               },
             },
             queued: {
-              description: 'An attempt needs its picture: it goes as soon as that is there.',
               tags: 'busy',
               always: [
                 { guard: 'hasCaptcha', target: 'underway' },
@@ -171,7 +168,6 @@ export const authMachine = setup({
           states: {
             none: {},
             running: {
-              description: 'After too many failures: the server takes no attempt on this account for a while.',
               // Without its clock the server says whether it is over.
               invoke: { src: 'lockoutFeed', input: ({ context }) => context.lockout?.left ?? 0, onError: 'none' },
               exit: 'dropLockout',

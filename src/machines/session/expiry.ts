@@ -10,11 +10,9 @@ export const expiryMachine = setup({
   actions: { clearToken: missingCommand('clearToken') },
 }).createMachine({
   id: 'expiry',
-  description: 'The expired session: one dialog, then the way back to login.',
   initial: 'prompting',
   states: {
     prompting: {
-      description: 'The dialog 提示 is open.',
       on: { relogin: { target: 'cleared', actions: 'clearToken' } },
     },
     cleared: { type: 'final' },

@@ -28,7 +28,6 @@ export const idleMachine = setup({
   },
 }).createMachine({
   id: 'idle',
-  description: 'Ends a session that nobody uses, after a countdown.',
   context: { secondsLeft: 0 },
   // Without its clock the session simply goes on: the server ends it.
   invoke: { id: 'inputFeed', src: 'inputFeed', onError: {} },

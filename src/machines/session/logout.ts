@@ -16,7 +16,6 @@ export const logoutMachine = setup({
   guards: { isSettled: (_, answer: Result<unknown>) => answer.ok || isSilent(answer.failure) },
 }).createMachine({
   id: 'logout',
-  description: 'Tells the server that the session is over; the person is out already.',
   initial: 'calling',
   states: {
     calling: {

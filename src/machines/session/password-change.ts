@@ -65,7 +65,6 @@ export const passwordChangeMachine = setup({
   },
 }).createMachine({
   id: 'passwordChange',
-  description: 'The change-password dialog.',
   context: { request: null, attempt: 0, failure: null, isDemanded: false },
   initial: 'closed',
   on: { 'session.closed': { target: '.closed', actions: 'forget' } },

@@ -40,7 +40,6 @@ export const permissionsMachine = setup({
   },
 }).createMachine({
   id: 'permissions',
-  description: 'Fetches who is signed in and what the account may do.',
   context: { account: null, entries: [], failure: null },
   initial: 'asking',
   states: {
@@ -94,10 +93,10 @@ export const permissionsMachine = setup({
         { target: 'granted' },
       ],
     },
-    granted: { type: 'final', description: 'Both answered, and at least one page is granted.' },
-    refused: { type: 'final', description: 'The server answered and said no.' },
-    empty: { type: 'final', description: 'Answered, with nothing that opens a page.' },
-    failed: { type: 'final', description: 'No answer, or none that can be read.' },
+    granted: { type: 'final' },
+    refused: { type: 'final' },
+    empty: { type: 'final' },
+    failed: { type: 'final' },
   },
   output: ({ context }) => outcomeOf(context),
 });

@@ -26,7 +26,6 @@ export const renewalMachine = setup({
   delays: { minute: 60_000 },
 }).createMachine({
   id: 'renewal',
-  description: 'Asks for the permissions again, at most once a minute.',
   invoke: { src: 'doubtFeed', onError: { actions: withEvent('tellCrash') } },
   initial: 'resting',
   states: {

@@ -9,7 +9,6 @@ const leaveView = ['goBack', 'endView', 'shut', 'tellGrants'] as const;
 
 /** The session of somebody who is signed in and whose permissions are known. */
 export const granted = sessionSetup.createStateConfig({
-  description: 'Permissions are known; each location is judged by them.',
   meta: { status: 'perm.success' },
   invoke: [
     { src: 'expiryFeed', onError: { actions: withEvent('tellCrash') } },
@@ -80,8 +79,6 @@ export const granted = sessionSetup.createStateConfig({
   states: {
     own: {},
     viewing: {
-      description:
-        'Menu, buttons and the guard go by another role; what would be written is refused before it is sent.',
       on: {
         'view.ended': { target: 'own', actions: leaveView },
         'permissions.renewed': [

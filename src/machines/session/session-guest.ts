@@ -3,7 +3,6 @@ import { sessionSetup } from './session-setup.ts';
 
 /** The session of somebody who is not signed in. */
 export const guest = sessionSetup.createStateConfig({
-  description: 'No token: only the public pages are open.',
   on: { 'token.found': { target: 'member', actions: 'forgetSession' } },
   initial: 'outside',
   states: {

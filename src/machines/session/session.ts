@@ -10,7 +10,6 @@ import { sessionSetup } from './session-setup.ts';
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is here, and the guard: judges each location and admits what may be shown.',
   context: ({ input }) => startingContext(input),
   invoke: { src: 'tokenFeed', onError: { actions: withEvent('tellCrash') } },
   on: { 'location.wanted': { actions: 'noteLocation' } },
@@ -21,7 +20,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     guest,
     member: {
-      description: 'There is a token.',
       invoke: {
         src: 'fetchMenuOrder',
         onDone: { actions: withOutput('keepMenuOrder') },
@@ -36,7 +34,6 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'resolving',
       states: {
         resolving: {
-          description: 'Permissions are being fetched; nothing protected shows yet.',
           tags: 'waiting',
           meta: { status: 'perm.waiting' },
           invoke: {
@@ -73,7 +70,6 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         granted,
         failed: {
-          description: 'The permission fetch got no readable answer; everything leads to /error.',
           meta: { status: 'perm.failed' },
           invoke: { src: 'expiryFeed', onError: { actions: withEvent('tellCrash') } },
           on: {
@@ -91,7 +87,6 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     expired: {
-      description: 'The server says that the session is over. What is on screen stays, under one dialog.',
       invoke: {
         id: 'expiry',
         src: 'expiry',
@@ -106,7 +101,6 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     leaving: {
-      description: 'The page reloads, so that nothing of the old session is left.',
       entry: 'reload',
       type: 'final',
     },

@@ -55,7 +55,6 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description: 'The root of the actor system.',
   invoke: [
     { id: 'tabs', systemId: 'tabs', src: 'tabs' },
     { id: 'layout', systemId: 'layout', src: 'layout', input: ({ context }) => context },

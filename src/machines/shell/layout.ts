@@ -31,7 +31,6 @@ export const layoutMachine = setup({
   },
 }).createMachine({
   id: 'layout',
-  description: 'The sidebar on desktop and on small screens.',
   context: ({ input }) => ({ expanded: input.expanded }),
   invoke: { src: 'deviceFeed' },
   initial: 'desktop',
@@ -44,8 +43,8 @@ export const layoutMachine = setup({
       initial: 'choosing',
       states: {
         choosing: { always: [{ guard: 'isExpanded', target: 'wide' }, { target: 'narrow' }] },
-        wide: { description: '210 px.' },
-        narrow: { description: '54 px, icons only.' },
+        wide: {},
+        narrow: {},
       },
     },
     mobile: {
@@ -56,7 +55,6 @@ export const layoutMachine = setup({
       states: {
         hidden: { on: { 'sidebar.toggle': 'drawn' } },
         drawn: {
-          description: 'The menu lies over the page.',
           on: { 'sidebar.toggle': 'hidden', 'sidebar.dismiss': 'hidden', 'page.admitted': 'hidden' },
         },
       },

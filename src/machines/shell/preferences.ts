@@ -37,7 +37,6 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
-  description: 'How the app looks in this browser, and the panel to choose it.',
   context: ({ input }) => input,
   invoke: { src: 'storedFeed' },
   on: {
@@ -52,7 +51,6 @@ export const preferencesMachine = setup({
   states: {
     closed: { on: { 'panel.open': 'open' } },
     open: {
-      description: 'The panel lies over the page.',
       on: { 'panel.close': 'closed', 'session.closed': 'closed' },
     },
   },

@@ -10,12 +10,10 @@ import { asking, idle, questionSetup, saving, waiting } from './unsaved-question
  */
 export const tabsMachine = questionSetup.createMachine({
   id: 'tabs',
-  description: 'The tabs of the session and the pages behind them.',
   context: { account: '', ...noTabs },
   initial: 'empty',
   states: {
     empty: {
-      description: 'Nobody is signed in.',
       on: {
         'session.opened': { target: 'open', actions: withEvent('startSession') },
         'logout.requested': { actions: 'confirmLogout' },

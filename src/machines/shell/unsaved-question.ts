@@ -74,7 +74,6 @@ export const idle = questionSetup.createStateConfig({
 });
 
 export const waiting = questionSetup.createStateConfig({
-  description: 'Whether there is anything to ask shows when the saves that are under way have ended.',
   tags: 'busy',
   always: { guard: 'isNothingSaving', target: 'asking' },
   on: {
@@ -84,7 +83,6 @@ export const waiting = questionSetup.createStateConfig({
 });
 
 export const asking = questionSetup.createStateConfig({
-  description: 'Unsaved work would be lost: save it, keep it as a draft, discard it, or stay?',
   // It is saved meanwhile, or its pages are gone: a right was withdrawn.
   always: { guard: 'isNothingUnsaved', target: 'idle', actions: [...carryOutAsked] },
   on: {
@@ -106,7 +104,6 @@ export const asking = questionSetup.createStateConfig({
 });
 
 export const saving = questionSetup.createStateConfig({
-  description: 'The pages save; what was asked for waits for all of them.',
   tags: 'busy',
   always: { guard: 'isNothingUnsaved', target: 'idle', actions: [...carryOutAsked] },
   on: {

@@ -50,7 +50,6 @@ export const exportMachine = setup({
   },
 }).createMachine({
   id: 'export',
-  description: 'One export of a list to a file.',
   context: ({ input }) => ({
     order: input.order,
     rows: new Map(),
@@ -83,7 +82,6 @@ export const exportMachine = setup({
       },
     },
     interrupted: {
-      description: 'A part could not be fetched; those that came are kept.',
       tags: 'failed',
       on: { retry: { target: 'collecting', actions: 'forgetFailure' } },
     },
@@ -96,11 +94,10 @@ export const exportMachine = setup({
       },
     },
     unwritten: {
-      description: 'The file could not be written.',
       tags: 'failed',
       on: { retry: 'writing' },
     },
-    done: { type: 'final', description: 'The file was handed over.' },
+    done: { type: 'final' },
   },
 });
 

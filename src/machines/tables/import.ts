@@ -12,7 +12,6 @@ const withDownload = importSetup.createStateConfig({
   states: {
     shown: { on: { 'failed.wanted': 'handing' } },
     handing: {
-      description: 'The rows with errors, or those that were not saved, are written to a file.',
       tags: 'busy',
       invoke: {
         src: 'writeLeft',
@@ -33,7 +32,6 @@ const backFromCheck = [{ guard: 'hasKept', target: '#import.choosing' }, { targe
  */
 export const importMachine = importSetup.createMachine({
   id: 'import',
-  description: 'The import of a file, step by step.',
   context: ({ input }) => ({
     ...input,
     ...nothingYet,
@@ -57,7 +55,6 @@ export const importMachine = importSetup.createMachine({
       },
     },
     offered: {
-      description: 'An earlier import ended before all rows were in: it is continued, or given up.',
       entry: 'showKept',
       ...withDownload,
       on: {
@@ -66,7 +63,6 @@ export const importMachine = importSetup.createMachine({
       },
     },
     preparing: {
-      description: 'The template is written.',
       tags: 'busy',
       invoke: {
         src: 'writeTemplate',
@@ -92,7 +88,6 @@ export const importMachine = importSetup.createMachine({
       on: { back: 'choosing' },
     },
     matching: {
-      description: 'Which column is which field.',
       on: {
         'column.matched': { actions: withEvent('matchColumn') },
         back: 'choosing',
@@ -117,11 +112,9 @@ export const importMachine = importSetup.createMachine({
       on: { back: backFromCheck },
     },
     unchecked: {
-      description: 'What the rows refer to could not be looked up.',
       on: { retry: 'checking', back: backFromCheck },
     },
     preview: {
-      description: 'Every row with what is wrong with it. Nothing is saved yet.',
       ...withDownload,
       on: {
         back: backFromCheck,
@@ -129,7 +122,6 @@ export const importMachine = importSetup.createMachine({
       },
     },
     committing: {
-      description: 'The rows are saved, one after the other.',
       tags: ['writing', 'sending'],
       entry: { type: 'tellAtWork', params: true },
       exit: { type: 'tellAtWork', params: false },
@@ -161,13 +153,12 @@ export const importMachine = importSetup.createMachine({
           initial: 'running',
           states: {
             running: { on: { stop: 'stopping', 'page.left': 'stopping' } },
-            stopping: { id: 'stopping', description: 'The row under way is still waited for: it may have been saved.' },
+            stopping: { id: 'stopping' },
           },
         },
       },
     },
     finished: {
-      description: 'What became of each row.',
       entry: ['tellAdded', 'tellResult'],
       ...withDownload,
       on: {

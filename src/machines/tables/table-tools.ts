@@ -55,7 +55,6 @@ export const tableToolsMachine = setup({
   guards: { hasInterrupted: ({ context }) => missingCheck('hasInterrupted')(context.path) },
 }).createMachine({
   id: 'tableTools',
-  description: 'Export and import of a list, loaded when wanted.',
   context: ({ input }) => ({ ...input, wanted: null, tool: null }),
   initial: 'closed',
   on: { 'tool.closed': { target: '.closed', actions: ['stopTool', 'forget'] } },
@@ -68,7 +67,6 @@ export const tableToolsMachine = setup({
       },
     },
     interrupted: {
-      description: 'Closed; an import ended before all its rows were in, and the list says so.',
       on: {
         'export.wanted': { target: 'loading', actions: withEvent('keepWanted') },
         'import.wanted': { target: 'loading', actions: withEvent('keepWanted') },
@@ -83,7 +81,6 @@ export const tableToolsMachine = setup({
       },
     },
     unavailable: {
-      description: 'The code or its words could not be loaded.',
       on: { retry: 'loading' },
     },
     open: {
@@ -91,7 +88,6 @@ export const tableToolsMachine = setup({
       on: { 'xstate.done.actor.*': 'ended' },
     },
     ended: {
-      description: 'An export is through; what it says stays in view until it is closed or the next one begins.',
       on: {
         'export.wanted': { target: 'loading', actions: withEvent('keepWanted') },
         'import.wanted': { target: 'loading', actions: withEvent('keepWanted') },

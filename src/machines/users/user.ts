@@ -13,7 +13,6 @@ const life = recordLife(userKind, 'tellOwner');
  */
 export const userMachine = userSetup.createMachine({
   id: 'user',
-  description: 'A user’s page: fetch, edit, save.',
   context: ({ input }) => startOfUser(input),
   invoke: [
     { id: 'bases', src: 'references' },
@@ -43,8 +42,6 @@ export const userMachine = userSetup.createMachine({
           },
         },
         renewing: {
-          description:
-            'Shown again, or something was done in the list: what became of the user? What is typed by then stays as it is.',
           invoke: {
             src: 'fetchRecord',
             input: ({ context }) => ({ id: context.userId ?? '' }),
@@ -79,7 +76,6 @@ export const userMachine = userSetup.createMachine({
       },
     },
     revealing: {
-      description: 'Phone and mail are asked for, which the server logs.',
       tags: 'busy',
       invoke: {
         src: 'reveal',
@@ -99,7 +95,6 @@ export const userMachine = userSetup.createMachine({
       },
     },
     checking: {
-      description: 'Waits for what is asked about the login name. What could not be checked in time the server judges.',
       tags: 'busy',
       entry: ['tellSaving', 'passName', 'askName'],
       after: { checkTime: 'saving' },
@@ -130,7 +125,6 @@ export const userMachine = userSetup.createMachine({
       on: answersItself,
     },
     conflict: {
-      description: 'Somebody else saved: theirs or mine.',
       on: {
         'mine.keep': [
           { guard: 'isTyped', target: 'editing', actions: ['buildOnTheirs', 'tellOwner', 'saveAgain'] },

@@ -104,7 +104,6 @@ export const usersMachine = setup({
   })
   .createMachine({
     id: 'users',
-    description: 'The list of users.',
     context: ({ input }) => ({
       ...startList(input),
       requested: null,
@@ -182,19 +181,15 @@ export const usersMachine = setup({
             },
           },
           telling: {
-            description: 'The new initial password is in view; nobody can ask for it again.',
             entry: 'tellUnnoted',
             exit: 'forgetPassword',
             on: { 'password.dismiss': 'done', 'work.discard': 'done' },
           },
           untold: {
-            description:
-              'The password was reset, and the server does not tell the new one. Nobody else knows that either.',
             entry: 'tellUnnoted',
             on: { 'password.dismiss': 'done', 'work.discard': 'done' },
           },
           done: {
-            description: 'The list is asked again, whatever came of it.',
             entry: ['tellNoted', 'forgetRequest', 'fetchAgain'],
             always: 'idle',
           },

@@ -13,7 +13,6 @@ export const profileMachine = setup({
   actions: { passToWork: sendTo('recentWork', ({ event }) => event) },
 }).createMachine({
   id: 'profile',
-  description: 'The personal centre: recent work and log-ins.',
   invoke: [
     { id: 'recentWork', src: 'recentWork' },
     { id: 'ownLogins', src: 'ownLogins' },

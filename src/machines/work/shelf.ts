@@ -8,13 +8,8 @@ import type { PageEvent } from '#src/machines/page.ts';
 import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
-interface Shelf {
-  id: string;
-  description: string;
-}
-
 /** A short list that a page shows beside others: it loads by itself, fails by itself, and is out of date when a record changes. */
-const createShelf = <Item>({ id, description }: Shelf) =>
+const createShelf = <Item>(id: string) =>
   setup({
     types: {
       context: {} as { items: readonly Item[] | null; failure: Failure | null },
@@ -36,7 +31,6 @@ const createShelf = <Item>({ id, description }: Shelf) =>
     guards: { isAnswered: (_, answer: Result<unknown>) => answer.ok },
   }).createMachine({
     id,
-    description,
     context: { items: null, failure: null },
     initial: 'loading',
     on: {
@@ -70,34 +64,19 @@ const createShelf = <Item>({ id, description }: Shelf) =>
   });
 
 /** What the person worked on last (decision 027): on the home page and in the personal centre. */
-export const recentWorkMachine = createShelf<WorkEntry>({
-  id: 'recentWork',
-  description: 'What the person worked on last.',
-});
+export const recentWorkMachine = createShelf<WorkEntry>('recentWork');
 
 /** The latest attempts to log in to the own account (decision 027). */
-export const ownLoginsMachine = createShelf<LoginEntry>({
-  id: 'ownLogins',
-  description: 'The latest attempts to log in to the own account.',
-});
+export const ownLoginsMachine = createShelf<LoginEntry>('ownLogins');
 
 /** The records that wait for the person, by content type. */
-export const waitingMachine = createShelf<WaitingEntry>({
-  id: 'waiting',
-  description: 'The records that wait for the person, by content type.',
-});
+export const waitingMachine = createShelf<WaitingEntry>('waiting');
 
 /** What the person typed and did not save, as this browser keeps it. */
-export const keptDraftsMachine = createShelf<KeptDraft>({
-  id: 'keptDrafts',
-  description: 'What the person typed and did not save.',
-});
+export const keptDraftsMachine = createShelf<KeptDraft>('keptDrafts');
 
 /** The roles to see the app as one of. */
-export const roleChoiceMachine = createShelf<Role>({
-  id: 'roleChoice',
-  description: 'The roles to see the app as one of.',
-});
+export const roleChoiceMachine = createShelf<Role>('roleChoice');
 
 export type RecentWorkActor = ActorRefFrom<typeof recentWorkMachine>;
 export type WaitingActor = ActorRefFrom<typeof waitingMachine>;

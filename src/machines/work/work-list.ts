@@ -31,7 +31,6 @@ export const workListMachine = setup({
   delays: { aMoment: 1000, aWhile: 60_000 },
 }).createMachine({
   id: 'workList',
-  description: 'The home page: what waits for the person, drafts and recent work.',
   invoke: [
     { id: 'waiting', src: 'waiting' },
     { id: 'keptDrafts', src: 'keptDrafts' },
@@ -44,7 +43,6 @@ export const workListMachine = setup({
       states: {
         current: { on: { ...onChange('changed'), 'page.hidden': '#workList.hidden.current' } },
         changed: {
-          description: 'Others may change in the same go.',
           after: { aMoment: { target: 'current', actions: 'askAgain' } },
           on: { 'page.hidden': '#workList.hidden.outdated' },
         },

@@ -1,5 +1,5 @@
 /** What a formatted text holds besides its words. */
-export type Sign =
+type Sign =
   /** Pictures are numbered, because several may have the same name. */
   | { kind: 'picture'; file: string; number: number; alt: string }
   | { kind: 'link'; address: string }

@@ -1,5 +1,4 @@
 export { default as AddIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-export { default as BackIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 export { default as BugIcon } from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
 export { default as CloseIcon } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 export { default as CollapseIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
@@ -26,7 +25,6 @@ export { default as MissingIcon } from '@tabler/icons-react/dist/esm/icons/IconF
 export { default as SortAscendingIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 export { default as SortDescendingIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as UnsortedIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
-export { default as CommandIcon } from '@tabler/icons-react/dist/esm/icons/IconCommand.mjs';
 export { default as FullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
 export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';

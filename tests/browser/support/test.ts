@@ -9,7 +9,7 @@ export { expect } from '@playwright/test';
 type Level = 'error' | 'warn' | 'exception' | 'request';
 
 /** Allows this test complaints that match, any number of times. The test fails when there is none. */
-export type ExpectConsole = (level: Level, pattern: RegExp) => void;
+type ExpectConsole = (level: Level, pattern: RegExp) => void;
 
 /** A fault whose `times` may be left out; the default is once. */
 type AnyFault = Fault extends infer One

@@ -65,32 +65,6 @@ export async function fillField(user: UserEvent, { name, kind }: Field, value: s
   }
 }
 
-/** Empties a field by its kind. */
-export async function clearField(user: UserEvent, { name, kind }: Field) {
-  const input = inputOf(name);
-  switch (kind) {
-    case 'choice':
-      await choose(user, input, input.value);
-      return;
-    case 'tags':
-      await user.click(input);
-      while (input.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-TagsInput-pill')) {
-        await user.keyboard('{Backspace}');
-      }
-      return;
-    case 'reference':
-    case 'date':
-    case 'dateTime': {
-      const clear = input.closest('.mantine-InputWrapper-root')?.querySelector('[data-position=right] button');
-      if (!clear) throw new Error(`${name} has nothing to clear it with`);
-      await user.click(clear);
-      return;
-    }
-    default:
-      await user.clear(input);
-  }
-}
-
 /** Chooses an option from the list of an input. */
 export async function choose(user: UserEvent, input: HTMLInputElement, option: string) {
   await user.click(input);

@@ -6,7 +6,7 @@ import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { accountCollection, roleCollection } from '#mocks/store/collections.ts';
 
 /** A call of the app. It contains only the headers that the product's API defines. */
-export interface LoggedCall {
+interface LoggedCall {
   method: string;
   path: string;
   /** The parsed JSON, or the plain text; null without a body. */

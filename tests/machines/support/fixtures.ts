@@ -73,7 +73,7 @@ export const timeout = failed({ kind: 'timeout' });
 export const unreadable = failed({ kind: 'unreadable', status: 200 });
 export const nothing = failed({ kind: 'nothing' });
 export const cancelled = failed({ kind: 'cancelled' });
-export const superseded = failed({ kind: 'superseded' });
+const superseded = failed({ kind: 'superseded' });
 
 /** Failures that nobody tells. */
 export const silent = [expired, nothing, cancelled, superseded];

@@ -14,7 +14,7 @@ import { run, settled } from './run.ts';
 
 export const listPath = '/system/roleManager';
 export const science = '/home/scienceKnowledge';
-export const matrix = matrixOf(grantsOf((path) => path === science || path === listPath));
+const matrix = matrixOf(grantsOf((path) => path === science || path === listPath));
 export const roleOf = (id: string, roleName: string, paths: readonly string[], userCount = 2): Role => ({
   id,
   roleName,

@@ -17,7 +17,7 @@ import { feed, port } from './port.ts';
 import { run } from './run.ts';
 
 export const editor = accountOf('editor');
-export const grantedPaths = [articles, `${articles}_add`];
+const grantedPaths = [articles, `${articles}_add`];
 export const editorGrants = { admin: false, pages: [articles], buttons: [`${articles}_add`] };
 
 /** The session machine with its own children, and their ports in the hands of the test. */

@@ -132,7 +132,7 @@ export function createTabModel() {
 /** The page that is made anew each time it is shown. */
 export const fleeting = news;
 
-export const tabless = ['/401', '/error'];
+const tabless = ['/401', '/error'];
 
 export const places = [home, articles, news, `${articles}/1`, `${articles}/new`];
 
