@@ -17,8 +17,12 @@ export default defineConfig(({ mode }) => {
       alias: [
         // React has it itself; the package is for those that have not.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-        // All calls go by fetch: the other adapter of browsers is left out as axios leaves out Node's, and so are its names of statuses.
-        { find: /^\.\/(xhr|helpers\/HttpStatusCode)\.js$/, replacement: 'axios/unsafe/helpers/null.js' },
+        // What no call of ours reaches in axios is left out, in the way that axios leaves out Node's adapter: the other adapter of
+        // browsers, its names of statuses, and what limits of length and the progress of an upload need.
+        {
+          find: /^\.{1,2}\/(xhr|helpers\/HttpStatusCode|helpers\/estimateDataURLDecodedBytes|core\/createMultipartBody)\.js$/,
+          replacement: 'axios/unsafe/helpers/null.js',
+        },
       ],
     },
     // Chromium 111, Firefox 114, Safari 16.4 (decision 044).
