@@ -39,12 +39,6 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
 
   const { noted, dropped, unsaved, notSaved } = recordFacts(kind);
 
-  /** What is not saved is a draft, if there is such a thing. */
-  const noteDraft = doing(({ context, enqueue }) => {
-    const work = kind.unsavedWork(context);
-    if (work) enqueue.emit(noted(context, work));
-  });
-
   return {
     actions: {
       ...failureActions,
@@ -52,14 +46,23 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
       showErrors: changing(({ refusals }) => ({ refusals: refusals + 1 })),
       forgetDraft: changing(() => ({ draft: null })),
       dropDraft: telling(dropped),
-      noteDraft,
+      /** What is not saved is a draft, if there is such a thing. */
+      noteDraft: doing(({ context, enqueue }) => {
+        const work = kind.unsavedWork(context);
+        if (work) enqueue.emit(noted(context, work));
+      }),
       /** What is not saved is a draft; if there is no such thing, neither is there a draft. */
       keepDraft: doing(({ context, enqueue }) => {
         const work = kind.unsavedWork(context);
         enqueue.emit(work ? noted(context, work) : dropped(context));
       }),
-      /** After a save: what is still not saved is a draft of what the record is now. */
-      keepRest: noteDraft,
+      /** After a save: what was typed since is a draft of what the record is now. Whoever waits is told that not all is saved. */
+      keepRest: doing(({ context, enqueue }) => {
+        const rest = kind.unsavedWork(context);
+        if (!rest) return;
+        enqueue.emit(noted(context, rest));
+        enqueue.emit(notSaved(context));
+      }),
       /** Another try of the save before, or the next one. */
       prepareSave: changing((context, sessionId) => {
         const { unsettled, saves } = context;

@@ -211,7 +211,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
     });
   });
 
-  test('what is typed while a save is under way is a draft of what was saved', async () => {
+  test('what is typed while a save is under way is a draft of what was saved, and whoever waits is told', async () => {
     const { context, facts, save, saveRecord, type } = await opened();
     type('新');
     save();
@@ -220,7 +220,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
     await saveRecord.answer(success({ ...note, version: 2, text: '新' }));
     expect({ typed: context().typed, facts }).toEqual({
       typed: '新的',
-      facts: [dropped(), moved('新'), saved, noted('新的', 2), unsaved(true)],
+      facts: [dropped(), moved('新'), saved, noted('新的', 2), notSaved, unsaved(true)],
     });
   });
 
