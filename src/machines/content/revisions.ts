@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
-import type { Failure, Result } from '#src/domain/failure.ts';
-import { unexplained } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { answerGuards, failureActions, type FailureContext } from '#src/machines/failures.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 
@@ -14,10 +14,9 @@ export interface History {
 
 type Event = { type: 'open'; id: string } | { type: 'close' } | { type: 'retry' };
 
-interface Context {
+interface Context extends FailureContext {
   id: string;
   history: History | null;
-  failure: Failure | null;
 }
 
 /**
@@ -27,41 +26,43 @@ interface Context {
 export const revisionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchHistory: missingCall<Result<History>, { id: string }>('fetchHistory') },
-  actions: {
-    keepId: assign({ id: (_, { id }: { id: string }) => id }),
-    keepHistory: assign((_, answer: Result<History>) => (answer.ok ? { history: answer.value, failure: null } : {})),
-    keepFailure: assign((_, answer: Result<History>) => (answer.ok ? {} : { failure: answer.failure })),
-    keepSurprise: assign({ failure: unexplained }),
-    forget: assign({ history: null, failure: null }),
-  },
-  guards: { isAnswered: (_, answer: Result<History>) => answer.ok },
-}).createMachine({
-  id: 'revisions',
-  context: { id: '', history: null, failure: null },
-  initial: 'closed',
-  states: {
-    closed: {
-      on: { open: { target: 'loading', actions: withEvent('keepId') } },
+  actions: failureActions,
+  guards: answerGuards,
+})
+  .extend({
+    actions: {
+      keepId: assign({ id: (_, { id }: { id: string }) => id }),
+      keepHistory: assign((_, answer: Result<History>) => (answer.ok ? { history: answer.value, failure: null } : {})),
+      forget: assign({ history: null, failure: null }),
     },
-    loading: {
-      invoke: {
-        src: 'fetchHistory',
-        input: ({ context: { id } }) => ({ id }),
-        onDone: [
-          {
-            guard: withOutput('isAnswered'),
-            target: 'shown',
-            actions: withOutput('keepHistory'),
-          },
-          { target: 'failed', actions: withOutput('keepFailure') },
-        ],
-        onError: { target: 'failed', actions: 'keepSurprise' },
+  })
+  .createMachine({
+    id: 'revisions',
+    context: { id: '', history: null, failure: null },
+    initial: 'closed',
+    states: {
+      closed: {
+        on: { open: { target: 'loading', actions: withEvent('keepId') } },
       },
-      on: { close: { target: 'closed', actions: 'forget' } },
+      loading: {
+        invoke: {
+          src: 'fetchHistory',
+          input: ({ context: { id } }) => ({ id }),
+          onDone: [
+            {
+              guard: withOutput('isAnswered'),
+              target: 'shown',
+              actions: withOutput('keepHistory'),
+            },
+            { target: 'failed', actions: withOutput('keepFailure') },
+          ],
+          onError: { target: 'failed', actions: 'keepSurprise' },
+        },
+        on: { close: { target: 'closed', actions: 'forget' } },
+      },
+      shown: { on: { close: { target: 'closed', actions: 'forget' } } },
+      failed: { on: { retry: 'loading', close: { target: 'closed', actions: 'forget' } } },
     },
-    shown: { on: { close: { target: 'closed', actions: 'forget' } } },
-    failed: { on: { retry: 'loading', close: { target: 'closed', actions: 'forget' } } },
-  },
-});
+  });
 
 export type RevisionsActor = ActorRefFrom<typeof revisionsMachine>;

@@ -1,9 +1,10 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
-import { type Failure, isSilent, type Result, unexplained } from '#src/domain/failure.ts';
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { Result } from '#src/domain/failure.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import type { KeptDraft, WaitingEntry } from '#src/domain/work/waiting.ts';
-import { type FactOf, failureNotice } from '#src/machines/facts.ts';
+import type { FactOf } from '#src/machines/facts.ts';
+import { answerGuards, failureActions, type FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent } from '#src/machines/page.ts';
 import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
@@ -12,56 +13,48 @@ import { missingCall } from '#src/machines/ports.ts';
 const createShelf = <Item>(id: string) =>
   setup({
     types: {
-      context: {} as { items: readonly Item[] | null; failure: Failure | null },
+      context: {} as FailureContext & { items: readonly Item[] | null },
       events: {} as PageEvent | { type: 'reload' },
       emitted: {} as FactOf<'notice'>,
       tags: {} as 'busy',
     },
     actors: { fetchItems: missingCall<Result<readonly Item[]>, void>('fetchItems') },
-    actions: {
-      keepItems: assign((_, answer: Result<readonly Item[]>) =>
-        answer.ok ? { items: answer.value, failure: null } : { failure: answer.failure },
-      ),
-      keepSurprise: assign({ failure: unexplained }),
-      tellFailure: enqueueActions(({ enqueue }, answer: Result<unknown>) => {
-        if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
-      }),
-      tellSurprise: emit(failureNotice(unexplained)),
-    },
-    guards: { isAnswered: (_, answer: Result<unknown>) => answer.ok },
-  }).createMachine({
-    id,
-    context: { items: null, failure: null },
-    initial: 'loading',
-    on: {
-      'records.changed': '.loading',
-      'records.deleted': '.loading',
-      'records.operated': '.loading',
-      reload: '.loading',
-    },
-    states: {
-      loading: {
-        tags: 'busy',
-        invoke: {
-          src: 'fetchItems',
-          onDone: [
-            {
-              guard: withOutput('isAnswered'),
-              target: 'shown',
-              actions: withOutput('keepItems'),
-            },
-            {
-              target: 'failed',
-              actions: [withOutput('keepItems'), withOutput('tellFailure')],
-            },
-          ],
-          onError: { target: 'failed', actions: ['keepSurprise', 'tellSurprise'] },
-        },
+    actions: failureActions,
+    guards: answerGuards,
+  })
+    .extend({
+      actions: {
+        keepItems: assign((_, answer: Result<readonly Item[]>) =>
+          answer.ok ? { items: answer.value, failure: null } : {},
+        ),
       },
-      shown: {},
-      failed: {},
-    },
-  });
+    })
+    .createMachine({
+      id,
+      context: { items: null, failure: null },
+      initial: 'loading',
+      on: {
+        'records.changed': '.loading',
+        'records.deleted': '.loading',
+        'records.operated': '.loading',
+        reload: '.loading',
+      },
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'fetchItems',
+            onDone: [
+              { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepItems') },
+              { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
+            ],
+            onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
+          },
+        },
+        shown: {},
+        failed: {},
+      },
+    });
 
 /** What the person worked on last (decision 027): on the home page and in the personal centre. */
 export const recentWorkMachine = createShelf<WorkEntry>('recentWork');
