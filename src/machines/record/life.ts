@@ -88,7 +88,7 @@ export function recordLife<
         },
       }) as const,
 
-    /** `refused`: refusals that this kind knows by their words. */
+    /** `refused`: rows for refusals that this kind acts on, by their reason. */
     saving: <const Refused extends readonly object[]>(...refused: Refused) =>
       ({
         tags: ['busy', 'sending'],

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
-import { actions } from '#src/domain/rights/page-actions.ts';
+import { actions } from '#src/domain/rights/access.ts';
 import { differenceOf, type MatrixGroup, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { keptOf, savedGranted } from '#src/machines/roles/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
