@@ -4,7 +4,10 @@ type Answered<Output, Input> = Snapshot<Output> & { status: 'done'; output: Outp
 
 export type AnswerLogic<Output, Input> = ActorLogic<Answered<Output, Input>, EventObject, Input>;
 
-/** A port whose answer lies at hand, in the browser's storage for one: whoever invokes it has it before anything else happens. */
+/**
+ * A port that answers synchronously, for example from the browser's storage. The machine that invokes it gets the
+ * answer before any other event.
+ */
 export const fromAnswer = <Output, Input extends NonReducibleUnknown>(
   answer: (input: Input) => Output,
 ): AnswerLogic<Output, Input> => ({
@@ -13,7 +16,7 @@ export const fromAnswer = <Output, Input extends NonReducibleUnknown>(
   getPersistedSnapshot: (snapshot) => snapshot,
 });
 
-/** Such a port before `src/app` fills it. */
+/** The default of such a port, until `src/app` binds it. */
 export const missingAnswer = <Output, Input extends NonReducibleUnknown>(name: string) =>
   fromAnswer<Output, Input>(() => {
     throw new Error(`${name} is not provided: bind it in src/app`);

@@ -8,7 +8,7 @@ import { editorSetup } from './editor-setup.ts';
 
 const life = recordLife(editorKind);
 
-/** Without its picture the record would be another than the form shows. */
+/** While a picture is being uploaded nothing is saved: the record would lack the picture that the form shows. */
 const unready = [{ guard: 'isUploading', actions: 'tellNotSaved' }] as const;
 
 const copy = [
@@ -60,7 +60,7 @@ export const editorMachine = editorSetup.createMachine({
       src: 'findNeighbours',
       input: ({ context }) => ({ id: context.recordId }),
       onDone: { actions: withOutput('keepNeighbours') },
-      // Without them there is no way to the next record, and nothing else is wrong.
+      // If the neighbours cannot be fetched, only the links to them are missing.
       onError: {},
     },
   ],
@@ -68,7 +68,7 @@ export const editorMachine = editorSetup.createMachine({
     typed: { actions: { type: 'takeTyped', params: ({ event }) => event.values } },
     ...life.on,
     ...life.draftAnswers(),
-    // Published or pinned from its list: the content is what the form is based on, so only the state is taken over.
+    // The record was published or pinned from its list. Its content is unchanged, so only its state is taken over.
     'records.changed': {
       guard: withEvent('isOperatedOn'),
       actions: withEvent('takeState'),
@@ -116,7 +116,7 @@ export const editorMachine = editorSetup.createMachine({
           actions: withEvent('keepOperation'),
         },
         copy,
-        // Perhaps a copy was laid there meanwhile.
+        // Another record may have been copied to this page meanwhile.
         'page.located': { guard: 'isBlank', target: 'recalling' },
       },
     },

@@ -15,7 +15,7 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingFeed } from '#src/machines/ports.ts';
 
 type Event =
-  /** What is kept: told at first, and when another browser tab changes it. */
+  /** The stored settings: sent at the start, and when another browser tab changes them. */
   | { type: 'settings.stored'; settings: ListSettings }
   | { type: 'settings.change'; change: SettingsChange }
   /** What the list asks for now. */
@@ -82,7 +82,7 @@ export const listSettingsMachine = setup({
   invoke: {
     src: 'storedFeed',
     input: ({ context }) => ({ path: context.path }),
-    // A storage that cannot be read takes nothing either.
+    // A storage that cannot be read cannot be written either.
     onError: '.unkept',
   },
   on: {

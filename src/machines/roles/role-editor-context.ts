@@ -25,9 +25,11 @@ export interface RoleSave extends Save {
   id: string | null;
   roleName: string;
   modules: readonly string[];
-  /** The one that it is based on, as far as the server tells it: another one there refuses the save. */
+  /**
+   * The version that the save is based on, if the server gives one. If the server has another one, it refuses the save.
+   */
   version?: number | undefined;
-  /** The same as a whole; null for a new one. */
+  /** The whole role that the save is based on; null for a new role. */
   base: Role | null;
 }
 
@@ -42,11 +44,11 @@ export type RoleEditorEvent =
   | { type: 'save' }
   | { type: 'review.confirm' }
   | { type: 'review.cancel' }
-  /** What the name's own machine says. */
+  /** A new snapshot of the machine that checks the name. */
   | { type: 'xstate.snapshot.availability'; snapshot: AvailabilitySnapshot };
 
 export interface RoleEditorContext extends RecordContext<RoleSave> {
-  /** Under which its draft is kept: the page's own address, or a new role's once its own was deleted. */
+  /** The address under which the draft is kept: the page's own, or that of a new role after this role was deleted. */
   path: string;
   /** Null for a role that is being made. */
   roleId: string | null;
@@ -62,7 +64,7 @@ export interface RoleEditorContext extends RecordContext<RoleSave> {
   nameLeft: boolean;
   /** Somebody else saved since this form, or the draft in it, was begun. */
   overtaken: boolean;
-  /** The role that this page was opened for, as it was last, when it has been deleted: what is saved is a new one. */
+  /** The last known state of this page's role, if it has been deleted. A save then makes a new role. Otherwise null. */
   deleted: Role | null;
 }
 
@@ -105,7 +107,7 @@ export function nameFault(context: RoleEditorContext): RoleFault | null {
 
 export const isComplete = (context: RoleEditorContext): boolean => !isNameless(context) && context.granted.length > 0;
 
-/** The form on top of what the role is by now. */
+/** The context with the role's newest state, and the changes of the form applied to it. */
 export function onTopOf(
   context: RoleEditorContext,
   { roles, matrix }: RolesAndMatrix,
@@ -113,7 +115,7 @@ export function onTopOf(
 ): Partial<RoleEditorContext> {
   const before = { roleName: context.role?.roleName ?? '', granted: savedGranted(context) };
   const now = { ...context, roles, matrix, role };
-  // Its name is judged anew, by what it is called now.
+  // The name must be checked again, because the role may have another name now.
   return {
     roles,
     matrix,
@@ -127,7 +129,7 @@ export function onTopOf(
 export const formOfDraft = (context: RoleEditorContext, { base, ...form }: RoleDraft) =>
   rebasedForm(context, base, form);
 
-/** What was changed from `before` to `form`, applied to the role as it is; what is granted no longer exists for all. */
+/** Applies the changes from `before` to `form` to the present role. Grants that no longer exist are left out. */
 function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleForm) {
   const known = (paths: Granted) =>
     grantedBy(
@@ -141,7 +143,7 @@ function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleFor
   return {
     name: isSameName(form.roleName, before.roleName) ? theirs.roleName : form.roleName,
     granted: withGrants(rebased(base, mine, theirs.granted), keptOf(context), true),
-    // A save of one's own whose answer was lost is nobody else's.
+    // If the role equals `form`, the other save was this page's own, whose answer was lost.
     overtaken: context.overtaken || !(isTheirs(before, base) || isTheirs(form, mine)),
   };
 }

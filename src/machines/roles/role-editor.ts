@@ -23,7 +23,7 @@ const taking = {
   copy: [{ type: 'copy', params: ({ event }: { event: { from: Role } }) => event }, 'keepDraft', 'tellUnsaved'],
 } as const;
 
-/** Whoever goes on typing does not want to save yet. */
+/** Changing the form cancels the save that is being prepared. */
 const goingOn = {
   'name.typed': { target: 'editing', actions: taking.name },
   grant: { target: 'editing', actions: taking.grant },
@@ -32,7 +32,7 @@ const goingOn = {
 
 const output = ({ event }: { event: { output: Result<RolesAndMatrix> } }) => event.output;
 
-/** Asked for again, it is there no more. */
+/** Transitions for a role that no longer exists when it is fetched again. */
 const gone = [
   { guard: { type: 'isGoneUnchanged', params: output }, target: 'unavailable' },
   {
@@ -43,8 +43,8 @@ const gone = [
 ] as const;
 
 /**
- * The page of one role: its name, and what it grants as a matrix. A save first waits for what is being asked about the name,
- * then looks what the role is by now, and shows what will be granted and withdrawn before anything is sent.
+ * The page of one role: its name, and its rights as a matrix. A save first waits for the check of the name, then
+ * fetches the present state of the role, and shows what will be granted and withdrawn before anything is sent.
  */
 export const roleEditorMachine = roleEditorSetup.createMachine({
   id: 'roleEditor',
@@ -85,7 +85,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
     ],
   },
   states: {
-    // Of a new one, too, it is asked what can be granted.
+    // For a new role, too, the rights that can be granted must be fetched.
     opening: { always: 'loading' },
     loading: {
       ...life.loading({ guard: withOutput('isAnswered'), target: 'unavailable' }),
@@ -102,7 +102,8 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         copy: { actions: taking.copy },
         ...life.draftAnswers('passName', 'keepDraft', 'tellUnsaved'),
         save: [{ guard: 'isIncomplete', actions: 'showErrors' }, { target: 'checking' }],
-        // The review waits for an answer: whoever wanted the page to go sees it.
+        // The review needs an answer from the person, so a tab that wanted to save and close is told that nothing was
+        // saved.
         'work.save': [
           { guard: 'isIncomplete', actions: ['showErrors', 'tellNotSaved'] },
           { target: 'checking', actions: 'tellNotSaved' },
@@ -164,7 +165,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         target: 'editing',
         actions: ['settle', 'refuseName', 'showErrors', 'tellNotSaved', 'tellUnsaved'],
       }),
-      // The answer says what became of it.
+      // The answer of the save will show whether the role was deleted.
       on: { ...answersItself, 'records.deleted': {} },
     },
     comparing: {
@@ -178,7 +179,8 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         { guard: withOutput('isFound'), target: 'editing', actions: 'tellFailure' },
         ...gone,
       ),
-      // One may go on typing, and it may end with a question: whoever waits is told at once.
+      // The person may go on typing, and this may end with a question, so a tab that waits for the save is told at
+      // once.
       entry: ['tellNotSaved', 'tellUnsaved'],
       on: goingOn,
     },

@@ -32,7 +32,10 @@ import {
   wantedPage,
 } from './session-context.ts';
 
-/** The present location by the rules of another state. A token may change before there is one. Typed here: `setup` can't infer it. */
+/**
+ * Judges the present location again, by the rules of the new state. Does nothing if there is no location yet. The types
+ * are written here because `setup` cannot infer them.
+ */
 const judgeAgain = enqueueActions<
   SessionContext,
   SessionEvent,
@@ -49,7 +52,7 @@ const judgeAgain = enqueueActions<
 
 type RoleView = Extract<SessionEvent, { type: 'view.began' }>;
 
-/** What the session does, and the questions that it decides by. */
+/** Types, ports, actions and guards of the session. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,

@@ -5,8 +5,9 @@ import { guest } from './session-guest.ts';
 import { sessionSetup } from './session-setup.ts';
 
 /**
- * The session, which is the guard (product 4): each state judges `location.changed` by its row of the guard's table, and the
- * views show what was admitted. Being in `member` is having a token; the token itself is in no context.
+ * The session, which is also the guard (product 4): each state judges `location.changed` by its row of the guard's
+ * table, and the views show the admitted location. In the state `member` there is a token; no context ever contains the
+ * token itself.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -23,7 +24,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         src: 'fetchMenuOrder',
         onDone: { actions: withOutput('keepMenuOrder') },
-        // The order of the menu never decides anything: without it the route table's order stands (decision 002).
+        // If the menu order cannot be fetched, the order of the route table is used (decision 002).
         onError: {},
       },
       on: {

@@ -6,7 +6,7 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import { leftOf, nothingYet, toAdd } from './import-context.ts';
 import { importSetup } from './import-setup.ts';
 
-/** Where rows stand that can be had as a file. */
+/** States for a step whose remaining rows can be downloaded as a file. */
 const withDownload = importSetup.createStateConfig({
   initial: 'shown',
   states: {
@@ -23,7 +23,7 @@ const withDownload = importSetup.createStateConfig({
   },
 });
 
-/** The columns of what is continued stay as they are: another match would make another write of a row. */
+/** A continued run keeps its column match: with another match, a row would become another write. */
 const backFromCheck = [{ guard: 'hasKept', target: '#import.choosing' }, { target: '#import.matching' }] as const;
 
 /**

@@ -128,7 +128,7 @@ export const userMachine = userSetup.createMachine({
       on: {
         'mine.keep': [
           { guard: 'isTyped', target: 'editing', actions: ['buildOnTheirs', 'tellOwner', 'saveAgain'] },
-          // Saved as it was: there is nothing of it to keep.
+          // Nothing was changed in the form, so there is nothing of it to keep.
           { target: 'editing', actions: ['takeTheirs', 'tellOwner', 'tellUnsaved'] },
         ],
         'theirs.take': { target: 'editing', actions: ['dropDraft', 'takeTheirs', 'tellOwner', 'tellUnsaved'] },

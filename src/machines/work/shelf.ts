@@ -8,7 +8,7 @@ import type { PageEvent } from '#src/machines/page.ts';
 import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
-/** A short list that a page shows beside others: it loads by itself, fails by itself, and is out of date when a record changes. */
+/** A short list beside others on a page. It loads and fails independently, and is out of date when a record changes. */
 const createShelf = <Item>(id: string) =>
   setup({
     types: {
@@ -75,7 +75,7 @@ export const waitingMachine = createShelf<WaitingEntry>('waiting');
 /** What the person typed and did not save, as this browser keeps it. */
 export const keptDraftsMachine = createShelf<KeptDraft>('keptDrafts');
 
-/** The roles to see the app as one of. */
+/** The roles that the person can view the app as. */
 export const roleChoiceMachine = createShelf<Role>('roleChoice');
 
 export type RecentWorkActor = ActorRefFrom<typeof recentWorkMachine>;
