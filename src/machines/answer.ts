@@ -8,7 +8,7 @@ export type AnswerLogic<Output, Input> = ActorLogic<Answered<Output, Input>, Eve
  * A port that answers synchronously, for example from the browser's storage. The machine that invokes it gets the
  * answer before any other event.
  */
-export const fromAnswer = <Output, Input extends NonReducibleUnknown>(
+export const fromSyncAnswer = <Output, Input extends NonReducibleUnknown>(
   answer: (input: Input) => Output,
 ): AnswerLogic<Output, Input> => ({
   getInitialSnapshot: (_, input) => ({ status: 'done', output: answer(input), error: undefined, input }),
@@ -17,7 +17,7 @@ export const fromAnswer = <Output, Input extends NonReducibleUnknown>(
 });
 
 /** The default of such a port, until `src/app` binds it. */
-export const missingAnswer = <Output, Input extends NonReducibleUnknown>(name: string) =>
-  fromAnswer<Output, Input>(() => {
+export const missingSyncAnswer = <Output, Input extends NonReducibleUnknown>(name: string) =>
+  fromSyncAnswer<Output, Input>(() => {
     throw new Error(`${name} is not provided: bind it in src/app`);
   });

@@ -108,7 +108,7 @@ export const bulkMachine = setup({
     }),
     takeRemaining: assign(({ context }) => ({
       plan: { ...context.plan, records: remainingOf(context) },
-      ...notBegun,
+      ...initialRun,
     })),
   },
   guards: {
@@ -132,7 +132,7 @@ export const bulkMachine = setup({
     pages: 0,
     total: 0,
     plan: { records: [], skipped: [] },
-    ...notBegun,
+    ...initialRun,
     changed: [],
     left: false,
     failure: null,
@@ -241,4 +241,4 @@ const broken = (actorId: string): { actorId: string; answer: BulkAnswer } => ({
   answer: { ok: false, failure: unexplained },
 });
 
-const notBegun = { started: 0, underWay: [], failed: [], unanswered: 0 };
+const initialRun = { started: 0, underWay: [], failed: [], unanswered: 0 };

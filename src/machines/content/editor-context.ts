@@ -114,24 +114,24 @@ export const editorKind: RecordKind<EditorContext, SaveRequest, NamedRecord> = {
   versionOf: ({ record }) => record?.version ?? null,
   unsavedWork: ({ typed }) => typed,
   // Values that are being saved still count as unsaved, and so does a picture that is being uploaded.
-  unsavedOf: ({ typed, values, uploading }) => ({
+  unsavedStateOf: ({ typed, values, uploading }) => ({
     unsaved: (typed ?? values) !== null || uploading,
     saving: values !== null,
   }),
   requestOf: ({ record, values }) => ({ base: record, values: values ?? {} }),
   isSameRequest: (one, other) => sameValues(one.values, other.values),
-  typedSince: ({ typed, values, unsettled }) => {
+  typedSinceSave: ({ typed, values, unsettled }) => {
     const held = typed ?? values;
     return held && unsettled && !sameValues(held, unsettled.values) ? held : null;
   },
-  startedAgain: ({ copies, unsettled }) => ({
+  afterReset: ({ copies, unsettled }) => ({
     typed: null,
     values: null,
     copies: copies + 1,
     failure: null,
     ...(unsettled?.base ? {} : { recordId: null, record: null, title: '' }),
   }),
-  changedOf: ({ listPath, record }, isTold) => ({
+  changedFactOf: ({ listPath, record }, isTold) => ({
     type: 'records.changed',
     path: listPath,
     record: isTold ? record : null,

@@ -77,7 +77,7 @@ export const editorSetup = setup({
       enqueue.assign({ typed, copies: context.copies + 1 });
       for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
     }),
-    layCopy: emit(({ context }, { values }: { values: ContentValues }) =>
+    storeCopyAsDraft: emit(({ context }, { values }: { values: ContentValues }) =>
       fact({ type: 'draft.noted', path: newPathOf(context), version: null, values, copied: true }),
     ),
     goToNew: emit(({ context }) => fact({ type: 'navigation.requested', href: newPathOf(context), replace: false })),
@@ -161,13 +161,13 @@ export const editorSetup = setup({
     isNewer: ({ context }, answer: Result<TheirRecord>) =>
       answer.ok && context.record !== null && answer.value.record.version > context.record.version,
     /** Whether the server has a newer version, and saving would not undo any change in it. */
-    isHarmless: ({ context: { record, values } }, answer: Result<TheirRecord>) =>
+    canMergeSilently: ({ context: { record, values } }, answer: Result<TheirRecord>) =>
       answer.ok &&
       record !== null &&
       answer.value.record.version > record.version &&
       !undoesTheirs(record, values ?? {}, answer.value.record),
     /** Whether the resolved values equal what somebody else saved, so that there is nothing to save. */
-    isAllTheirs: ({ context: { theirs } }, { values }: { values: ContentValues }) =>
+    equalsServerVersion: ({ context: { theirs } }, { values }: { values: ContentValues }) =>
       theirs !== null && hasValues(theirs.record, values),
     isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord | null }) =>
       record !== null && changed.record?.id === record.id && sameContent(record, changed.record),

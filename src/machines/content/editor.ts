@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { noNeighbours } from '#src/domain/content/neighbours.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
-import { answersItself, recordLife, savedUntold, tellFailedSave } from '#src/machines/record/life.ts';
+import { saveUnderWay, recordLife, savedWithoutRecord, tellFailedSave } from '#src/machines/record/life.ts';
 import { addressOf, editorKind, type OperateRequest, type SaveRequest } from './editor-context.ts';
 import { editorSetup } from './editor-setup.ts';
 
@@ -14,7 +14,10 @@ const unready = [{ guard: 'isUploading', actions: 'tellNotSaved' }] as const;
 const copy = [
   {
     guard: 'hasRoomForCopy',
-    actions: [{ type: 'layCopy', params: ({ event }: { event: { values: ContentValues } }) => event }, 'goToNew'],
+    actions: [
+      { type: 'storeCopyAsDraft', params: ({ event }: { event: { values: ContentValues } }) => event },
+      'goToNew',
+    ],
   },
   { actions: ['tellCopyInTheWay', 'goToNew'] },
 ] as const;
@@ -35,7 +38,7 @@ export const editorMachine = editorSetup.createMachine({
     typed: null,
     draft: null,
     copies: 0,
-    refusals: 0,
+    failedChecks: 0,
     values: null,
     unsettled: null,
     theirs: null,
@@ -122,7 +125,7 @@ export const editorMachine = editorSetup.createMachine({
     },
     settling: {
       tags: ['busy', 'sending'],
-      on: answersItself,
+      on: saveUnderWay,
       invoke: {
         src: 'saveRecord',
         input: ({ context }) => context.unsettled as SaveRequest,
@@ -132,7 +135,7 @@ export const editorMachine = editorSetup.createMachine({
             target: 'saving',
             actions: ['dropDraft', withOutput('keepSaved'), 'moveTab', 'tellChanged', 'noteDraft'],
           },
-          savedUntold,
+          savedWithoutRecord,
           { guard: withOutput('isDeclined'), target: 'saving' },
           { target: 'editing', actions: [withOutput('keepFailure'), ...tellFailedSave] },
         ],
@@ -144,7 +147,7 @@ export const editorMachine = editorSetup.createMachine({
       ...life.comparing(
         ({ recordId, values }) => ({ id: recordId ?? '', values: values ?? {} }),
         {
-          guard: withOutput('isHarmless'),
+          guard: withOutput('canMergeSilently'),
           target: 'saving',
           actions: [withOutput('keepTheirs'), 'buildOnTheirs', 'forgetTheirs', 'noteDraft'],
         },
@@ -159,13 +162,13 @@ export const editorMachine = editorSetup.createMachine({
           actions: ['tellFailure', 'tellNotSaved', 'tellDeleted', 'tellUnsaved'],
         },
       ),
-      on: answersItself,
+      on: saveUnderWay,
     },
     conflict: {
       on: {
         'conflict.resolved': [
           {
-            guard: withEvent('isAllTheirs'),
+            guard: withEvent('equalsServerVersion'),
             target: 'editing',
             actions: ['buildOnTheirs', 'forgetTheirs', { type: 'takeTyped', params: null }, 'nameTab'],
           },

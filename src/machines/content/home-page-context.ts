@@ -55,9 +55,9 @@ export const homePageKind: RecordKind<HomePageContext, HomePageSave, HomePage> =
   requestOf: ({ page, slots }) => ({ version: page?.version ?? 0, slots: withoutGone(slots) }),
   isSameRequest: (one, other) => one.version === other.version && sameSlots(one.slots, other.slots),
   // Nothing is arranged while a save is under way.
-  typedSince: () => null,
+  typedSinceSave: () => null,
   // Nothing can be arranged until the page has been fetched again.
-  startedAgain: () => ({ page: null }),
+  afterReset: () => ({ page: null }),
 };
 
 export function arranged(slots: HomeSlots, change: Change): HomeSlots {

@@ -111,7 +111,7 @@ export const homePageMachine = setup({
       draft: null,
       theirs: null,
       failure: null,
-      refusals: 0,
+      failedChecks: 0,
       unsettled: null,
       saves: 0,
     }),

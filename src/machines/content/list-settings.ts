@@ -9,7 +9,7 @@ import {
   viewAt,
   viewNamed,
 } from '#src/domain/content/list-settings.ts';
-import { missingAnswer } from '#src/machines/answer.ts';
+import { missingSyncAnswer } from '#src/machines/answer.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingFeed } from '#src/machines/ports.ts';
@@ -49,7 +49,7 @@ export const listSettingsMachine = setup({
   },
   actors: {
     storedFeed: missingFeed('storedFeed'),
-    keepSettings: missingAnswer<boolean, SettingsToKeep>('keepSettings'),
+    keepSettings: missingSyncAnswer<boolean, SettingsToKeep>('keepSettings'),
   },
   actions: {
     takeStored: assign(({ context }, { settings }: { settings: ListSettings }) => ({

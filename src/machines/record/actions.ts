@@ -49,7 +49,7 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
     actions: {
       ...failureActions,
       /** Makes the form show its errors. */
-      showErrors: changing(({ refusals }) => ({ refusals: refusals + 1 })),
+      showErrors: changing(({ failedChecks }) => ({ failedChecks: failedChecks + 1 })),
       forgetDraft: changing(() => ({ draft: null })),
       dropDraft: telling(dropped),
       noteDraft,
@@ -79,7 +79,7 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
       tellNotSaved: telling(notSaved),
       tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })) as Action,
       tellChanged: doing(({ context, enqueue }) => {
-        if (kind.changedOf) enqueue.emit(kind.changedOf(context, true));
+        if (kind.changedFactOf) enqueue.emit(kind.changedFactOf(context, true));
       }),
       nameTab: doing(({ context, enqueue }) => {
         const subject = kind.subjectOf(context);
@@ -95,17 +95,17 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
        * The number of a new record is not known, so the person is led to its list, and this page is ready for the next
        * new record. What was typed since the save is kept as a draft, which is offered next.
        */
-      leaveSaved: doing(({ context, enqueue }) => {
+      afterUnreturnedSave: doing(({ context, enqueue }) => {
         const isNew = kind.idOf(context) === null;
-        const start = kind.startedAgain(context);
+        const start = kind.afterReset(context);
         const next = { ...context, ...start };
-        const rest = kind.typedSince(context);
+        const rest = kind.typedSinceSave(context);
         if (rest) {
           enqueue.emit(noted(next, rest));
           enqueue.emit(notSaved(context));
         }
         enqueue.assign(start);
-        if (kind.changedOf) enqueue.emit(kind.changedOf(context, false));
+        if (kind.changedFactOf) enqueue.emit(kind.changedFactOf(context, false));
         enqueue.emit(unsaved(next));
         if (isNew) enqueue.emit({ type: 'navigation.requested', href: kind.listOf(context), replace: false });
       }),

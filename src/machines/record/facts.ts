@@ -21,7 +21,7 @@ export function recordFacts<Context extends RecordContext<Sent>, Sent extends Sa
   const unsaved = (context: Context): FactOf<'page.unsaved'> => ({
     type: 'page.unsaved',
     id: context.tabId,
-    ...(kind.unsavedOf?.(context) ?? { unsaved: kind.unsavedWork(context) !== null }),
+    ...(kind.unsavedStateOf?.(context) ?? { unsaved: kind.unsavedWork(context) !== null }),
   });
   const notSaved = ({ tabId }: Context): FactOf<'page.notSaved'> => ({ type: 'page.notSaved', id: tabId });
 

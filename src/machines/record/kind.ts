@@ -21,7 +21,7 @@ export interface RecordContext<Sent extends Save> extends FailureContext {
   /**
    * How often a save was refused because of errors in the form. The form shows its errors each time that this grows.
    */
-  refusals: number;
+  failedChecks: number;
   /** The save that is under way, or whose outcome is unknown because no answer came; otherwise null. */
   unsettled: Sent | null;
   /** How many different saves this page has sent. */
@@ -75,19 +75,19 @@ export interface RecordKind<Context extends RecordContext<Sent>, Sent extends Sa
   /** The unsaved work in the form of a draft; null if there is none. */
   unsavedWork: (context: Context) => ContentValues | null;
   /** What the tab is told about unsaved work, if that is more than whether `unsavedWork` is null. */
-  unsavedOf?: (context: Context) => { unsaved: boolean; saving: boolean };
+  unsavedStateOf?: (context: Context) => { unsaved: boolean; saving: boolean };
   /** What a save sends, without its `attempt`. */
   requestOf: (context: Context) => Omit<Sent, 'attempt'>;
   /** Whether two saves send the same: then the second is another try of the first. */
   isSameRequest: (one: Omit<Sent, 'attempt'>, other: Omit<Sent, 'attempt'>) => boolean;
   /** The values of the form, as a draft, if they differ from those that the last save has sent; otherwise null. */
-  typedSince: (context: Context) => ContentValues | null;
+  typedSinceSave: (context: Context) => ContentValues | null;
   /**
    * The context after a save whose record the server did not return: nothing is typed, and a new record starts blank.
    */
-  startedAgain: (context: Context) => Partial<Context>;
+  afterReset: (context: Context) => Partial<Context>;
   /** Whether the fetched data contains the record. Without it, they always do. */
   isFound?: (context: Context, loaded: Loaded) => boolean;
   /** The fact that tells lists about the saved record, if this kind has one. `record` is null in it unless `isTold`. */
-  changedOf?: (context: Context, isTold: boolean) => FactOf<'records.changed'>;
+  changedFactOf?: (context: Context, isTold: boolean) => FactOf<'records.changed'>;
 }

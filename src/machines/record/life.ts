@@ -2,7 +2,7 @@ import { withOutput } from '#src/machines/params.ts';
 import type { DraftQuestion, RecordContext, RecordKind, RecordQuestion, Save } from './kind.ts';
 
 /** While a save is under way, a wish to save is ignored: the end of that save answers it. */
-export const answersItself = { 'work.save': {} } as const;
+export const saveUnderWay = { 'work.save': {} } as const;
 
 /**
  * The actions after a failed save. The tab is told last, because a tab that waits for the save may then close the page.
@@ -12,10 +12,10 @@ export const tellFailedSave = ['tellFailure', 'tellNotSaved', 'tellUnsaved'] as 
 /**
  * Saved, but the server did not return the record: it is fetched again, or the page is ready for the next new record.
  */
-export const savedUntold = {
+export const savedWithoutRecord = {
   guard: withOutput('isAnswered'),
   target: 'opening',
-  actions: ['dropDraft', 'tellSaved', 'leaveSaved', 'settle', 'forgetDraft'],
+  actions: ['dropDraft', 'tellSaved', 'afterUnreturnedSave', 'settle', 'forgetDraft'],
 } as const;
 
 /**
@@ -97,7 +97,7 @@ export function recordLife<
       ({
         tags: ['busy', 'sending'],
         entry: 'prepareSave',
-        on: answersItself,
+        on: saveUnderWay,
         invoke: {
           src: 'saveRecord',
           input: ({ context }: { context: Context }) => context.unsettled as Sent,
@@ -118,7 +118,7 @@ export function recordLife<
                 'tellUnsaved',
               ],
             },
-            savedUntold,
+            savedWithoutRecord,
             ...refused,
             { guard: withOutput('mayBeOutdated'), target: 'comparing', actions: withOutput('keepFailure') },
             {

@@ -94,7 +94,7 @@ export const isRoleChanged = (context: RoleEditorContext): boolean =>
   !isSameName(context.name, context.role?.roleName ?? '') || !sameGranted(savedGranted(context), context.granted);
 
 /** What the last role that can manage roles must keep. */
-export const keptOf = ({ roles, role }: Pick<RoleEditorContext, 'roles' | 'role'>): readonly string[] =>
+export const protectedPaths = ({ roles, role }: Pick<RoleEditorContext, 'roles' | 'role'>): readonly string[] =>
   role && isLastManager(roles, role.id) ? managingPaths : [];
 
 export type RoleFault = 'required' | 'taken';
@@ -108,7 +108,7 @@ export function nameFault(context: RoleEditorContext): RoleFault | null {
 export const isComplete = (context: RoleEditorContext): boolean => !isNameless(context) && context.granted.length > 0;
 
 /** The context with the role's newest state, and the changes of the form applied to it. */
-export function onTopOf(
+export function rebasedContext(
   context: RoleEditorContext,
   { roles, matrix }: RolesAndMatrix,
   role: Role,
@@ -142,14 +142,14 @@ function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleFor
     isSameName(one.roleName, theirs.roleName) && sameGranted(granted, theirs.granted);
   return {
     name: isSameName(form.roleName, before.roleName) ? theirs.roleName : form.roleName,
-    granted: withGrants(rebased(base, mine, theirs.granted), keptOf(context), true),
+    granted: withGrants(rebased(base, mine, theirs.granted), protectedPaths(context), true),
     // If the role equals `form`, the other save was this page's own, whose answer was lost.
     overtaken: context.overtaken || !(isTheirs(before, base) || isTheirs(form, mine)),
   };
 }
 
 /** Two saves differ by what is sent, and by the role that it is based on, where its version does not say so. */
-const toCompare = ({ id, roleName, modules, version, base }: Omit<RoleSave, 'attempt'>): string =>
+const saveFingerprint = ({ id, roleName, modules, version, base }: Omit<RoleSave, 'attempt'>): string =>
   JSON.stringify([id, roleName, modules, version, base?.roleName, base?.moduleInfoList]);
 
 export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> = {
@@ -174,9 +174,9 @@ export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> =
     version: role?.version,
     base: role,
   }),
-  isSameRequest: (one, other) => toCompare(one) === toCompare(other),
+  isSameRequest: (one, other) => saveFingerprint(one) === saveFingerprint(other),
   // Nothing is typed or ticked while a save is under way.
-  typedSince: () => null,
-  startedAgain: (context) => ({ ...savedForm(context), nameLeft: false, overtaken: false, deleted: null }),
+  typedSinceSave: () => null,
+  afterReset: (context) => ({ ...savedForm(context), nameLeft: false, overtaken: false, deleted: null }),
   isFound: ({ roleId }, { roles }) => roleId === null || roles.some(({ id }) => id === roleId),
 };

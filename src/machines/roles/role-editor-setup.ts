@@ -15,8 +15,8 @@ import {
   isComplete,
   isRoleChanged,
   isSameName,
-  keptOf,
-  onTopOf,
+  protectedPaths,
+  rebasedContext,
   pathOfRole,
   type RoleEditorContext,
   type RoleEditorEvent,
@@ -65,7 +65,7 @@ export const roleEditorSetup = setup({
     /** Takes over what somebody else saved meanwhile, and applies the changes of this form on top. */
     buildOnTheirs: assign(({ context }, answer: Result<RolesAndMatrix>) => {
       const role = answer.ok && answer.value.roles.find(({ id }) => id === context.roleId);
-      return answer.ok && role ? onTopOf(context, answer.value, role) : {};
+      return answer.ok && role ? rebasedContext(context, answer.value, role) : {};
     }),
     /**
      * The role was deleted: the page becomes that of a new role. `deleted` keeps the rights that the matrix does not
@@ -93,11 +93,11 @@ export const roleEditorSetup = setup({
     }),
     grant: assign({
       granted: ({ context }, { paths, on }: { paths: readonly string[]; on: boolean }) =>
-        withGrants(context.granted, paths, on, keptOf(context)),
+        withGrants(context.granted, paths, on, protectedPaths(context)),
     }),
     copy: assign({
       granted: ({ context }, { from }: { from: Role }) =>
-        withGrants(grantedBy(context.matrix, from.moduleInfoList), keptOf(context), true),
+        withGrants(grantedBy(context.matrix, from.moduleInfoList), protectedPaths(context), true),
     }),
     /** Offers the draft, unless it would change nothing. */
     offerDraft: assign({
@@ -112,7 +112,7 @@ export const roleEditorSetup = setup({
       return { draft: null, ...(form && formOfDraft(context, form)) };
     }),
     /** Also marks the name field as left, so that from now on a missing name is shown as an error. */
-    showErrors: assign({ refusals: ({ context }) => context.refusals + 1, nameLeft: true }),
+    showErrors: assign({ failedChecks: ({ context }) => context.failedChecks + 1, nameLeft: true }),
     forgetWork: assign(({ context }) => ({ ...savedForm(context), nameState: 'unasked' as const })),
     keepSaved: assign(({ context }, answer: Result<Role | null>) => {
       if (!answer.ok || !answer.value) return {};

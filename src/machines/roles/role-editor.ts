@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
-import { answersItself, recordLife } from '#src/machines/record/life.ts';
+import { saveUnderWay, recordLife } from '#src/machines/record/life.ts';
 import { roleIdOf, roleKind, type RolesAndMatrix } from './role-editor-context.ts';
 import { roleEditorSetup } from './role-editor-setup.ts';
 
@@ -24,7 +24,7 @@ const taking = {
 } as const;
 
 /** Changing the form cancels the save that is being prepared. */
-const goingOn = {
+const editTransitions = {
   'name.typed': { target: 'editing', actions: taking.name },
   grant: { target: 'editing', actions: taking.grant },
   copy: { target: 'editing', actions: taking.copy },
@@ -63,7 +63,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
     deleted: null,
     draft: null,
     failure: null,
-    refusals: 0,
+    failedChecks: 0,
     unsettled: null,
     saves: 0,
   }),
@@ -132,12 +132,12 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
           },
           { target: 'preparing', actions: withSnapshot('takeNameState') },
         ],
-        ...goingOn,
+        ...editTransitions,
       },
     },
     preparing: {
       tags: 'busy',
-      on: goingOn,
+      on: editTransitions,
       invoke: {
         src: 'fetchTheirs',
         input: ({ context }) => ({ id: context.roleId ?? '' }),
@@ -166,7 +166,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         actions: ['settle', 'refuseName', 'showErrors', 'tellNotSaved', 'tellUnsaved'],
       }),
       // The answer of the save will show whether the role was deleted.
-      on: { ...answersItself, 'records.deleted': {} },
+      on: { ...saveUnderWay, 'records.deleted': {} },
     },
     comparing: {
       ...life.comparing(
@@ -182,7 +182,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
       // The person may go on typing, and this may end with a question, so a tab that waits for the save is told at
       // once.
       entry: ['tellNotSaved', 'tellUnsaved'],
-      on: goingOn,
+      on: editTransitions,
     },
   },
 });

@@ -6,14 +6,14 @@ import { permissionsMachine } from './permissions.ts';
 import { missingFeed } from '#src/machines/ports.ts';
 
 /** Why the permissions may be out of date: a call was denied, or the person has come back to the window. */
-export type Doubt = { type: 'permission.denied' } | { type: 'window.focused' };
+export type RenewalTrigger = { type: 'permission.denied' } | { type: 'window.focused' };
 
 /**
  * Fetches the permissions again during a session (decision 015), at most once a minute. After a denial within that
  * minute they are fetched as soon as the minute is over. A failed fetch changes nothing and shows nothing.
  */
 export const renewalMachine = setup({
-  types: { events: {} as Doubt, emitted: {} as FactOf<'permissions.renewed' | 'actor.crashed'> },
+  types: { events: {} as RenewalTrigger, emitted: {} as FactOf<'permissions.renewed' | 'actor.crashed'> },
   actors: { permissions: permissionsMachine, doubtFeed: missingFeed('doubtFeed') },
   actions: {
     tellRenewed: emit((_, outcome: PermissionsOutcome) => fact({ type: 'permissions.renewed', outcome })),

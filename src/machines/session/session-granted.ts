@@ -34,7 +34,7 @@ export const granted = sessionSetup.createStateConfig({
       {
         guard: { type: 'wasEmpty', params: ({ event }) => event.outcome },
         target: '#session.guest',
-        actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'tellClosed', 'judgeAgain'],
+        actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'tellClosed', 'reevaluateLocation'],
       },
     ],
     'location.changed': [

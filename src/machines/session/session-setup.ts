@@ -36,7 +36,7 @@ import {
  * Judges the present location again, by the rules of the new state. Does nothing if there is no location yet. The types
  * are written here because `setup` cannot infer them.
  */
-const judgeAgain = enqueueActions<
+const reevaluateLocation = enqueueActions<
   SessionContext,
   SessionEvent,
   undefined,
@@ -92,7 +92,7 @@ export const sessionSetup = setup({
     admit: assign({ admitted: ({ context }) => context.location }),
     shut: assign({ admitted: null }),
     tellAdmitted: emit(({ context }) => fact({ type: 'page.admitted', location: context.location as AppLocation })),
-    judgeAgain,
+    reevaluateLocation,
     keepRedirect: assign({
       returnTo: ({ context }) => ({
         location: redirectAfterLogin(context.location?.search ?? ''),

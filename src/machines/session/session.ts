@@ -28,9 +28,9 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: {},
       },
       on: {
-        'token.gone': { target: 'guest', actions: ['forgetSession', 'tellClosed', 'judgeAgain'] },
+        'token.gone': { target: 'guest', actions: ['forgetSession', 'tellClosed', 'reevaluateLocation'] },
         'token.replaced': { target: 'member', reenter: true, actions: ['forgetSession', 'tellClosed'] },
-        'session.ended': { target: 'guest', actions: ['forgetSession', 'tellClosed', 'judgeAgain'] },
+        'session.ended': { target: 'guest', actions: ['forgetSession', 'tellClosed', 'reevaluateLocation'] },
       },
       initial: 'resolving',
       states: {
@@ -43,26 +43,26 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: withOutput('wasGranted'),
                 target: 'granted',
-                actions: [withOutput('keepGrants'), 'tellOpened', 'judgeAgain'],
+                actions: [withOutput('keepGrants'), 'tellOpened', 'reevaluateLocation'],
               },
               {
                 guard: withOutput('wasRefused'),
                 target: '#session.guest',
-                actions: ['clearToken', withOutput('tellRefused'), 'forgetSession', 'judgeAgain'],
+                actions: ['clearToken', withOutput('tellRefused'), 'forgetSession', 'reevaluateLocation'],
               },
               {
                 guard: withOutput('wasEmpty'),
                 target: '#session.guest',
-                actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'judgeAgain'],
+                actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'reevaluateLocation'],
               },
               {
                 target: 'failed',
-                actions: [withOutput('keepFailure'), 'judgeAgain'],
+                actions: [withOutput('keepFailure'), 'reevaluateLocation'],
               },
             ],
             onError: {
               target: 'failed',
-              actions: ['keepSurprise', withEvent('tellCrash'), 'judgeAgain'],
+              actions: ['keepSurprise', withEvent('tellCrash'), 'reevaluateLocation'],
             },
           },
           on: {

@@ -20,7 +20,7 @@ export interface RowToAdd {
 }
 
 /** The data for a file of the rows that are not saved: their errors before the run, their outcomes after it. */
-export interface LeftRows {
+export interface UnsavedRows {
   table: FileTable;
   rows: readonly CheckedRow[];
   outcomes: readonly RowOutcome[];
@@ -54,7 +54,7 @@ export interface ImportContext extends ImportInput {
   lastAdded: { record: ContentRecord | null } | null;
 }
 
-export const nothingYet: Omit<ImportContext, keyof ImportInput | 'runs' | 'run'> = {
+export const initialImport: Omit<ImportContext, keyof ImportInput | 'runs' | 'run'> = {
   problem: null,
   file: null,
   table: null,
@@ -85,7 +85,7 @@ export type ImportEvent =
 export const currentRow = ({ outcomes }: ImportContext): RowOutcome => nextWaiting(outcomes) as RowOutcome;
 
 /** The next row to save. `tries` grows when the server refused the row, so that the next try is a new write. */
-export function toAdd(context: ImportContext): RowToAdd {
+export function nextRowToAdd(context: ImportContext): RowToAdd {
   const { row, tries } = currentRow(context);
   return { values: row.values, key: `${context.run}.${row.line}.${tries}` };
 }
@@ -111,7 +111,7 @@ export const draftOf = (
 export const draftDropped = ({ path, run }: Pick<ImportContext, 'path' | 'run'>): FactOf<'draft.dropped'> =>
   fact({ type: 'draft.dropped', path: runPath(path, run) });
 
-export const leftOf = ({ table, rows, outcomes }: ImportContext): LeftRows => ({
+export const unsavedRowsOf = ({ table, rows, outcomes }: ImportContext): UnsavedRows => ({
   table: table as FileTable,
   rows,
   outcomes,

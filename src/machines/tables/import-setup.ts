@@ -23,9 +23,9 @@ import {
   type ImportContext,
   type ImportEvent,
   type ImportInput,
-  type LeftRows,
+  type UnsavedRows,
   draftOf,
-  nothingYet,
+  initialImport,
   type ReadFile,
   type RowToAdd,
   runOf,
@@ -47,13 +47,13 @@ export const importSetup = setup({
     readFile: missingCall<ReadFile, { file: ChosenFile }>('readFile'),
     checkRows: missingCall<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>('checkRows'),
     addRow: missingCall<Result<ContentRecord | null>, RowToAdd>('addRow'),
-    writeLeft: missingCall<unknown, LeftRows>('writeLeft'),
+    writeLeft: missingCall<unknown, UnsavedRows>('writeLeft'),
   },
   actions: failureActions,
   guards: answerGuards,
 }).extend({
   actions: {
-    startAfresh: assign({ ...nothingYet, kept: null }),
+    startAfresh: assign({ ...initialImport, kept: null }),
     showKept: assign(({ context: { kept } }) =>
       kept ? { table: kept.table, match: kept.match, rows: kept.rows, outcomes: kept.outcomes } : {},
     ),

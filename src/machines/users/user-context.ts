@@ -68,7 +68,7 @@ export const startOfUser = ({ tabId, location }: PageInput): UserContext => ({
   starts: 0,
   draft: null,
   failure: null,
-  refusals: 0,
+  failedChecks: 0,
   unsettled: null,
   saves: 0,
 });
@@ -96,11 +96,11 @@ export const userKind: RecordKind<UserContext, UserSave, User> = {
     one.base?.version === other.base?.version &&
     sameUserValues(one.values, other.values) &&
     isSamePassword(one.password, other.password),
-  typedSince: (context) =>
+  typedSinceSave: (context) =>
     context.typed && context.unsettled && !sameUserValues(context.typed.values, context.unsettled.values)
       ? unsavedWork(context)
       : null,
-  startedAgain: ({ starts }) => ({ typed: null, complete: false, failure: null, starts: starts + 1 }),
+  afterReset: ({ starts }) => ({ typed: null, complete: false, failure: null, starts: starts + 1 }),
 };
 
 export const userFacts = recordFacts(userKind);
