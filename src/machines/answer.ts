@@ -4,8 +4,11 @@ type Answered<Output, Input> = Snapshot<Output> & { status: 'done'; output: Outp
 
 export type AnswerLogic<Output, Input> = ActorLogic<Answered<Output, Input>, EventObject, Input>;
 
-/** A port whose answer lies at hand, in the browser's storage for one: whoever invokes it has it before anything else happens. */
-export const fromAnswer = <Output, Input extends NonReducibleUnknown>(
+/**
+ * A port that answers synchronously, for example from the browser's storage. The machine that invokes it gets the
+ * answer before any other event.
+ */
+export const fromSyncAnswer = <Output, Input extends NonReducibleUnknown>(
   answer: (input: Input) => Output,
 ): AnswerLogic<Output, Input> => ({
   getInitialSnapshot: (_, input) => ({ status: 'done', output: answer(input), error: undefined, input }),
@@ -13,8 +16,8 @@ export const fromAnswer = <Output, Input extends NonReducibleUnknown>(
   getPersistedSnapshot: (snapshot) => snapshot,
 });
 
-/** Such a port before `src/app` fills it. */
-export const missingAnswer = <Output, Input extends NonReducibleUnknown>(name: string) =>
-  fromAnswer<Output, Input>(() => {
+/** The default of such a port, until `src/app` binds it. */
+export const missingSyncAnswer = <Output, Input extends NonReducibleUnknown>(name: string) =>
+  fromSyncAnswer<Output, Input>(() => {
     throw new Error(`${name} is not provided: bind it in src/app`);
   });

@@ -4,14 +4,14 @@ import { trimUserName } from '#src/domain/users/user-name.ts';
 import { withEvent, withOutput } from './params.ts';
 import { missingCall } from './ports.ts';
 
-/** Is this name free for the one with this id? Null for one that is being made. */
+/** Asks whether the name is free for the user or role with this id. `id` is null for a new one. */
 export interface NameQuestion {
   name: string;
   id: string | null;
 }
 
 interface Context extends NameQuestion {
-  /** What the one that is edited is called already: its own name is nobody else's. */
+  /** The saved name of the edited user or role, which always counts as free for it; null for a new one. */
   own: string | null;
   /** Why it could not be checked. */
   failure: Failure | null;
@@ -22,14 +22,15 @@ type Event =
   | { type: 'name.typed'; name: string }
   /** The field was left, or its form is to be saved. */
   | { type: 'name.left' }
-  /** Who it is about, and what it is called: it was loaded, or has just been saved. Null and nothing for a new one. */
+  /** A user or role was loaded or has just been saved: its id and its name. For a new one null and an empty name. */
   | { type: 'name.owned'; id: string | null; name: string }
-  /** A save said that this name is taken, whatever was found before (fault F3). */
+  /** The server refused a save because this name is taken, whatever an earlier check found (fault F3). */
   | { type: 'name.refused'; name: string };
 
 /**
- * Whether the name in a field is free (product 5: on blur). What it says is always about the name as it stands in the field:
- * another name gives up the question about the one before. No answer is no verdict: it could not be checked, and the failure says why.
+ * Whether the name in a field is free (product 5: on blur). The result is always about the name that the field holds
+ * now: when the name changes, the check of the earlier one is cancelled. If the check gets no answer, the name counts
+ * as neither free nor taken, and `failure` holds the reason.
  */
 export const availabilityMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
@@ -86,11 +87,11 @@ export type AvailabilityActor = ActorRefFrom<typeof availabilityMachine>;
 export type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>;
 export type Availability = AvailabilitySnapshot['value'];
 
-/** What is known of the name that a field shows; nothing about any other. */
+/** What is known about the name `shown`: `unasked` if the machine holds another name. */
 export const availabilityOf = ({ value, context }: AvailabilitySnapshot, shown: string): Availability =>
   trimUserName(shown) === context.name ? value : 'unasked';
 
-/** Whether a save of this name still waits for an answer about it. */
+/** Whether a save of this name must still wait for the result of its check. */
 export const isAwaited = ({ value, context }: AvailabilitySnapshot, name: string): boolean =>
   trimUserName(name) !== context.name || value === 'asking' || (value === 'unasked' && !needsNoAnswer(context));
 

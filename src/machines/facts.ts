@@ -18,31 +18,37 @@ export type Fact =
   /** Go there. `owner` marks a login redirect that belongs to an account (decision 003). */
   | { type: 'navigation.requested'; href: string; replace: boolean; owner?: string | null }
   | { type: 'reload.requested' }
-  /** The guard let this location in: it is what the views show. */
+  /** The session admitted this location: the views show it from now on. */
   | { type: 'page.admitted'; location: AppLocation }
   | { type: 'session.opened'; account: Account; grants: Grants }
   /** The session is over: what is kept for it goes (decision 006). */
   | { type: 'session.closed' }
   /** The permissions were asked again (decision 015). */
   | { type: 'permissions.renewed'; outcome: PermissionsOutcome }
-  /** One's own grants may be less or more than before; `viewed` are those of the role that one sees the app as, or no longer does. */
+  /**
+   * The person's own grants may have changed. `viewed` holds the grants of the role that the person views the app as;
+   * null or missing if the person views it as themselves.
+   */
   | { type: 'grants.changed'; grants: Grants; viewed?: Grants | null }
   | { type: 'tabs.changed'; account: string; tabs: readonly Tab[] }
   | { type: 'tab.refreshRequested'; path: string }
   | { type: 'tab.named'; id: string; subject: string }
   | { type: 'tab.moved'; id: string; path: string; subject: string }
-  /** A record of this content type is like this now, null where the server does not tell it: lists that show it are out of date. */
+  /**
+   * A record of this content type has changed, so lists that show it are out of date. `record` is its new state; null
+   * if the server did not return it.
+   */
   | { type: 'records.changed'; path: string; record: ContentRecord | null }
   /**
-   * A page holds something that is not saved, or no longer does; `saving` while a save of it is under way, `keepable: false`
-   * when it can be neither saved nor kept as a draft.
+   * Whether a page holds unsaved work. `saving` is true while a save of it is under way; `keepable` is false if the
+   * work can be neither saved nor kept as a draft.
    */
   | { type: 'page.unsaved'; id: string; unsaved: boolean; saving?: boolean; keepable?: boolean }
   /** These records are gone for good. */
   | { type: 'records.deleted'; path: string; ids: readonly string[] }
-  /** Many at once: these records went through the operation. */
+  /** An operation was carried out on these records. */
   | { type: 'records.operated'; path: string; ids: readonly string[]; operation: RecordOperation }
-  /** These are not as they were. Of users, no more is told. */
+  /** These records have changed; their new state is not given. Used for users. */
   | { type: 'records.outdated'; path: string; ids: readonly string[] }
   /** Typed and not saved: kept as a draft of the page (decision 017). */
   | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues; copied?: true }
@@ -57,10 +63,10 @@ export type Fact =
 
 export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
 
-/** Writes a fact with its own type kept. */
+/** Returns the fact unchanged, typed as its own member of the union. */
 export const fact = <Told extends Fact>(told: Told): Told => told;
 
-/** The notice of a failed call, for whoever asked (decision 005). */
+/** The notice that tells the person about a failed call (decision 005). */
 export const failureNotice = (failure: Failure): FactOf<'notice'> => ({
   type: 'notice',
   notice: { code: 'failure', failure },

@@ -9,17 +9,17 @@ export interface FailureContext {
 }
 
 /**
- * What a machine does about a call that failed: the `actions` of its `setup`, which `.extend({ actions: … })` follows with
- * its own. (Spread among its own they would hide the types of those.)
+ * What a machine does when a call fails. Pass them as the `actions` of its `setup`, and add the machine's own actions
+ * by `.extend({ actions: … })`. (If both stood in one object, the types of the machine's own actions would be lost.)
  */
 export const failureActions = {
   /** Keeps the failure; a success leaves what was kept before. */
   keepFailure: assign<FailureContext, EventObject, Result<unknown>, EventObject, never>((_, answer) =>
     answer.ok ? {} : { failure: answer.failure },
   ) as SharedAction<FailureContext, Result<unknown>>,
-  /** The call threw, which none should. */
+  /** For a call that threw, which no call should do. */
   keepSurprise: assign({ failure: unexplained }) as SharedAction<FailureContext>,
-  /** Makes a notice of the failure that is kept, unless it is one that nobody tells (decision 005). */
+  /** Emits a notice about the kept failure, unless the failure is a silent one (decision 005). */
   tellFailure: enqueueActions<FailureContext, EventObject, undefined>(({ context: { failure }, enqueue }) => {
     if (failure && !isSilent(failure)) enqueue.emit(failureNotice(failure));
   }) as SharedAction<FailureContext>,
@@ -28,19 +28,19 @@ export const failureActions = {
 /** How a call ended: the `guards` of a `setup`, like the actions. */
 export const answerGuards = {
   isAnswered: (_: unknown, answer: Result<unknown>) => answer.ok,
-  /** Done, and the server tells what came of it. A write may be done without that (decision 005). */
+  /** The call succeeded, and the server returned a value. A write may succeed without one (decision 005). */
   isTold: (_: unknown, answer: Result<unknown>) => answer.ok && answer.value !== null,
-  /** The server said no: it is certainly not done. */
+  /** The server refused: the call was certainly not carried out. */
   isDeclined: (_: unknown, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
-  /** What was asked for is not there any more. */
+  /** The requested object no longer exists. */
   isGone: (_: unknown, answer: Result<unknown>) => !answer.ok && isGone(answer.failure),
 };
 
-/** For a failure that is told and not kept: what was asked for is over with it. */
+/** For failures that are told to the person and not kept in the context. */
 export const passingFailureActions = {
   tellFailureOf: enqueueActions<object, EventObject, Result<unknown>>(({ enqueue }, answer) => {
     if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));
   }) as SharedAction<object, Result<unknown>>,
-  /** The call threw, which none should. */
+  /** For a call that threw, which no call should do. */
   tellSurprise: emit(failureNotice(unexplained)) as SharedAction<object>,
 };

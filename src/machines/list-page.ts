@@ -21,7 +21,7 @@ export interface ListContext<Item> extends FailureContext {
   tabId: string;
   path: string;
   query: ListQuery;
-  /** How often the filters were reset: what was typed before counts no more. */
+  /** How often the filters were reset. After a reset, text that was typed before is dropped. */
   resets: number;
   page: ListPage<Item> | null;
 }
@@ -29,7 +29,7 @@ export interface ListContext<Item> extends FailureContext {
 export type ListEvent =
   | { type: 'page.located'; location: AppLocation }
   | { type: 'query.change'; change: Partial<ListQuery> }
-  /** Asks for everything, whatever is chosen or still being typed. */
+  /** Removes all filters, and also drops a keyword that is still being typed. */
   | { type: 'query.reset' }
   | { type: 'reload' };
 
@@ -45,14 +45,14 @@ export const startList = ({ tabId, location }: PageInput): ListContext<never> =>
 type AnyList = ListContext<unknown>;
 type Located = { location: AppLocation };
 
-/** The `actions` of a list's `setup`, which `.extend({ actions: … })` follows with its own. */
+/** The common `actions` for the `setup` of a list. The list adds its own by `.extend({ actions: … })`. */
 export const listActions = <Item>() => ({
   ...failureActions,
   ...passingFailureActions,
   takeQuery: assign<AnyList, EventObject, Located, EventObject, never>({
     query: (_, { location }) => readListQuery(location.search),
   }) as SharedAction<AnyList, Located>,
-  /** The query changes with the address, once that has changed. */
+  /** Requests the address of the changed query. The query itself changes when that address arrives. */
   goToQuery: emit<AnyList, EventObject, { change: Partial<ListQuery> }, EventObject, EventObject>(
     ({ context: { path, query } }, { change }) =>
       fact({
@@ -73,7 +73,7 @@ export const listActions = <Item>() => ({
 /** The `guards` of a list's `setup`, like the actions. */
 export const listGuards = {
   ...answerGuards,
-  /** Rows are gone since the page was counted: it lies behind the last one. */
+  /** The requested page is behind the last page, because rows were deleted in the meantime. */
   isPastEnd: ({ context: { query } }: { context: AnyList }, answer: Result<ListPage<unknown>>) =>
     answer.ok && answer.value.list.length === 0 && query.pageNum > lastPageOf(answer.value),
   asksOther: ({ context: { query } }: { context: AnyList }, { location }: Located) =>
@@ -81,7 +81,7 @@ export const listGuards = {
   isOwn: ({ context }: { context: AnyList }, { path }: { path: string }) => path === context.path,
 };
 
-/** A change of the query asks for another address. */
+/** Transitions of every list: a change of the query requests another address; `reload` fetches again. */
 export const changingQuery = {
   'query.change': { actions: withEvent('goToQuery') },
   reload: '.loading',
@@ -91,7 +91,10 @@ export const resettingQuery = {
   'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { change: { filters: {} } } }] },
 } as const;
 
-/** How a list asks for a page. A page behind the last one becomes the last one. Its machine has `shown` and `failed` beside it. */
+/**
+ * The state in which a list fetches a page. If the page is behind the last one, the last one is fetched instead. The
+ * machine must have the states `shown` and `failed` beside it.
+ */
 export const loadingPage = {
   tags: 'busy',
   invoke: {

@@ -21,16 +21,19 @@ export interface PageInput {
   location: AppLocation;
 }
 
-/** What the loader brings: the logic of the page's screen, null for a page that has nothing to do but show. */
+/** What the loader returns: the logic of the page's screen; null for a screen without a machine. */
 export interface LoadedScreen {
   logic: AnyActorLogic | null;
 }
 
-/** What happens around a page and its screen may want to know. */
+/** Events from outside that the page passes on to its screen. */
 export type PageEvent =
   { type: 'page.located'; location: AppLocation } | FactOf<'records.changed' | 'records.deleted' | 'records.operated'>;
 
-/** What is to become of what was typed, for a page that says that it holds such work. `note`: its draft has gone astray. */
+/**
+ * What a page with unsaved work must do with it: save it, discard it, or (`work.note`) store it as a draft again,
+ * because the stored draft was deleted.
+ */
 export type WorkEvent = { type: 'work.save' } | { type: 'work.discard' } | { type: 'work.note' };
 
 interface Context extends PageInput {
@@ -42,8 +45,9 @@ interface Context extends PageInput {
 export type PassedEvent = PageEvent | FactOf<'records.outdated'> | WorkEvent;
 
 /**
- * One page, as long as its tab: loads the screen's chunk, starts its logic and passes on what happens around it.
- * A screen that fails takes this page down and nothing else. What it has sent when its tab goes is waited for and told.
+ * One page, which lives as long as its tab: it loads the screen's chunk, starts its logic and passes events on to it.
+ * If the screen crashes, only this page is affected. When the tab closes, writes that are under way are still waited
+ * for, and their outcome is told.
  */
 export const pageMachine = setup({
   types: {
@@ -105,7 +109,7 @@ export const pageMachine = setup({
         'page.left': { guard: 'hasScreenActor', target: 'leaving' },
         'xstate.error.actor.*': {
           target: 'crashed',
-          // What was typed in it is a draft, which its next start offers.
+          // What was typed in it was kept as a draft, which is offered when the page starts again.
           actions: ['dropScreenActor', 'tellNothingUnsaved', withEvent('tellCrash')],
         },
       },

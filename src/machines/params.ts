@@ -1,21 +1,21 @@
 /*
- * What an action or a guard is given, by name: `withOutput('keepAnswer')` in a chart runs `keepAnswer` with what the
- * call answered. Each keeps the types: a call that answers something else does not compile.
+ * Helpers that give an action or a guard its params: `withOutput('keepAnswer')` in a chart runs `keepAnswer` with the
+ * output of the call. They keep the types: a call with another output does not compile.
  */
 
-/** With what the call that has just ended answered. */
+/** Passes the output of the invoked call that has just ended. */
 export const withOutput = <const Name extends string>(type: Name) => ({
   type,
   params: <Event extends { output: unknown }>({ event }: { event: Event }): Event['output'] => event.output,
 });
 
-/** With the event itself. */
+/** Passes the event itself. */
 export const withEvent = <const Name extends string>(type: Name) => ({
   type,
   params: <Event>({ event }: { event: Event }): Event => event,
 });
 
-/** With the snapshot of a child. */
+/** Passes the snapshot of a child actor. */
 export const withSnapshot = <const Name extends string>(type: Name) => ({
   type,
   params: <Event extends { snapshot: unknown }>({ event }: { event: Event }): Event['snapshot'] => event.snapshot,

@@ -11,8 +11,8 @@ export interface Wanted {
 }
 
 /**
- * Finds records to pick from while somebody types, for one field of a page at a time. A newer search gives up the older one,
- * so the options always belong to what is typed. A search that fails says so in the field; it is no message of its own.
+ * Finds records to pick from while the person types, for one field of a page at a time. A newer search cancels the
+ * older one, so the options always belong to the typed text. A failed search is shown in the field, not as a notice.
  */
 export const pickerMachine = setup({
   types: {
@@ -26,7 +26,7 @@ export const pickerMachine = setup({
       path,
       keyword,
       failure: null,
-      // Records of another content type cannot be picked in this field.
+      // Options of another content type cannot be picked here.
       options: path === context.path ? context.options : [],
     })),
     keepOptions: assign((_, answer: Result<readonly Option[]>) =>

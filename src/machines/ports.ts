@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
 /**
- * Ports of a machine before `src/app` fills them: running one says which was forgotten. A machine names what it needs;
- * it knows neither HTTP nor storage.
+ * Defaults for the ports of a machine, until `src/app` binds them. A port that was forgotten fails with its name when
+ * it runs. A machine only names what it needs; it knows neither HTTP nor storage.
  */
 export const missingCall = <Output, Input extends NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided: bind it in src/app`)));
 
-/** A feed that nobody bound. */
+/** The default of a feed that is not bound. */
 export const missingFeed = <Event extends { type: string }, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ) =>
@@ -15,12 +15,12 @@ export const missingFeed = <Event extends { type: string }, Input extends NonRed
     throw new Error(`${name} is not provided: bind it in src/app`);
   });
 
-/** A command to the outside that nobody bound. */
+/** The default of a command to the outside that is not bound. */
 export const missingCommand = (name: string) => (): void => {
   throw new Error(`${name} is not provided: bind it in src/app`);
 };
 
-/** A question to the outside that nobody bound. */
+/** The default of a question to the outside that is not bound. */
 export const missingCheck =
   (name: string) =>
   (about: unknown): boolean => {

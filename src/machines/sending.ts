@@ -2,23 +2,23 @@ import { type AnyActorRef, type AnyMachineSnapshot, type EventObject, fromCallba
 import type { Fact } from './facts.ts';
 
 /**
- * A state with this tag has sent something, and what came of it is not told yet. A page that is in one, it or whatever it has
- * started, is waited for when its tab goes.
+ * The tag of states with a write under way whose outcome is not told yet. If a page's screen, or any actor that it has
+ * started, is in such a state when the tab closes, the page is kept running until the write has ended.
  */
 export type SendingTag = 'sending';
 
-/** What those hear that are in such a state when their tab goes: what goes step by step stops after the present one. */
+/** Sent to actors in such a state when their tab closes. Work in several steps stops after the present step. */
 export interface PageLeft {
   type: 'page.left';
 }
 
-/** An actor and all that it has started. */
+/** An actor and all its descendants. */
 function actorsWithin(actor: AnyActorRef): AnyActorRef[] {
   const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActorRef> };
   return [actor, ...Object.values(children).flatMap(actorsWithin)];
 }
 
-/** Those among them that are in such a state. */
+/** The actor and its descendants, as far as they are in a state with the tag `sending`. */
 export const sendingWithin = (actor: AnyActorRef): AnyActorRef[] => actorsWithin(actor).filter(isSending);
 
 function isSending(actor: AnyActorRef): boolean {
@@ -26,7 +26,10 @@ function isSending(actor: AnyActorRef): boolean {
   return snapshot.status === 'active' && snapshot.hasTag?.('sending' satisfies SendingTag) === true;
 }
 
-/** Tells once that nothing within an actor is sending any more. They are watched one after the other. */
+/**
+ * Reports once when no actor within the given one is sending any more. It watches the sending actors one after the
+ * other.
+ */
 export const sendingFeed = fromCallback<EventObject, AnyActorRef>(({ input, sendBack }) => {
   let subscription: Subscription | null = null;
   let isOver = false;
@@ -47,13 +50,15 @@ export const sendingFeed = fromCallback<EventObject, AnyActorRef>(({ input, send
     });
   }
 
-  /** Its end is heard here before whoever has started it hears of it. */
+  /**
+   * This subscriber learns of the actor's end before its parent does, so it looks again after the parent has reacted.
+   */
   function watchLater() {
     queueMicrotask(() => isOver || watch());
   }
 });
 
-/** What a page tells of its own tab, and where it wants to lead the person. */
+/** Facts that a page emits about its own tab, and its requests to navigate. */
 const ofItsTab = new Set<Fact['type']>([
   'navigation.requested',
   'tab.named',
@@ -62,7 +67,10 @@ const ofItsTab = new Set<Fact['type']>([
   'page.notSaved',
 ]);
 
-/** Whether a fact comes too late: it is about the tab of a page that has left, or leads somebody away who is on another page by now. */
+/**
+ * Whether a fact comes too late: it is about a tab that is closed, or it would navigate although the person is on
+ * another page by now.
+ */
 export const comesTooLate = (
   told: Fact,
   teller: AnyActorRef,

@@ -9,7 +9,7 @@ import { type Field, fieldsOf } from '#src/domain/content/content-type.ts';
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
-import { actions } from '#src/domain/rights/page-actions.ts';
+import { actions } from '#src/domain/rights/access.ts';
 import { PasswordChange } from '#src/domain/users/password.ts';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
 import {

@@ -22,7 +22,7 @@ const ofTheApp = [
 
 /** Calls that change something on the server, and those that find out what became of one that was refused. */
 const writes = ['addRow', 'operate', 'removeRole', 'savePage', 'saveRecord', 'saveRole', 'saveUser'];
-const afterARefusal = ['homePage.comparing', 'user.comparing', 'roleEditor.judging', 'editor.checking'];
+const afterARefusal = ['homePage.comparing', 'user.comparing', 'roleEditor.comparing', 'editor.comparing'];
 
 /** What is lost with its page and changes nothing: reading, files of this browser, a picture for a form that is gone, a logged look. */
 const reads = /^(fetch|find|load|check|compare|read|inspect)[A-Z]/;

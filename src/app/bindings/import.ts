@@ -18,7 +18,7 @@ import {
 import { templateSheets } from '#src/domain/tables/template.ts';
 import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
-import type { LeftRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
+import type { UnsavedRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
 import { download } from '#src/app/tables/download.ts';
 import { correctionSheet } from '#src/app/tables/correction-sheet.ts';
 import { readTable } from '#src/app/tables/read-table.ts';
@@ -85,7 +85,7 @@ export function bindImport(http: Http, type: ContentType) {
       addRow: fromPromise(({ input: { values, key } }: { input: RowToAdd }) =>
         api.add(values, { idempotencyKey: key }),
       ),
-      writeLeft: fromPromise<unknown, LeftRows>(async ({ input, signal }) => {
+      writeLeft: fromPromise<unknown, UnsavedRows>(async ({ input, signal }) => {
         const name = tableFileName([title(), word('left.name'), today()], 'xlsx');
         download(await writeTable([correctionSheet(type, input)], 'xlsx', signal), name);
       }),

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { openingSearch } from '#src/domain/content/list-settings.ts';
-import { fromAnswer } from '#src/machines/answer.ts';
+import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine, type SettingsToKeep } from '#src/machines/content/list-settings.ts';
 import { listSettingsStore as store } from '#src/app/stores/list-settings-store.ts';
 import type { PageWorld } from '#src/app/screen.ts';
@@ -17,13 +17,15 @@ export const bindListSettings = (session: Session) =>
         sendBack({ type: 'settings.stored', settings: store.read(account, path) });
         return store.watch(account, path, (settings) => sendBack({ type: 'settings.stored', settings }));
       }),
-      keepSettings: fromAnswer(({ path, settings }: SettingsToKeep) => store.write(accountOf(session), path, settings)),
+      keepSettings: fromSyncAnswer(({ path, settings }: SettingsToKeep) =>
+        store.write(accountOf(session), path, settings),
+      ),
     },
   });
 
 /** What a list opens with; null if another page is shown by now, so that the list does not lead back to itself. */
 export const bindOpening = (session: Session) =>
-  fromAnswer(({ path, search }: { path: string; search: string }) =>
+  fromSyncAnswer(({ path, search }: { path: string; search: string }) =>
     session().context.admitted?.path === path ? openingSearch(store.read(accountOf(session), path), search) : null,
   );
 

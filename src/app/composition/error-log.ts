@@ -18,7 +18,7 @@ export interface CaughtError {
 /** Errors are written together after this pause, so that a page that throws without end still responds (E03). */
 const pauseMilliseconds = 200;
 
-/** More at once would be more of the same. */
+/** The most errors that wait to be written; more at once would only repeat the same errors. */
 const mostPending = 200;
 
 /**

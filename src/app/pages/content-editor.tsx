@@ -65,7 +65,7 @@ export async function createEditorScreen(
     return success({ revisions: answer.value, names: await fetchReferenceNames(http, type, saved, signal) });
   };
 
-  /** The list as its tab has it; a mistyped order is none, as it is there. */
+  /** The neighbours in the list as its tab shows it. A mistyped order is ignored, as in the list. */
   const neighboursOf = ({ input: { id }, signal }: Sought<{ id: string | null }>) => {
     if (id === null) return Promise.resolve(noNeighbours);
     const query = withoutUnknownOrder(type, readListQuery(toLocation(listHref(type.path)).search));

@@ -3,6 +3,7 @@ import { contentTypes } from '#src/domain/content/types/types.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { readRoleDraft } from '#src/domain/roles/role-draft.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
+import { usersPath } from '#src/domain/users/user.ts';
 import { isRunPath } from '#src/domain/tables/run-path.ts';
 import type { KeptDraft } from '#src/domain/work/waiting.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -27,5 +28,6 @@ async function typedTitleOf(path: string, values: ContentValues): Promise<string
     const descriptor = await imported(type.load);
     return values[descriptor.titleField];
   }
-  return parent === rolesPath ? readRoleDraft(values)?.roleName : values['account'];
+  if (parent === rolesPath) return readRoleDraft(values)?.roleName;
+  return parent === usersPath ? values['account'] : undefined;
 }

@@ -3,13 +3,13 @@ import { type ContentType, fieldNamed } from '#src/domain/content/content-type.t
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
 import type { RowOutcome } from '#src/domain/tables/import-progress.ts';
 import type { Sheet } from '#src/domain/tables/table.ts';
-import type { LeftRows } from '#src/machines/tables/import-context.ts';
+import type { UnsavedRows } from '#src/machines/tables/import-context.ts';
 import { failureText } from '#src/views/words/failure-text.ts';
 import { problemText } from '#src/views/words/problem-text.ts';
 import { word } from './words.ts';
 
 /** The rows that were not imported, each with the reason, to be corrected and imported again. */
-export function correctionSheet(type: ContentType, { table, rows, outcomes }: LeftRows): Sheet {
+export function correctionSheet(type: ContentType, { table, rows, outcomes }: UnsavedRows): Sheet {
   const byLine = new Map(outcomes.map((outcome) => [outcome.row.line, outcome]));
   const left = rows.filter(
     ({ line, problems }) => (problems.length > 0 || outcomes.length > 0) && byLine.get(line)?.state !== 'added',

@@ -1,7 +1,8 @@
 import { type InferOutput, looseObject, nullish, string } from 'valibot';
 
-/** The operation rights (product 6). A new right is a new member here, and an entry in each route row that has it. */
-export type Action = 'add' | 'edit' | 'del' | 'updown' | 'isbanner' | 'istop' | 'expertscore' | 'line';
+/** The operation rights, in the order of the specification (product 6). A route row or a content type names those that its page has. */
+export const actions = ['add', 'edit', 'del', 'updown', 'isbanner', 'istop', 'expertscore', 'line'] as const;
+export type Action = (typeof actions)[number];
 
 /**
  * The account that is signed in, as getUserInfo returns it (decision 002). The displayed name is the role name

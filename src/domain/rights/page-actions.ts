@@ -1,7 +1,4 @@
-import { type Action, buttonOf, type Grants } from './access.ts';
-
-/** Every operation right, in the order of the specification (product 6). */
-export const actions: readonly Action[] = ['add', 'edit', 'del', 'updown', 'isbanner', 'istop', 'expertscore', 'line'];
+import { type Action, actions, buttonOf, type Grants } from './access.ts';
 
 /** Actions without a right of their own: whose they need, null where the page is enough (decision 004). */
 const borrowed = {

@@ -1,5 +1,4 @@
-import { type Action, buttonOf } from '#src/domain/rights/access.ts';
-import { actions as operations } from '#src/domain/rights/page-actions.ts';
+import { actions as operations, type Action, buttonOf } from '#src/domain/rights/access.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { groupsAbove, matchRoute } from '#src/domain/routes/routes.ts';
 

@@ -65,7 +65,10 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'server.newer':
     case 'messages.missed':
       return 'info';
-    default:
+    case 'failure':
+    case 'permissions.none':
+    case 'permissions.refused':
+    case 'language.unavailable':
       return 'error';
   }
 };

@@ -12,22 +12,22 @@ type Records = readonly ContentRecord[];
 export interface BulkInput {
   path: string;
   operation: RecordOperation;
-  /** The rights that the type's page knows: they decide what applies to a record. */
+  /** The rights that exist for the page of the type. They decide which operations a record can have. */
   rights: readonly Action[];
-  /** The chosen ones; null for all that match the query. */
+  /** The selected records; null for all that match the query. */
   records: Records | null;
   query: ListQuery;
-  /** Takes back what was done to just these records: nothing is asked again. */
+  /** Whether it undoes an operation on exactly these records. Then it starts without a confirmation. */
   isUndo: boolean;
 }
 
-/** What became of it. */
+/** The result of a bulk operation. */
 export interface BulkOutput {
   operation: RecordOperation;
   isUndo: boolean;
   /** As they were before. */
   changed: Records;
-  /** Those that failed or were not reached; null when nothing was done at all. */
+  /** The records that failed or were not reached; null if nothing was done at all. */
   remaining: Records | null;
 }
 
@@ -38,21 +38,23 @@ interface FailedRecord {
 }
 
 export interface BulkContext extends BulkInput {
-  /** What was collected so far, by how many queries, of how many. */
+  /**
+   * The records collected so far (`found`), the number of queries that took (`pages`), and how many there are in all.
+   */
   found: Records;
   pages: number;
   total: number;
   plan: Plan;
-  /** How many of the plan's records were begun with; they are taken in order. */
+  /** For how many records of the plan the call was started; they are taken in order. */
   started: number;
-  /** Positions of those whose calls are under way. */
+  /** Positions in the plan of the records whose calls are under way. */
   underWay: readonly number[];
   failed: readonly FailedRecord[];
   /** How many calls in a row had no answer. */
   unanswered: number;
-  /** What earlier tries have done. */
+  /** The records that earlier tries have changed. */
   changed: Records;
-  /** Whether its page has left: nobody sees what became of it. */
+  /** Whether the tab of its page was closed, so that nobody sees the result. */
   left: boolean;
   /** Why collecting failed. */
   failure: Failure | null;
@@ -83,7 +85,7 @@ export type BulkEvent =
 /** How many calls run side by side. */
 export const callsAtOnce = 4;
 
-/** After so many calls in a row without an answer, more would hardly fare better. */
+/** After this many calls in a row without an answer, no further call is started. */
 export const mostUnanswered = 5;
 
 /** How many records are collected by one query: the most that a server gives (decision 010). */
@@ -91,7 +93,7 @@ export const collectedAtOnce = 200;
 
 export const settledCount = ({ started, underWay }: BulkContext): number => started - underWay.length;
 
-/** What was begun with and did not fail, once nothing is under way. */
+/** The records whose calls were started and did not fail. Valid only when no call is under way. */
 export function changedBy({ plan, started, failed }: BulkContext): Records {
   const unchanged = new Set(failed.map(({ record }) => record.id));
   return plan.records.slice(0, started).filter(({ id }) => !unchanged.has(id));
@@ -103,7 +105,7 @@ export const remainingOf = ({ plan, started, failed }: BulkContext): Records => 
   ...plan.records.slice(started),
 ];
 
-/** Each once: while pages were collected, others may have moved records from one to the next. */
+/** Removes duplicates: while pages were collected, a record may have moved from one page to the next. */
 export const distinct = (records: Records): Records => [
   ...new Map(records.map((record) => [record.id, record])).values(),
 ];

@@ -88,7 +88,7 @@ export const bulkMachine = setup({
       else enqueue.emit(fact({ type: 'records.operated', path, ids, operation }));
     }),
     noteLeft: assign({ left: true }),
-    /** Its page would say it by itself. */
+    /** Tells the result by a notice, but only if the tab was closed: an open page shows it itself. */
     tellOutcome: enqueueActions(({ context, enqueue }) => {
       const { left, operation, plan, started, failed } = context;
       if (!left) return;
@@ -108,7 +108,7 @@ export const bulkMachine = setup({
     }),
     takeRemaining: assign(({ context }) => ({
       plan: { ...context.plan, records: remainingOf(context) },
-      ...notBegun,
+      ...initialRun,
     })),
   },
   guards: {
@@ -132,7 +132,7 @@ export const bulkMachine = setup({
     pages: 0,
     total: 0,
     plan: { records: [], skipped: [] },
-    ...notBegun,
+    ...initialRun,
     changed: [],
     left: false,
     failure: null,
@@ -235,10 +235,10 @@ const positionOf = (actorId: string): number => Number(actorId.slice('record.'.l
 
 const isHopeless = ({ unanswered }: BulkContext): boolean => unanswered >= mostUnanswered;
 
-/** A bug of ours on the way. */
+/** The answer for a call that threw: a bug in our own code. */
 const broken = (actorId: string): { actorId: string; answer: BulkAnswer } => ({
   actorId,
   answer: { ok: false, failure: unexplained },
 });
 
-const notBegun = { started: 0, underWay: [], failed: [], unanswered: 0 };
+const initialRun = { started: 0, underWay: [], failed: [], unanswered: 0 };

@@ -7,13 +7,13 @@ import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
 import { recordFacts } from '#src/machines/record/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
-/** A record and the words it is named by. */
+/** A record and its title. */
 export interface NamedRecord {
   record: ContentRecord;
   title: string;
 }
 
-/** A record as somebody else left it, with the names of what it and the form refer to. */
+/** A record as somebody else saved it, with the names of the records that it and the form refer to. */
 export interface TheirRecord extends NamedRecord {
   names: ReferenceNames;
 }
@@ -23,7 +23,7 @@ export interface OperateRequest {
   id: string;
 }
 
-/** What `saveRecord` is given: the record that the values are based on, null for a new one. */
+/** The input of `saveRecord`. `base` is the record that the values are based on; null for a new record. */
 export interface SaveRequest extends Save {
   base: ContentRecord | null;
   values: ContentValues;
@@ -31,11 +31,14 @@ export interface SaveRequest extends Save {
 
 export type EditorEvent =
   | RecordEvent
-  /** What the form holds now; null when that is what is saved. */
+  /** The values of the form; null if they equal what is saved. */
   | { type: 'typed'; values: ContentValues | null }
   /** `goOn`: once it is saved, show the next record of the list. */
   | { type: 'save'; values: ContentValues; goOn?: true }
-  /** What is to be saved instead, on top of what somebody else saved. */
+  /**
+   * The values to save now, after the person has decided about the conflict. They are based on what somebody else
+   * saved.
+   */
   | { type: 'conflict.resolved'; values: ContentValues }
   | { type: 'conflict.cancelled' }
   | { type: 'operate'; operation: RecordOperation }
@@ -48,15 +51,18 @@ export interface EditorContext extends RecordContext<SaveRequest> {
   recordId: string | null;
   record: ContentRecord | null;
   title: string;
-  /** What was typed and is not saved; null when there is no such thing. */
+  /** The unsaved values of the form; null if there are none. */
   typed: ContentValues | null;
-  /** How many copies of other records this page began with: each is another start of its form. */
+  /**
+   * How often the form was started again, with a copy or after a save that returned no record. Each time it is drawn
+   * anew.
+   */
   copies: number;
-  /** What is to be saved. */
+  /** The values that are being saved; null if no save is under way. */
   values: ContentValues | null;
-  /** What somebody else saved meanwhile, while it is decided what to do about it. */
+  /** What somebody else saved meanwhile, until the person has decided about it; otherwise null. */
   theirs: TheirRecord | null;
-  /** What is done with the record as it stands on the server. */
+  /** The operation that is under way on the saved record; otherwise null. */
   operation: RecordOperation | null;
   /** The records around it, in the list as it was last queried. */
   neighbours: Neighbours;
@@ -95,37 +101,37 @@ export function withState(record: ContentRecord, operated: ContentRecord): Conte
 export const hasValues = (record: ContentRecord, values: ContentValues): boolean =>
   Object.entries(values).every(([name, value]) => textOf(record, name) === value);
 
-/** Whether a draft holds anything else than the record. */
+/** Whether any value of the draft differs from the record. */
 export const differs = (draft: Draft, record: ContentRecord | null): boolean =>
   Object.entries(draft.values).some(([name, value]) => value !== (record ? textOf(record, name) : ''));
 
 export const editorKind: RecordKind<EditorContext, SaveRequest, NamedRecord> = {
-  // What was deleted is saved as a new one.
+  // A deleted record is saved as a new one.
   idOf: ({ recordId, unsettled }) => (unsettled && unsettled.base === null ? null : recordId),
   pathOf,
   listOf: ({ listPath }) => listPath,
   subjectOf: ({ title }) => title,
   versionOf: ({ record }) => record?.version ?? null,
   unsavedWork: ({ typed }) => typed,
-  // What is being saved is not saved yet, whatever the form holds meanwhile; nor is a picture on its way.
-  unsavedOf: ({ typed, values, uploading }) => ({
+  // Values that are being saved still count as unsaved, and so does a picture that is being uploaded.
+  unsavedStateOf: ({ typed, values, uploading }) => ({
     unsaved: (typed ?? values) !== null || uploading,
     saving: values !== null,
   }),
   requestOf: ({ record, values }) => ({ base: record, values: values ?? {} }),
   isSameRequest: (one, other) => sameValues(one.values, other.values),
-  typedSince: ({ typed, values, unsettled }) => {
+  typedSinceSave: ({ typed, values, unsettled }) => {
     const held = typed ?? values;
     return held && unsettled && !sameValues(held, unsettled.values) ? held : null;
   },
-  startedAgain: ({ copies, unsettled }) => ({
+  afterReset: ({ copies, unsettled }) => ({
     typed: null,
     values: null,
     copies: copies + 1,
     failure: null,
     ...(unsettled?.base ? {} : { recordId: null, record: null, title: '' }),
   }),
-  changedOf: ({ listPath, record }, isTold) => ({
+  changedFactOf: ({ listPath, record }, isTold) => ({
     type: 'records.changed',
     path: listPath,
     record: isTold ? record : null,

@@ -31,7 +31,7 @@ import { revisionsMachine } from './revisions.ts';
 import { recordActions } from '#src/machines/record/actions.ts';
 import type { DraftQuestion, RecordFact, RecordQuestion, RecordTag } from '#src/machines/record/kind.ts';
 
-/** What the editor's chart is written in: its types, ports, actions and guards. */
+/** Types, ports, actions and guards of the editor. */
 export const editorSetup = setup({
   types: {
     context: {} as EditorContext,
@@ -48,9 +48,9 @@ export const editorSetup = setup({
     revisions: revisionsMachine,
     findNeighbours: missingCall<Neighbours, { id: string | null }>('findNeighbours'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
-    /** Null where it is saved and the server does not tell the record. */
+    /** Null if the record was saved and the server did not return it. */
     saveRecord: missingCall<Result<NamedRecord | null>, SaveRequest>('saveRecord'),
-    /** The record as somebody else left it, and the names of what it and the form refer to. */
+    /** The record as somebody else saved it, and the names of the records that it and the form refer to. */
     fetchTheirs: missingCall<Result<TheirRecord>, { id: string; values: ContentValues }>('fetchTheirs'),
     operate: missingCall<Result<ContentRecord | null>, OperateRequest>('operate'),
   },
@@ -64,26 +64,29 @@ export const editorSetup = setup({
     offerDraft: assign({
       draft: ({ context }, draft: Draft | null) => (draft && differs(draft, context.record) ? draft : null),
     }),
-    /** The form holds it already. */
+    /** The form has put the draft into its fields itself, so only the offer ends. */
     takeDraft: assign({ draft: null }),
     takeTyped: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
       enqueue.assign({ typed });
       for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
     }),
-    /** The form begins with it: it is typed as if by hand. */
+    /** Starts the form with the copied values, which count as typed. */
     takeCopy: enqueueActions(({ context, enqueue }, draft: Draft | null) => {
       if (!draft) return;
       const typed = draft.values;
       enqueue.assign({ typed, copies: context.copies + 1 });
       for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
     }),
-    layCopy: emit(({ context }, { values }: { values: ContentValues }) =>
+    storeCopyAsDraft: emit(({ context }, { values }: { values: ContentValues }) =>
       fact({ type: 'draft.noted', path: newPathOf(context), version: null, values, copied: true }),
     ),
     goToNew: emit(({ context }) => fact({ type: 'navigation.requested', href: newPathOf(context), replace: false })),
     tellCopyInTheWay: emit(fact({ type: 'notice', notice: { code: 'copy.inTheWay' } })),
     keepNeighbours: assign({ neighbours: (_, neighbours: Neighbours) => neighbours }),
-    /** What was typed while the save was under way is unsaved still; without that, the next record may follow. */
+    /**
+     * Keeps what was typed during the save as a draft. If nothing was typed, goes to the next record if that was asked
+     * for.
+     */
     keepRest: enqueueActions(({ context, enqueue }) => {
       const { goesOn, listPath, neighbours, tabId, typed, values } = context;
       if (typed && !sameValues(typed, values ?? {})) {
@@ -114,18 +117,18 @@ export const editorSetup = setup({
       enqueue.assign({ values, goesOn: goOn === true, failure: null });
       enqueue.emit(editorFacts.unsaved({ ...context, values }));
     }),
-    /** What is to be saved is held exactly while it is. */
+    /** The save is over: forgets its values and tells whether the form holds unsaved work. */
     tellUnsaved: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ values: null });
       enqueue.emit(editorFacts.unsaved({ ...context, values: null }));
     }),
-    /** The record is gone: what the form holds becomes a new one. */
+    /** The record was deleted: prepares to save the values as a new record. */
     prepareAdd: assign(({ context, self }) => ({
       unsettled: { base: null, values: context.values ?? {}, attempt: `${self.sessionId}.${context.saves + 1}` },
       saves: context.saves + 1,
     })),
     keepTheirs: assign((_, answer: Result<TheirRecord>) => (answer.ok ? { theirs: answer.value } : {})),
-    /** From now on the form is based on what they saved. */
+    /** Bases the form on the version that somebody else saved. */
     buildOnTheirs: assign(({ context: { theirs } }) => (theirs ? { record: theirs.record, title: theirs.title } : {})),
     keepResolved: enqueueActions(({ context, enqueue }, { values }: { values: ContentValues }) => {
       enqueue.assign({ values, failure: null });
@@ -149,7 +152,7 @@ export const editorSetup = setup({
   },
   guards: {
     isComplete: (_, values: ContentValues) => missingCheck('isComplete')(values),
-    /** No other new record is unsaved, which a copy would take the place of. */
+    /** Whether no other new record is unsaved: a copy would replace it. */
     hasRoomForCopy: ({ context }) => missingCheck('hasRoomForCopy')(context.listPath),
     isBlank: ({ context }) => context.recordId === null && context.typed === null && context.draft === null,
     isCopy: (_, draft: Draft | null) => draft?.copied === true,
@@ -157,26 +160,26 @@ export const editorSetup = setup({
       !answer.ok && answer.failure.kind === 'refused' && (context.unsettled?.base ?? null) !== null,
     isNewer: ({ context }, answer: Result<TheirRecord>) =>
       answer.ok && context.record !== null && answer.value.record.version > context.record.version,
-    /** Newer, and nothing that somebody else wrote would be lost. */
-    isHarmless: ({ context: { record, values } }, answer: Result<TheirRecord>) =>
+    /** Whether the server has a newer version, and saving would not undo any change in it. */
+    canMergeSilently: ({ context: { record, values } }, answer: Result<TheirRecord>) =>
       answer.ok &&
       record !== null &&
       answer.value.record.version > record.version &&
       !undoesTheirs(record, values ?? {}, answer.value.record),
-    /** Nothing of the form's own is left: there is nothing to save. */
-    isAllTheirs: ({ context: { theirs } }, { values }: { values: ContentValues }) =>
+    /** Whether the resolved values equal what somebody else saved, so that there is nothing to save. */
+    equalsServerVersion: ({ context: { theirs } }, { values }: { values: ContentValues }) =>
       theirs !== null && hasValues(theirs.record, values),
     isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord | null }) =>
       record !== null && changed.record?.id === record.id && sameContent(record, changed.record),
     concernsRecord: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === context.listPath && context.recordId !== null && ids.includes(context.recordId),
     isUnchanged: ({ context }) => context.typed === null,
-    /** It would be a revision that changes nothing. */
+    /** Whether the save would make a revision without any change. */
     changesNothing: ({ context: { record, unsettled } }, { values }: { values: ContentValues }) =>
       unsettled === null && record !== null && hasValues(record, values),
     isUploading: ({ context }) => context.uploading,
     isSettled: ({ context }) => context.unsettled === null,
-    /** Other values were sent, and nobody knows what became of them. */
+    /** Whether an earlier save with other values was sent, and its outcome is unknown. */
     isOtherUnsettled: ({ context: { unsettled } }, { values }: { values: ContentValues }) =>
       unsettled !== null && !sameValues(unsettled.values, values),
   },

@@ -2,19 +2,22 @@ import type { ActorRefFrom } from 'xstate';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { noNeighbours } from '#src/domain/content/neighbours.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
-import { answersItself, recordLife, savedUntold, tellFailedSave } from '#src/machines/record/life.ts';
+import { saveUnderWay, recordLife, savedWithoutRecord, tellFailedSave } from '#src/machines/record/life.ts';
 import { addressOf, editorKind, type OperateRequest, type SaveRequest } from './editor-context.ts';
 import { editorSetup } from './editor-setup.ts';
 
 const life = recordLife(editorKind);
 
-/** Without its picture the record would be another than the form shows. */
+/** While a picture is being uploaded nothing is saved: the record would lack the picture that the form shows. */
 const unready = [{ guard: 'isUploading', actions: 'tellNotSaved' }] as const;
 
 const copy = [
   {
     guard: 'hasRoomForCopy',
-    actions: [{ type: 'layCopy', params: ({ event }: { event: { values: ContentValues } }) => event }, 'goToNew'],
+    actions: [
+      { type: 'storeCopyAsDraft', params: ({ event }: { event: { values: ContentValues } }) => event },
+      'goToNew',
+    ],
   },
   { actions: ['tellCopyInTheWay', 'goToNew'] },
 ] as const;
@@ -35,7 +38,7 @@ export const editorMachine = editorSetup.createMachine({
     typed: null,
     draft: null,
     copies: 0,
-    refusals: 0,
+    failedChecks: 0,
     values: null,
     unsettled: null,
     theirs: null,
@@ -60,7 +63,7 @@ export const editorMachine = editorSetup.createMachine({
       src: 'findNeighbours',
       input: ({ context }) => ({ id: context.recordId }),
       onDone: { actions: withOutput('keepNeighbours') },
-      // Without them there is no way to the next record, and nothing else is wrong.
+      // If the neighbours cannot be fetched, only the links to them are missing.
       onError: {},
     },
   ],
@@ -68,7 +71,7 @@ export const editorMachine = editorSetup.createMachine({
     typed: { actions: { type: 'takeTyped', params: ({ event }) => event.values } },
     ...life.on,
     ...life.draftAnswers(),
-    // Published or pinned from its list: the content is what the form is based on, so only the state is taken over.
+    // The record was published or pinned from its list. Its content is unchanged, so only its state is taken over.
     'records.changed': {
       guard: withEvent('isOperatedOn'),
       actions: withEvent('takeState'),
@@ -116,13 +119,13 @@ export const editorMachine = editorSetup.createMachine({
           actions: withEvent('keepOperation'),
         },
         copy,
-        // Perhaps a copy was laid there meanwhile.
+        // Another record may have been copied to this page meanwhile.
         'page.located': { guard: 'isBlank', target: 'recalling' },
       },
     },
     settling: {
       tags: ['busy', 'sending'],
-      on: answersItself,
+      on: saveUnderWay,
       invoke: {
         src: 'saveRecord',
         input: ({ context }) => context.unsettled as SaveRequest,
@@ -132,7 +135,7 @@ export const editorMachine = editorSetup.createMachine({
             target: 'saving',
             actions: ['dropDraft', withOutput('keepSaved'), 'moveTab', 'tellChanged', 'noteDraft'],
           },
-          savedUntold,
+          savedWithoutRecord,
           { guard: withOutput('isDeclined'), target: 'saving' },
           { target: 'editing', actions: [withOutput('keepFailure'), ...tellFailedSave] },
         ],
@@ -144,7 +147,7 @@ export const editorMachine = editorSetup.createMachine({
       ...life.comparing(
         ({ recordId, values }) => ({ id: recordId ?? '', values: values ?? {} }),
         {
-          guard: withOutput('isHarmless'),
+          guard: withOutput('canMergeSilently'),
           target: 'saving',
           actions: [withOutput('keepTheirs'), 'buildOnTheirs', 'forgetTheirs', 'noteDraft'],
         },
@@ -159,13 +162,13 @@ export const editorMachine = editorSetup.createMachine({
           actions: ['tellFailure', 'tellNotSaved', 'tellDeleted', 'tellUnsaved'],
         },
       ),
-      on: answersItself,
+      on: saveUnderWay,
     },
     conflict: {
       on: {
         'conflict.resolved': [
           {
-            guard: withEvent('isAllTheirs'),
+            guard: withEvent('equalsServerVersion'),
             target: 'editing',
             actions: ['buildOnTheirs', 'forgetTheirs', { type: 'takeTyped', params: null }, 'nameTab'],
           },

@@ -51,13 +51,13 @@ export const homePageKind: RecordKind<HomePageContext, HomePageSave, HomePage> =
   subjectOf: () => null,
   versionOf: ({ page }) => page?.version ?? null,
   unsavedWork: ({ page, slots }) => (page !== null && !sameSlots(slots, page.slots) ? writeSlots(slots) : null),
-  // What went offline stays in its place here until the server has taken it out, too.
+  // Offline items are not sent, but they stay in their places here until the server has removed them too.
   requestOf: ({ page, slots }) => ({ version: page?.version ?? 0, slots: withoutGone(slots) }),
   isSameRequest: (one, other) => one.version === other.version && sameSlots(one.slots, other.slots),
   // Nothing is arranged while a save is under way.
-  typedSince: () => null,
-  // Nothing is arranged until it is there again.
-  startedAgain: () => ({ page: null }),
+  typedSinceSave: () => null,
+  // Nothing can be arranged until the page has been fetched again.
+  afterReset: () => ({ page: null }),
 };
 
 export function arranged(slots: HomeSlots, change: Change): HomeSlots {

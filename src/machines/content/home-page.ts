@@ -45,9 +45,9 @@ export const homePageMachine = setup({
   },
   actors: {
     fetchRecord: missingCall<Result<HomePage>, RecordQuestion>('fetchRecord'),
-    /** Null where it is saved and the server does not tell the page. */
+    /** Null if the page was saved and the server did not return it. */
     saveRecord: missingCall<Result<HomePage | null>, HomePageSave>('saveRecord'),
-    /** The page as somebody else left it, and what became of what is arranged here. */
+    /** The page as somebody else saved it, and the present state of the items that are arranged here. */
     fetchTheirs: missingCall<Result<HomePageNow>, HomeSlots>('fetchTheirs'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
     references: pickerMachine,
@@ -85,11 +85,14 @@ export const homePageMachine = setup({
       saveAgain: raise({ type: 'save' }),
     },
     guards: {
-      /** Perhaps somebody else saved meanwhile, or something went offline. */
+      /** Whether a save was refused, perhaps because somebody else saved or an item went offline. */
       mayBeOutdated: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
       isNewer: ({ context }, answer: Result<HomePageNow>) =>
         answer.ok && answer.value.page.version > (context.page?.version ?? 0),
-      /** What the server was sent as online is not; any other refusal is told, not asked about. */
+      /**
+       * Whether an item that was sent as online is offline. For any other refusal the failure is told, without a
+       * question.
+       */
       isSentGone: ({ context: { unsettled } }, answer: Result<HomePageNow>) =>
         answer.ok && goneItems(withStatuses(unsettled?.slots ?? {}, answer.value.items)).length > 0,
       /** Other operations leave a record as visible as it was. */
@@ -108,7 +111,7 @@ export const homePageMachine = setup({
       draft: null,
       theirs: null,
       failure: null,
-      refusals: 0,
+      failedChecks: 0,
       unsettled: null,
       saves: 0,
     }),
@@ -181,7 +184,7 @@ export const homePageMachine = setup({
             actions: [withOutput('takeStatuses'), 'tellFailure', 'keepDraft', 'tellUnsaved'],
           },
         ),
-        // It may end with a question: whoever waits is told at once.
+        // This may end with a question to the person, so a tab that waits for the save is told at once.
         entry: 'tellNotSaved',
       },
       conflict: {

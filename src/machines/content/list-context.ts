@@ -22,7 +22,7 @@ export type ListMachineEvent =
   | { type: 'select'; selected: Selection }
   /** One operation on all that is selected; `rights` are those that the type's page knows. */
   | { type: 'bulk.start'; operation: RecordOperation; rights: readonly Action[] }
-  /** Takes back the last one, by `inverse`. */
+  /** Undoes the last bulk operation by the operation `inverse`. */
   | { type: 'bulk.undo'; inverse: RecordOperation }
   | { type: 'bulk.dismiss' }
   | DoneActorEvent<BulkOutput, 'bulk'>;
@@ -31,13 +31,13 @@ export type ListMachineEvent =
 export type Selection = readonly ContentRecord[] | 'all';
 
 export interface RecordListContext extends ListContext<ContentRecord> {
-  /** What runs on one record; the list shows it as done already. */
+  /** The operation under way on one record. The list already shows its expected result. */
   requested: RequestedOperation | null;
   selected: Selection;
   /** The bulk operation that is asked for or runs. */
   bulkInput: BulkInput | null;
   bulk: BulkActor | null;
-  /** What the last one did. */
+  /** The result of the last bulk operation. */
   bulkDone: BulkOutput | null;
 }
 

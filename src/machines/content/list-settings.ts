@@ -9,13 +9,13 @@ import {
   viewAt,
   viewNamed,
 } from '#src/domain/content/list-settings.ts';
-import { missingAnswer } from '#src/machines/answer.ts';
+import { missingSyncAnswer } from '#src/machines/answer.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingFeed } from '#src/machines/ports.ts';
 
 type Event =
-  /** What is kept: told at first, and when another browser tab changes it. */
+  /** The stored settings: sent at the start, and when another browser tab changes them. */
   | { type: 'settings.stored'; settings: ListSettings }
   | { type: 'settings.change'; change: SettingsChange }
   /** What the list asks for now. */
@@ -49,7 +49,7 @@ export const listSettingsMachine = setup({
   },
   actors: {
     storedFeed: missingFeed('storedFeed'),
-    keepSettings: missingAnswer<boolean, SettingsToKeep>('keepSettings'),
+    keepSettings: missingSyncAnswer<boolean, SettingsToKeep>('keepSettings'),
   },
   actions: {
     takeStored: assign(({ context }, { settings }: { settings: ListSettings }) => ({
@@ -82,7 +82,7 @@ export const listSettingsMachine = setup({
   invoke: {
     src: 'storedFeed',
     input: ({ context }) => ({ path: context.path }),
-    // A storage that cannot be read takes nothing either.
+    // A storage that cannot be read cannot be written either.
     onError: '.unkept',
   },
   on: {

@@ -4,7 +4,7 @@ import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
-import { missingAnswer } from '#src/machines/answer.ts';
+import { missingSyncAnswer } from '#src/machines/answer.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { listActions, listGuards } from '#src/machines/list-page.ts';
 import type { PageInput } from '#src/machines/page.ts';
@@ -39,9 +39,9 @@ export const listSetup = setup({
     fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
     references: pickerMachine,
     settings: listSettingsMachine,
-    findOpening: missingAnswer<string | null, { path: string; search: string }>('findOpening'),
+    findOpening: missingSyncAnswer<string | null, { path: string; search: string }>('findOpening'),
     tableTools: tableToolsMachine,
-    /** Null where it is done and the server does not tell the record. */
+    /** Null if the operation was carried out and the server did not return the record. */
     operate: missingCall<Result<ContentRecord | null>, RequestedOperation>('operate'),
     /** The logic of a bulk operation, which is loaded when it is first wanted. */
     loadBulk: missingCall<AnyActorLogic, void>('loadBulk'),
@@ -106,7 +106,7 @@ export const listSetup = setup({
     })),
     startBulk: assign({
       bulk: ({ context, spawn }, logic: AnyActorLogic) => {
-        // Of a logic that is loaded, no more is known here than what it is spawned as.
+        // The type of a logic that is loaded later is not known here, so the type of its actor is asserted.
         const spawnBulk = spawn as unknown as (logic: AnyActorLogic, options: object) => BulkActor;
         return spawnBulk(logic, { id: 'bulk', input: context.bulkInput });
       },

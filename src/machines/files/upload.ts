@@ -62,7 +62,7 @@ export const uploadMachine = setup({
           { guard: withOutput('isSound'), target: 'sending' },
           { target: 'refused', actions: withOutput('keepFlaw') },
         ],
-        // It cannot be read: moved or deleted since it was chosen.
+        // The file cannot be read, because it was moved or deleted since it was chosen.
         onError: { target: 'refused', actions: { type: 'keepFlaw', params: () => 'content' as const } },
       },
     },

@@ -35,7 +35,7 @@ type Event =
 interface Context extends ListContext<LogEntry> {
   /** Why the last question of the tail had no answer. */
   tailFailure: Failure | null;
-  /** Ids of the entries that came while one looked. */
+  /** Ids of the entries that arrived while the page was shown. */
   fresh: readonly string[];
   /** The entry that is looked at, and the content type whose record it is about, which has words for its fields. */
   opened: LogEntry | null;
@@ -81,7 +81,7 @@ export const logsMachine = setup({
       forgetOpened: assign({ opened: null, openedType: null }),
     },
     guards: {
-      /** Elsewhere the rows would move away under whoever reads them. */
+      /** New entries are fetched only on the first page. On another page the rows would move while the person reads. */
       isFirstPage: ({ context }) => context.query.pageNum === 1,
       canAsk: and(['isFirstPage', stateIn({ entries: 'shown' })]),
     },
@@ -153,7 +153,7 @@ export const logsMachine = setup({
                 initial: 'due',
                 on: {
                   'tail.pause': 'paused',
-                  // An answer to the query before is not wanted any more.
+                  // The answer to the earlier query is no longer needed.
                   'page.located': { guard: withEvent('asksOther'), target: '.waiting' },
                   reload: '.waiting',
                 },
@@ -208,7 +208,7 @@ export const logsMachine = setup({
               src: 'loadType',
               input: ({ context }) => context.opened?.path ?? '',
               onDone: { target: 'open', actions: withOutput('keepType') },
-              // Without them its fields go by their names.
+              // If they cannot be loaded, the fields are shown by their technical names.
               onError: 'open',
             },
             on: { 'entry.close': { target: 'closed', actions: 'forgetOpened' } },

@@ -17,7 +17,7 @@ import type { RecordContext, RecordKind, Save } from './kind.ts';
 type NoParams = undefined;
 type Enqueued = ParameterizedObject;
 
-/** XState's `enqueueActions`, where what is emitted is a fact. */
+/** XState's `enqueueActions`, typed so that only facts can be emitted. */
 const enqueueFacts = <Context extends MachineContext>(
   ...[collect]: Parameters<
     typeof enqueueActions<Context, EventObject, NoParams, EventObject, ProvidedActor, Enqueued, Enqueued, never, Fact>
@@ -42,43 +42,50 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
   return {
     actions: {
       ...failureActions,
-      /** The form shows what is wrong with it. */
-      showErrors: changing(({ refusals }) => ({ refusals: refusals + 1 })),
+      /** Makes the form show its errors. */
+      showErrors: changing(({ failedChecks }) => ({ failedChecks: failedChecks + 1 })),
       forgetDraft: changing(() => ({ draft: null })),
       dropDraft: telling(dropped),
-      /** What is not saved is a draft, if there is such a thing. */
+      /** Keeps unsaved work as a draft. Does nothing if there is no unsaved work. */
       noteDraft: doing(({ context, enqueue }) => {
         const work = kind.unsavedWork(context);
         if (work) enqueue.emit(noted(context, work));
       }),
-      /** What is not saved is a draft; if there is no such thing, neither is there a draft. */
+      /** Keeps unsaved work as a draft; if there is no unsaved work, drops the draft. */
       keepDraft: doing(({ context, enqueue }) => {
         const work = kind.unsavedWork(context);
         enqueue.emit(work ? noted(context, work) : dropped(context));
       }),
-      /** After a save: what was typed since is a draft of what the record is now. Whoever waits is told that not all is saved. */
+      /**
+       * After a save: keeps work that is still unsaved as a draft based on the new version of the record, and tells whoever
+       * waits for the save that not everything is saved.
+       */
       keepRest: doing(({ context, enqueue }) => {
         const rest = kind.unsavedWork(context);
         if (!rest) return;
         enqueue.emit(noted(context, rest));
         enqueue.emit(notSaved(context));
       }),
-      /** Another try of the save before, or the next one. */
+      /**
+       * Prepares the next save. If it equals the unsettled one, it is another try of that one, with the same `attempt`.
+       */
       prepareSave: changing((context, sessionId) => {
         const { unsettled, saves } = context;
         const request = kind.requestOf(context);
         if (unsettled && kind.isSameRequest(request, unsettled)) return {};
         return { unsettled: { ...request, attempt: `${sessionId}.${saves + 1}` } as Sent, saves: saves + 1 };
       }),
-      /** What became of the save is known: the next one is another. */
+      /** The outcome of the save is known, so the next save is a new one with an `attempt` of its own. */
       settle: changing(() => ({ unsettled: null })),
-      /** What is unsaved is waited for, before anybody is asked about it (fault F11). */
+      /**
+       * Tells the tab that a save is under way: it waits for the save before it asks about unsaved work (fault F11).
+       */
       tellSaving: telling(({ tabId }) => ({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true })),
       tellUnsaved: telling(unsaved),
       tellNotSaved: telling(notSaved),
       tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })) as Action,
       tellChanged: doing(({ context, enqueue }) => {
-        if (kind.changedOf) enqueue.emit(kind.changedOf(context, true));
+        if (kind.changedFactOf) enqueue.emit(kind.changedFactOf(context, true));
       }),
       nameTab: doing(({ context, enqueue }) => {
         const subject = kind.subjectOf(context);
@@ -90,20 +97,21 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
           enqueue.emit({ type: 'tab.moved', id: context.tabId, path: kind.pathOf(context), subject });
       }),
       /**
-       * Saved, and nobody tells the record: it is asked for again. Of a new one nobody knows the number: its list has it, and
-       * this page is ready for the next. What was typed since is no part of it: a draft, which is offered next.
+       * For a save that succeeded although the server did not return the record. An existing record is fetched again.
+       * The number of a new record is not known, so the person is led to its list, and this page is ready for the next
+       * new record. What was typed since the save is kept as a draft, which is offered next.
        */
-      leaveSaved: doing(({ context, enqueue }) => {
+      afterUnreturnedSave: doing(({ context, enqueue }) => {
         const isNew = kind.idOf(context) === null;
-        const start = kind.startedAgain(context);
+        const start = kind.afterReset(context);
         const next = { ...context, ...start };
-        const rest = kind.typedSince(context);
+        const rest = kind.typedSinceSave(context);
         if (rest) {
           enqueue.emit(noted(next, rest));
           enqueue.emit(notSaved(context));
         }
         enqueue.assign(start);
-        if (kind.changedOf) enqueue.emit(kind.changedOf(context, false));
+        if (kind.changedFactOf) enqueue.emit(kind.changedFactOf(context, false));
         enqueue.emit(unsaved(next));
         if (isNew) enqueue.emit({ type: 'navigation.requested', href: kind.listOf(context), replace: false });
       }),

@@ -4,7 +4,7 @@ import type { RecordContext, RecordKind, Save } from './kind.ts';
 
 type WorkFact = FactOf<'page.unsaved' | 'draft.noted' | 'draft.dropped'>;
 
-/** What the page of a record tells of unsaved work, written for one kind. */
+/** Functions that create the facts about unsaved work, for one kind of record. */
 export function recordFacts<Context extends RecordContext<Sent>, Sent extends Save, Loaded>(
   kind: RecordKind<Context, Sent, Loaded>,
 ) {
@@ -21,14 +21,17 @@ export function recordFacts<Context extends RecordContext<Sent>, Sent extends Sa
   const unsaved = (context: Context): FactOf<'page.unsaved'> => ({
     type: 'page.unsaved',
     id: context.tabId,
-    ...(kind.unsavedOf?.(context) ?? { unsaved: kind.unsavedWork(context) !== null }),
+    ...(kind.unsavedStateOf?.(context) ?? { unsaved: kind.unsavedWork(context) !== null }),
   });
   const notSaved = ({ tabId }: Context): FactOf<'page.notSaved'> => ({ type: 'page.notSaved', id: tabId });
 
-  /** Told when a form that owns its values says what it holds: a draft at once, or none any more. */
+  /**
+   * The facts to emit when the form reports a change: the draft is kept or dropped, and the tab learns about unsaved
+   * work.
+   */
   const ofTyping = (before: Context, after: Context): WorkFact[] => {
     const [had, work] = [kind.unsavedWork(before), kind.unsavedWork(after)];
-    // Nothing typed before, nothing of it kept: a draft that is stored then is an earlier visit's.
+    // If nothing was typed before either, a stored draft is from an earlier visit and must not be dropped.
     const draft = work ? [noted(after, work)] : had ? [dropped(after)] : [];
     return (work === null) === (had === null) ? draft : [...draft, unsaved(after)];
   };

@@ -5,29 +5,34 @@ import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-/** A save as its port gets it. `attempt` is the same for each try of one save: the idempotency key is made of it (decision 043). */
+/**
+ * What the port of a save gets. All tries of one save have the same `attempt`, from which the idempotency key is made
+ * (decision 043).
+ */
 export interface Save {
   attempt: string;
 }
 
-/** What the page of each kind of record keeps. */
+/** The context that the pages of all kinds of records have in common. */
 export interface RecordContext<Sent extends Save> extends FailureContext {
   tabId: string;
-  /** What an earlier visit left behind, as long as it is offered. */
+  /** The draft of an earlier visit, while it is offered; otherwise null. */
   draft: Draft | null;
-  /** How often a save was asked for that the form must show the errors of. */
-  refusals: number;
-  /** The save that is under way, or that nobody knows whether the server carried it out. */
+  /**
+   * How often a save was refused because of errors in the form. The form shows its errors each time that this grows.
+   */
+  failedChecks: number;
+  /** The save that is under way, or whose outcome is unknown because no answer came; otherwise null. */
   unsettled: Sent | null;
   /** How many different saves this page has sent. */
   saves: number;
 }
 
-/** What the page of each kind of record hears. Each kind adds what is typed into its form, and its own `save`. */
+/** The events that all kinds of records have in common. Each kind adds the events of its form and its own `save`. */
 export type RecordEvent =
   PageEvent | WorkEvent | { type: 'retry' } | { type: 'draft.taken' } | { type: 'draft.discarded' };
 
-/** What the page of each kind of record tells. */
+/** The facts that the page of any kind of record emits. */
 export type RecordFact = FactOf<
   | 'notice'
   | 'navigation.requested'
@@ -41,20 +46,20 @@ export type RecordFact = FactOf<
 
 export type RecordTag = 'busy' | SendingTag;
 
-/** What `fetchRecord` is asked. */
+/** The input of `fetchRecord`. */
 export interface RecordQuestion {
   id: string;
 }
 
-/** What `findDraft` is asked: the page's address, and the version that its form is based on. */
+/** The input of `findDraft`: the page's address, and the version that its form is based on. */
 export interface DraftQuestion {
   path: string;
   version: number | null;
 }
 
 /**
- * What the life of a record's page has to know of one kind of record (decision 048): plain questions about the context of
- * its machine. What is done about the answers is the same for all kinds.
+ * What the common life of a record's page must know about one kind of record (decision 048): pure functions of the
+ * context of its machine. How their results are used is the same for all kinds.
  */
 export interface RecordKind<Context extends RecordContext<Sent>, Sent extends Save, Loaded> {
   /** The number that the record is fetched by; null for a record that is being made. */
@@ -65,22 +70,24 @@ export interface RecordKind<Context extends RecordContext<Sent>, Sent extends Sa
   listOf: (context: Context) => string;
   /** What its tab is called; null: the tab keeps its title. */
   subjectOf: (context: Context) => string | null;
-  /** The version that the form is based on; null for a new record, and where the server tells none. */
+  /** The version that the form is based on; null for a new record, and if the server gives no version. */
   versionOf: (context: Context) => number | null;
-  /** What is not saved, as a draft holds it; null when there is no such thing. */
+  /** The unsaved work in the form of a draft; null if there is none. */
   unsavedWork: (context: Context) => ContentValues | null;
-  /** What the tab is told, where that is more than whether there is such work. */
-  unsavedOf?: (context: Context) => { unsaved: boolean; saving: boolean };
-  /** All that a save sends, but for its attempt. */
+  /** What the tab is told about unsaved work, if that is more than whether `unsavedWork` is null. */
+  unsavedStateOf?: (context: Context) => { unsaved: boolean; saving: boolean };
+  /** What a save sends, without its `attempt`. */
   requestOf: (context: Context) => Omit<Sent, 'attempt'>;
-  /** Whether two saves are one: then the second is another try of the first. */
+  /** Whether two saves send the same: then the second is another try of the first. */
   isSameRequest: (one: Omit<Sent, 'attempt'>, other: Omit<Sent, 'attempt'>) => boolean;
-  /** What the form holds, as a draft, that the save which came through has not sent; null when there is no such thing. */
-  typedSince: (context: Context) => ContentValues | null;
-  /** The form after a save whose record nobody tells: with nothing typed, and of a new record ready for the next. */
-  startedAgain: (context: Context) => Partial<Context>;
-  /** Whether what was fetched has the record in it. */
+  /** The values of the form, as a draft, if they differ from those that the last save has sent; otherwise null. */
+  typedSinceSave: (context: Context) => ContentValues | null;
+  /**
+   * The context after a save whose record the server did not return: nothing is typed, and a new record starts blank.
+   */
+  afterReset: (context: Context) => Partial<Context>;
+  /** Whether the fetched data contains the record. Without it, they always do. */
   isFound?: (context: Context, loaded: Loaded) => boolean;
-  /** What lists are told of the record, where they are: null in it stands for what nobody tells. */
-  changedOf?: (context: Context, isTold: boolean) => FactOf<'records.changed'>;
+  /** The fact that tells lists about the saved record, if this kind has one. `record` is null in it unless `isTold`. */
+  changedFactOf?: (context: Context, isTold: boolean) => FactOf<'records.changed'>;
 }

@@ -1,31 +1,35 @@
 import { withOutput } from '#src/machines/params.ts';
 import type { DraftQuestion, RecordContext, RecordKind, RecordQuestion, Save } from './kind.ts';
 
-/** A save that is under way says itself how it ended. */
-export const answersItself = { 'work.save': {} } as const;
+/** While a save is under way, a wish to save is ignored: the end of that save answers it. */
+export const saveUnderWay = { 'work.save': {} } as const;
 
-/** How a save that failed ends. Whoever waits for it may take this page away: the tab is told last. */
+/**
+ * The actions after a failed save. The tab is told last, because a tab that waits for the save may then close the page.
+ */
 export const tellFailedSave = ['tellFailure', 'tellNotSaved', 'tellUnsaved'] as const;
 
-/** Saved, and nobody tells the record: it is asked for again, or the page is ready for the next new one. */
-export const savedUntold = {
+/**
+ * Saved, but the server did not return the record: it is fetched again, or the page is ready for the next new record.
+ */
+export const savedWithoutRecord = {
   guard: withOutput('isAnswered'),
   target: 'opening',
-  actions: ['dropDraft', 'tellSaved', 'leaveSaved', 'settle', 'forgetDraft'],
+  actions: ['dropDraft', 'tellSaved', 'afterUnreturnedSave', 'settle', 'forgetDraft'],
 } as const;
 
 /**
- * The life of a record's page (decision 048), as states that a machine takes into its chart. Their actions and guards are
- * those of `recordActions`, and a few that each kind has of its own:
+ * The life of a record's page (decision 048), as states that a machine takes into its chart. They use the actions and
+ * guards of `recordActions`, and these, which each kind must provide itself:
  *
- * - `keepRecord`, `keepSaved`: what was fetched, or answered to a save, is what the form is based on;
- * - `offerDraft`, `takeDraft`: a draft of an earlier visit is offered, and taken into the form;
- * - `forgetWork`: the form is as it was saved;
- * - `mayBeOutdated`: a save was refused, and perhaps because somebody else had saved before.
+ * - `keepRecord`, `keepSaved`: base the form on the fetched record, or on the record that a save returned;
+ * - `offerDraft`, `takeDraft`: offer a draft of an earlier visit, and take it into the form;
+ * - `forgetWork`: sets the form back to what is saved;
+ * - `mayBeOutdated`: whether a save was refused, perhaps because somebody else had saved before.
  *
- * Its ports are `fetchRecord`, `findDraft`, `saveRecord` and `fetchTheirs`. `editing`, and what happens between the wish to
- * save and `saving`, belong to the kind. `onRecord` are actions of its own that follow each time
- * that the form is based on another record.
+ * Its ports are `fetchRecord`, `findDraft`, `saveRecord` and `fetchTheirs`. Each kind has its own state `editing`, and
+ * its own states between the wish to save and `saving`. `onRecord` names actions of the kind that run each time after
+ * the form is based on another record.
  */
 export function recordLife<
   Context extends RecordContext<Sent>,
@@ -34,24 +38,24 @@ export function recordLife<
   const OnRecord extends readonly string[],
 >(kind: RecordKind<Context, Sent, Loaded>, ...onRecord: OnRecord) {
   return {
-    /** Whoever asks what is to become of unsaved work is answered in every state. */
+    /** Requests to save, discard or note unsaved work are answered in every state. */
     on: {
       'work.save': { actions: 'tellNotSaved' },
       'work.discard': { actions: ['dropDraft', 'forgetWork'] },
       'work.note': { actions: 'noteDraft' },
     },
 
-    /** What becomes of the draft that is offered. `then` follows on taking it. */
+    /** The answers to an offered draft. `then` names actions that run after it was taken. */
     draftAnswers: <const Then extends readonly string[]>(...then: Then) =>
       ({
         'draft.taken': { actions: ['takeDraft', ...then] },
         'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
       }) as const,
 
-    /** For kinds of which a new one is not fetched. */
+    /** The first state, for kinds whose new records are not fetched. */
     opening: { always: [{ guard: 'isNew', target: 'recalling' }, { target: 'loading' }] },
 
-    /** `missing`: how it is found out that there is no such record. */
+    /** `missing`: transitions for an answer which shows that there is no such record. */
     loading: <const Missing extends readonly object[]>(...missing: Missing) =>
       ({
         invoke: {
@@ -74,7 +78,7 @@ export function recordLife<
 
     failed: { on: { retry: 'loading' } },
 
-    /** `copied`: drafts that are not offered but taken at once. */
+    /** `copied`: transitions for drafts that are taken at once instead of offered. */
     recalling: <const Copied extends readonly object[]>(...copied: Copied) =>
       ({
         invoke: {
@@ -88,12 +92,12 @@ export function recordLife<
         },
       }) as const,
 
-    /** `refused`: refusals that this kind knows by their words. */
+    /** `refused`: rows for refusals that this kind acts on, by their reason. */
     saving: <const Refused extends readonly object[]>(...refused: Refused) =>
       ({
         tags: ['busy', 'sending'],
         entry: 'prepareSave',
-        on: answersItself,
+        on: saveUnderWay,
         invoke: {
           src: 'saveRecord',
           input: ({ context }: { context: Context }) => context.unsettled as Sent,
@@ -114,7 +118,7 @@ export function recordLife<
                 'tellUnsaved',
               ],
             },
-            savedUntold,
+            savedWithoutRecord,
             ...refused,
             { guard: withOutput('mayBeOutdated'), target: 'comparing', actions: withOutput('keepFailure') },
             {
@@ -128,7 +132,7 @@ export function recordLife<
         },
       }) as const,
 
-    /** `found`: what is done about what somebody else saved. */
+    /** `found`: transitions for the fetched version that somebody else saved. */
     comparing: <Question, const Found extends readonly object[]>(
       input: (context: Context) => Question,
       ...found: Found

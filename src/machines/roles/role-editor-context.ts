@@ -25,9 +25,11 @@ export interface RoleSave extends Save {
   id: string | null;
   roleName: string;
   modules: readonly string[];
-  /** The one that it is based on, as far as the server tells it: another one there refuses the save. */
+  /**
+   * The version that the save is based on, if the server gives one. If the server has another one, it refuses the save.
+   */
   version?: number | undefined;
-  /** The same as a whole; null for a new one. */
+  /** The whole role that the save is based on; null for a new role. */
   base: Role | null;
 }
 
@@ -42,11 +44,11 @@ export type RoleEditorEvent =
   | { type: 'save' }
   | { type: 'review.confirm' }
   | { type: 'review.cancel' }
-  /** What the name's own machine says. */
+  /** A new snapshot of the machine that checks the name. */
   | { type: 'xstate.snapshot.availability'; snapshot: AvailabilitySnapshot };
 
 export interface RoleEditorContext extends RecordContext<RoleSave> {
-  /** Under which its draft is kept: the page's own address, or a new role's once its own was deleted. */
+  /** The address under which the draft is kept: the page's own, or that of a new role after this role was deleted. */
   path: string;
   /** Null for a role that is being made. */
   roleId: string | null;
@@ -62,7 +64,7 @@ export interface RoleEditorContext extends RecordContext<RoleSave> {
   nameLeft: boolean;
   /** Somebody else saved since this form, or the draft in it, was begun. */
   overtaken: boolean;
-  /** The role that this page was opened for, as it was last, when it has been deleted: what is saved is a new one. */
+  /** The last known state of this page's role, if it has been deleted. A save then makes a new role. Otherwise null. */
   deleted: Role | null;
 }
 
@@ -92,7 +94,7 @@ export const isRoleChanged = (context: RoleEditorContext): boolean =>
   !isSameName(context.name, context.role?.roleName ?? '') || !sameGranted(savedGranted(context), context.granted);
 
 /** What the last role that can manage roles must keep. */
-export const keptOf = ({ roles, role }: Pick<RoleEditorContext, 'roles' | 'role'>): readonly string[] =>
+export const protectedPaths = ({ roles, role }: Pick<RoleEditorContext, 'roles' | 'role'>): readonly string[] =>
   role && isLastManager(roles, role.id) ? managingPaths : [];
 
 export type RoleFault = 'required' | 'taken';
@@ -105,15 +107,15 @@ export function nameFault(context: RoleEditorContext): RoleFault | null {
 
 export const isComplete = (context: RoleEditorContext): boolean => !isNameless(context) && context.granted.length > 0;
 
-/** The form on top of what the role is by now. */
-export function onTopOf(
+/** The context with the role's newest state, and the changes of the form applied to it. */
+export function rebasedContext(
   context: RoleEditorContext,
   { roles, matrix }: RolesAndMatrix,
   role: Role,
 ): Partial<RoleEditorContext> {
   const before = { roleName: context.role?.roleName ?? '', granted: savedGranted(context) };
   const now = { ...context, roles, matrix, role };
-  // Its name is judged anew, by what it is called now.
+  // The name must be checked again, because the role may have another name now.
   return {
     roles,
     matrix,
@@ -127,7 +129,7 @@ export function onTopOf(
 export const formOfDraft = (context: RoleEditorContext, { base, ...form }: RoleDraft) =>
   rebasedForm(context, base, form);
 
-/** What was changed from `before` to `form`, applied to the role as it is; what is granted no longer exists for all. */
+/** Applies the changes from `before` to `form` to the present role. Grants that no longer exist are left out. */
 function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleForm) {
   const known = (paths: Granted) =>
     grantedBy(
@@ -140,14 +142,14 @@ function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleFor
     isSameName(one.roleName, theirs.roleName) && sameGranted(granted, theirs.granted);
   return {
     name: isSameName(form.roleName, before.roleName) ? theirs.roleName : form.roleName,
-    granted: withGrants(rebased(base, mine, theirs.granted), keptOf(context), true),
-    // A save of one's own whose answer was lost is nobody else's.
+    granted: withGrants(rebased(base, mine, theirs.granted), protectedPaths(context), true),
+    // If the role equals `form`, the other save was this page's own, whose answer was lost.
     overtaken: context.overtaken || !(isTheirs(before, base) || isTheirs(form, mine)),
   };
 }
 
 /** Two saves differ by what is sent, and by the role that it is based on, where its version does not say so. */
-const toCompare = ({ id, roleName, modules, version, base }: Omit<RoleSave, 'attempt'>): string =>
+const saveFingerprint = ({ id, roleName, modules, version, base }: Omit<RoleSave, 'attempt'>): string =>
   JSON.stringify([id, roleName, modules, version, base?.roleName, base?.moduleInfoList]);
 
 export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> = {
@@ -172,9 +174,9 @@ export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> =
     version: role?.version,
     base: role,
   }),
-  isSameRequest: (one, other) => toCompare(one) === toCompare(other),
+  isSameRequest: (one, other) => saveFingerprint(one) === saveFingerprint(other),
   // Nothing is typed or ticked while a save is under way.
-  typedSince: () => null,
-  startedAgain: (context) => ({ ...savedForm(context), nameLeft: false, overtaken: false, deleted: null }),
+  typedSinceSave: () => null,
+  afterReset: (context) => ({ ...savedForm(context), nameLeft: false, overtaken: false, deleted: null }),
   isFound: ({ roleId }, { roles }) => roleId === null || roles.some(({ id }) => id === roleId),
 };

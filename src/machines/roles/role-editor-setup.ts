@@ -15,8 +15,8 @@ import {
   isComplete,
   isRoleChanged,
   isSameName,
-  keptOf,
-  onTopOf,
+  protectedPaths,
+  rebasedContext,
   pathOfRole,
   type RoleEditorContext,
   type RoleEditorEvent,
@@ -26,7 +26,7 @@ import {
   savedForm,
 } from './role-editor-context.ts';
 
-/** What the page of a role can do; `role-editor.ts` says when. */
+/** Types, ports, actions and guards of the page of a role. The chart is in `role-editor.ts`. */
 export const roleEditorSetup = setup({
   types: {
     context: {} as RoleEditorContext,
@@ -38,10 +38,10 @@ export const roleEditorSetup = setup({
   },
   actors: {
     availability: availabilityMachine,
-    /** All roles: one is compared with the others. */
+    /** Fetches all roles, because a role is compared with the others. */
     fetchRecord: missingCall<Result<RolesAndMatrix>, RecordQuestion>('fetchRecord'),
     fetchTheirs: missingCall<Result<RolesAndMatrix>, RecordQuestion>('fetchTheirs'),
-    /** Null where it is saved and nobody tells the role. */
+    /** Null if the role was saved and the server did not return it. */
     saveRecord: missingCall<Result<Role | null>, RoleSave>('saveRecord'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
   },
@@ -62,12 +62,15 @@ export const roleEditorSetup = setup({
         failure: null,
       };
     }),
-    /** What somebody else saved meanwhile stays, under what was changed here. */
+    /** Takes over what somebody else saved meanwhile, and applies the changes of this form on top. */
     buildOnTheirs: assign(({ context }, answer: Result<RolesAndMatrix>) => {
       const role = answer.ok && answer.value.roles.find(({ id }) => id === context.roleId);
-      return answer.ok && role ? onTopOf(context, answer.value, role) : {};
+      return answer.ok && role ? rebasedContext(context, answer.value, role) : {};
     }),
-    /** What the matrix does not show goes on with it; its draft does not stay where nobody can open it any more. */
+    /**
+     * The role was deleted: the page becomes that of a new role. `deleted` keeps the rights that the matrix does not
+     * show. The draft at the old address is dropped, because that page can no longer be opened.
+     */
     becomeNew: enqueueActions(({ context, enqueue }) => {
       enqueue.emit({ type: 'draft.dropped', path: context.path });
       enqueue.assign({ role: null, roleId: null, path: pathOfRole(null), deleted: context.role, nameState: 'unasked' });
@@ -90,13 +93,13 @@ export const roleEditorSetup = setup({
     }),
     grant: assign({
       granted: ({ context }, { paths, on }: { paths: readonly string[]; on: boolean }) =>
-        withGrants(context.granted, paths, on, keptOf(context)),
+        withGrants(context.granted, paths, on, protectedPaths(context)),
     }),
     copy: assign({
       granted: ({ context }, { from }: { from: Role }) =>
-        withGrants(grantedBy(context.matrix, from.moduleInfoList), keptOf(context), true),
+        withGrants(grantedBy(context.matrix, from.moduleInfoList), protectedPaths(context), true),
     }),
-    /** One that would change nothing is not offered. */
+    /** Offers the draft, unless it would change nothing. */
     offerDraft: assign({
       draft: ({ context }, draft: Draft | null) => {
         const form = draft && readRoleDraft(draft.values);
@@ -108,8 +111,8 @@ export const roleEditorSetup = setup({
       const form = context.draft && readRoleDraft(context.draft.values);
       return { draft: null, ...(form && formOfDraft(context, form)) };
     }),
-    /** From the first of them on it is shown, too, that the name is missing. */
-    showErrors: assign({ refusals: ({ context }) => context.refusals + 1, nameLeft: true }),
+    /** Also marks the name field as left, so that from now on a missing name is shown as an error. */
+    showErrors: assign({ failedChecks: ({ context }) => context.failedChecks + 1, nameLeft: true }),
     forgetWork: assign(({ context }) => ({ ...savedForm(context), nameState: 'unasked' as const })),
     keepSaved: assign(({ context }, answer: Result<Role | null>) => {
       if (!answer.ok || !answer.value) return {};
@@ -129,7 +132,7 @@ export const roleEditorSetup = setup({
         failure: null,
       };
     }),
-    /** The role's version says so. */
+    /** Another version of the role shows that somebody else has saved it. */
     keepOvertaken: assign({ overtaken: true }),
   },
   guards: {
@@ -138,14 +141,17 @@ export const roleEditorSetup = setup({
     isAsking: (_, snapshot: AvailabilitySnapshot) => snapshot.value === 'asking',
     isTaken: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) === 'taken',
     isNameRefused: (_, answer: Result<unknown>) => isRefusedAs('nameTaken', answer),
-    /** Only a save that said what it is based on can be refused for that. */
+    /**
+     * Whether the save was refused as a conflict. That is possible only for a save that named the version it is based
+     * on.
+     */
     mayBeOutdated: ({ context: { role } }, answer: Result<unknown>) =>
       role?.version !== undefined && isRefusedAs('conflict', answer),
     isOvertaken: ({ context: { role } }, answer: Result<RolesAndMatrix>) =>
       answer.ok && answer.value.roles.some(({ id, version }) => id === role?.id && version !== role.version),
     isOwn: ({ context: { roleId } }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === rolesPath && roleId !== null && ids.includes(roleId),
-    /** Nothing would be lost with the role. */
+    /** Whether this page's role was deleted, and the form holds no changes that would be lost. */
     isOwnUnchanged: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === rolesPath && context.roleId !== null && ids.includes(context.roleId) && !isRoleChanged(context),
     isGoneUnchanged: ({ context }, answer: Result<RolesAndMatrix>) => answer.ok && !isRoleChanged(context),

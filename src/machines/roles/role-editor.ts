@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
-import { answersItself, recordLife } from '#src/machines/record/life.ts';
+import { saveUnderWay, recordLife } from '#src/machines/record/life.ts';
 import { roleIdOf, roleKind, type RolesAndMatrix } from './role-editor-context.ts';
 import { roleEditorSetup } from './role-editor-setup.ts';
 
@@ -23,8 +23,8 @@ const taking = {
   copy: [{ type: 'copy', params: ({ event }: { event: { from: Role } }) => event }, 'keepDraft', 'tellUnsaved'],
 } as const;
 
-/** Whoever goes on typing does not want to save yet. */
-const goingOn = {
+/** Changing the form cancels the save that is being prepared. */
+const editTransitions = {
   'name.typed': { target: 'editing', actions: taking.name },
   grant: { target: 'editing', actions: taking.grant },
   copy: { target: 'editing', actions: taking.copy },
@@ -32,7 +32,7 @@ const goingOn = {
 
 const output = ({ event }: { event: { output: Result<RolesAndMatrix> } }) => event.output;
 
-/** Asked for again, it is there no more. */
+/** Transitions for a role that no longer exists when it is fetched again. */
 const gone = [
   { guard: { type: 'isGoneUnchanged', params: output }, target: 'unavailable' },
   {
@@ -43,8 +43,8 @@ const gone = [
 ] as const;
 
 /**
- * The page of one role: its name, and what it grants as a matrix. A save first waits for what is being asked about the name,
- * then looks what the role is by now, and shows what will be granted and withdrawn before anything is sent.
+ * The page of one role: its name, and its rights as a matrix. A save first waits for the check of the name, then
+ * fetches the present state of the role, and shows what will be granted and withdrawn before anything is sent.
  */
 export const roleEditorMachine = roleEditorSetup.createMachine({
   id: 'roleEditor',
@@ -63,7 +63,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
     deleted: null,
     draft: null,
     failure: null,
-    refusals: 0,
+    failedChecks: 0,
     unsettled: null,
     saves: 0,
   }),
@@ -85,7 +85,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
     ],
   },
   states: {
-    // Of a new one, too, it is asked what can be granted.
+    // For a new role, too, the rights that can be granted must be fetched.
     opening: { always: 'loading' },
     loading: {
       ...life.loading({ guard: withOutput('isAnswered'), target: 'unavailable' }),
@@ -102,7 +102,8 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         copy: { actions: taking.copy },
         ...life.draftAnswers('passName', 'keepDraft', 'tellUnsaved'),
         save: [{ guard: 'isIncomplete', actions: 'showErrors' }, { target: 'checking' }],
-        // The review waits for an answer: whoever wanted the page to go sees it.
+        // The review needs an answer from the person, so a tab that wanted to save and close is told that nothing was
+        // saved.
         'work.save': [
           { guard: 'isIncomplete', actions: ['showErrors', 'tellNotSaved'] },
           { target: 'checking', actions: 'tellNotSaved' },
@@ -131,12 +132,12 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
           },
           { target: 'preparing', actions: withSnapshot('takeNameState') },
         ],
-        ...goingOn,
+        ...editTransitions,
       },
     },
     preparing: {
       tags: 'busy',
-      on: goingOn,
+      on: editTransitions,
       invoke: {
         src: 'fetchTheirs',
         input: ({ context }) => ({ id: context.roleId ?? '' }),
@@ -164,8 +165,8 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         target: 'editing',
         actions: ['settle', 'refuseName', 'showErrors', 'tellNotSaved', 'tellUnsaved'],
       }),
-      // The answer says what became of it.
-      on: { ...answersItself, 'records.deleted': {} },
+      // The answer of the save will show whether the role was deleted.
+      on: { ...saveUnderWay, 'records.deleted': {} },
     },
     comparing: {
       ...life.comparing(
@@ -178,9 +179,10 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         { guard: withOutput('isFound'), target: 'editing', actions: 'tellFailure' },
         ...gone,
       ),
-      // One may go on typing, and it may end with a question: whoever waits is told at once.
+      // The person may go on typing, and this may end with a question, so a tab that waits for the save is told at
+      // once.
       entry: ['tellNotSaved', 'tellUnsaved'],
-      on: goingOn,
+      on: editTransitions,
     },
   },
 });

@@ -17,7 +17,7 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-/** What `removeRole` is given: the role, and which one its users get. */
+/** The input of `removeRole`: the role, and the role that its users get instead. */
 export interface Removal {
   id: string;
   moveTo: string | null;
@@ -33,7 +33,7 @@ type Event =
 interface Context extends ListContext<Role> {
   /** The role that is to be deleted. */
   removed: Role | null;
-  /** All roles as they were when it was asked for. */
+  /** All roles, fetched when the deletion was requested. */
   roles: readonly Role[];
   moveTo: string | null;
 }
@@ -61,7 +61,7 @@ export const rolesMachine = setup({
   .extend({
     actions: {
       keepRemoved: assign({ removed: (_, { role }: { role: Role }) => role, moveTo: null }),
-      /** As it is now: it may have more users by now. */
+      /** Keeps all roles, and the present state of the role to delete, which may have more users by now. */
       keepRoles: assign(({ context: { removed } }, answer: Result<readonly Role[]>) =>
         answer.ok ? { roles: answer.value, removed: answer.value.find(({ id }) => id === removed?.id) ?? removed } : {},
       ),
@@ -78,7 +78,9 @@ export const rolesMachine = setup({
     },
     guards: {
       isUnconfirmed: (_, answer: Result<unknown>) => isUnconfirmed(answer),
-      /** Users are never left without a role. Where nobody says how many there are, the server knows. */
+      /**
+       * Whether a new role is chosen for the users, if there are any. If their number is unknown, the server decides.
+       */
       isProvided: ({ context: { removed } }, { moveTo }: { moveTo: string | null }) =>
         !removed?.userCount || moveTo !== null,
     },
@@ -152,7 +154,7 @@ export const rolesMachine = setup({
                   target: 'idle',
                   actions: ['tellRemoved', 'forgetRemoved', 'fetchAgain'],
                 },
-                // Nobody says so: the question still stands.
+                // The server did not confirm it, so the question stays open.
                 { guard: withOutput('isUnconfirmed'), target: 'asking' },
                 {
                   target: 'idle',

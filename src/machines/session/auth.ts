@@ -28,11 +28,11 @@ interface Context {
   captchaFailure: Failure | null;
   credentials: Credentials | null;
   failure: Failure | null;
-  /** The latest; nothing of it outlives the page. */
+  /** The latest lockout. It is not stored, so it is forgotten when the page closes. */
   lockout: Lockout | null;
 }
 
-/** For how long the server wants to hear of no attempt on this account, and its words. */
+/** How long the server accepts no attempt for this account, and the server's message. */
 interface Lockout {
   account: string;
   failure: Failure;
@@ -149,7 +149,7 @@ export const authMachine = setup({
                   { guard: withOutput('isAnswered'), target: '#auth.signedIn' },
                   {
                     guard: withOutput('isLockout'),
-                    // The whole form starts anew, its picture too; one lockout gives way to the next.
+                    // The form starts again with a new picture; a new lockout replaces the one before.
                     target: ['waiting', '#auth.form.lockout.running'],
                     actions: withOutput('keepLockout'),
                   },
@@ -168,12 +168,12 @@ export const authMachine = setup({
           states: {
             none: {},
             running: {
-              // Without its clock the server says whether it is over.
+              // If the clock fails, nothing is blocked here: the server decides whether the lockout is over.
               invoke: { src: 'lockoutFeed', input: ({ context }) => context.lockout?.left ?? 0, onError: 'none' },
               exit: 'dropLockout',
               on: {
                 'lockout.measured': [
-                  // The picture is as old as the lockout.
+                  // The captcha picture is as old as the lockout, so a new one is fetched.
                   { guard: withEvent('isOver'), target: 'none', actions: 'renewCaptcha' },
                   { actions: withEvent('keepSeconds') },
                 ],

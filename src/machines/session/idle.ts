@@ -12,8 +12,9 @@ export interface IdleMeasured {
 export const countdownMilliseconds = 60_000;
 
 /**
- * Ends a session that nobody uses (decision 015): a countdown offers to stay, then it is over. `inputFeed` measures;
- * it tells nothing where the countdown is switched off, and hears `stay`, which counts as input in every browser tab.
+ * Ends a session that nobody uses (decision 015): a countdown offers to stay, then the session ends. `inputFeed`
+ * measures the idle time and reports nothing if the countdown is switched off. `stay` is sent to it and counts as input
+ * in every browser tab.
  */
 export const idleMachine = setup({
   types: { context: {} as { secondsLeft: number }, events: {} as IdleMeasured | { type: 'stay' } },
@@ -29,7 +30,7 @@ export const idleMachine = setup({
 }).createMachine({
   id: 'idle',
   context: { secondsLeft: 0 },
-  // Without its clock the session simply goes on: the server ends it.
+  // If the feed fails, the session goes on until the server ends it.
   invoke: { id: 'inputFeed', src: 'inputFeed', onError: {} },
   initial: 'used',
   states: {

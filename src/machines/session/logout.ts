@@ -5,9 +5,9 @@ import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
 /**
- * Tells the server that the session is over. The session here has ended already (decision 006): `signOut` takes the token
- * out of the cookie as it starts and calls with that. Whatever the server says, the person is out; a failing call is told
- * as a notice.
+ * Tells the server that the session is over. In this app it has ended already (decision 006): `signOut` first removes
+ * the token from the cookie and then calls with it. Whatever the server answers, the person is logged out; a failed
+ * call is told by a notice.
  */
 export const logoutMachine = setup({
   types: { emitted: {} as FactOf<'notice'> },

@@ -22,10 +22,15 @@ type Event =
 
 interface Context {
   request: PasswordChangeRequest | null;
-  /** The same while the same values are tried again without an answer: the idempotency key is made of it (decision 043). */
+  /**
+   * Stays the same while the same values are sent again because no answer came. The idempotency key is made from it
+   * (decision 043).
+   */
   attempt: number;
   failure: Failure | null;
-  /** Somebody else knows the password: it is changed before anything else is done. The only other way out is logging out. */
+  /**
+   * Whether the password must be changed first, because somebody else knows it. The only other way out is to log out.
+   */
   isDemanded: boolean;
 }
 
@@ -93,7 +98,7 @@ export const passwordChangeMachine = setup({
     },
     sending: {
       tags: 'busy',
-      // Refused then, because the old password is not the old one any more, the dialog may be left.
+      // The password was changed elsewhere meanwhile: this call will be refused, and the dialog may then be closed.
       on: { 'permissions.renewed': { guard: withEvent('isChanged'), actions: 'release' } },
       invoke: {
         src: 'changePassword',

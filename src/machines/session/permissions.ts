@@ -14,8 +14,9 @@ interface Context {
 }
 
 /**
- * The permission fetch: who one is and what one may do, asked side by side (decision 002). A refusal by either beats a
- * failure and ends the fetch at once; a failure waits for the other answer, which may be a refusal.
+ * The permission fetch: account and permissions are fetched in parallel (decision 002). A refusal of either call counts
+ * more than a failure and ends the fetch at once. After a failure the other answer is awaited, because it may be a
+ * refusal.
  */
 export const permissionsMachine = setup({
   types: { context: {} as Context, output: {} as PermissionsOutcome },

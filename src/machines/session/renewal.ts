@@ -5,15 +5,15 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import { permissionsMachine } from './permissions.ts';
 import { missingFeed } from '#src/machines/ports.ts';
 
-/** What makes one doubt the permissions: a call was denied, or the person comes back to the window. */
-export type Doubt = { type: 'permission.denied' } | { type: 'window.focused' };
+/** Why the permissions may be out of date: a call was denied, or the person has come back to the window. */
+export type RenewalTrigger = { type: 'permission.denied' } | { type: 'window.focused' };
 
 /**
- * Asks for the permissions again while a session lasts (decision 015), at most once a minute. A denial within that minute
- * is not forgotten: it is asked when the minute is over. A question that fails changes nothing and says nothing.
+ * Fetches the permissions again during a session (decision 015), at most once a minute. After a denial within that
+ * minute they are fetched as soon as the minute is over. A failed fetch changes nothing and shows nothing.
  */
 export const renewalMachine = setup({
-  types: { events: {} as Doubt, emitted: {} as FactOf<'permissions.renewed' | 'actor.crashed'> },
+  types: { events: {} as RenewalTrigger, emitted: {} as FactOf<'permissions.renewed' | 'actor.crashed'> },
   actors: { permissions: permissionsMachine, doubtFeed: missingFeed('doubtFeed') },
   actions: {
     tellRenewed: emit((_, outcome: PermissionsOutcome) => fact({ type: 'permissions.renewed', outcome })),

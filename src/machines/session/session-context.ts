@@ -14,8 +14,8 @@ export interface LocationChanged {
 }
 
 /**
- * The browser has come to a page that is judged next. What is found out before, that the token is gone for one, is found out
- * on the way to that page.
+ * The browser is at a page that the guard will judge next. The session learns it beforehand, so that what is noticed in
+ * between, such as a missing token, already refers to that page.
  */
 export interface LocationWanted extends Omit<LocationChanged, 'type'> {
   type: 'location.wanted';
@@ -31,7 +31,7 @@ export type SessionEvent =
   | { type: 'token.expired' }
   | { type: 'session.ended' }
   | FactOf<'permissions.renewed'>
-  /** See the app as another role would, and no longer. */
+  /** The person begins, or stops, to view the app as another role. */
   | { type: 'view.began'; roleName: string; grants: Grants }
   | { type: 'view.ended' }
   | { type: 'retry' }
@@ -43,26 +43,31 @@ export interface SessionContext {
   location: AppLocation | null;
   /** The owner of the present login redirect. */
   redirectOwner: string | null;
-  /** What the guard let in; views show this and nothing else. */
+  /** The location that the guard admitted. The views show only this one. */
   admitted: AppLocation | null;
   account: Account | null;
-  /** Whose session this is or just was: the redirect that leaving writes belongs to them. */
+  /**
+   * The account of this session or the one before. The login redirect that is written at its end belongs to this
+   * account.
+   */
   lastAccount: string | null;
-  /** What menus, buttons and the guard go by: one's own, or those of the role that one views the app as. */
+  /**
+   * The grants that menus, buttons and the guard use: the person's own, or those of the role that they view the app as.
+   */
   grants: Grants;
   viewing: Viewing | null;
   menuOrder: MenuOrder;
-  /** Where a fresh login leads, until the grants arrive. */
+  /** Where the person is led after a login, kept until the grants arrive. */
   returnTo: { location: AppLocation; owner: string | null } | null;
   failure: Failure | null;
 }
 
-/** Somebody who manages roles looks at the app as one of them. Lives here alone: nothing of it is kept. */
+/** A person who manages roles views the app as one of the roles. This is kept only here and is never stored. */
 export interface Viewing {
   roleName: string;
-  /** One's own grants meanwhile. */
+  /** The person's own grants. */
   own: Grants;
-  /** Where one goes back to. */
+  /** Where the person returns when the view ends. */
   from: AppLocation;
 }
 
@@ -93,14 +98,19 @@ export function placeOf(event: SessionEvent): AppLocation {
   return event.location;
 }
 
-/** The page that the person is after: where a fresh login leads, what the error page remembers, else where they are. */
+/**
+ * The page that the person wants: the target after a login, the one that the error page remembers, else the present
+ * one.
+ */
 export function wantedPage({ location, returnTo }: SessionContext): AppLocation {
   if (returnTo) return returnTo.location;
   const present = location ?? { path: homePath, search: '', hash: '' };
   return present.path === errorPath ? safeRedirect(new URLSearchParams(present.search).get('redirect')) : present;
 }
 
-/** A redirect that another account's leaving wrote is dropped; deep links serve anyone (decision 003). */
+/**
+ * Where to go after a login. A redirect of another account is dropped; a deep link works for everybody (decision 003).
+ */
 export function returnHref({ returnTo, account }: SessionContext): string {
   const isForeign = returnTo !== null && returnTo.owner !== null && returnTo.owner !== account?.account;
   return returnTo && !isForeign ? toHref(returnTo.location) : homePath;

@@ -2,8 +2,8 @@ import { withEvent } from '#src/machines/params.ts';
 import { sessionSetup } from './session-setup.ts';
 
 /**
- * The person goes back to where they were. What was opened meanwhile and is not their own closes; a word is lost only on what
- * is unsaved in it.
+ * Ends the view as another role: the person returns to where they were. Tabs that they opened meanwhile and may not
+ * open themselves are closed; a notice is shown only for unsaved work in them.
  */
 const leaveView = ['goBack', 'endView', 'shut', 'tellGrants'] as const;
 
@@ -34,7 +34,7 @@ export const granted = sessionSetup.createStateConfig({
       {
         guard: { type: 'wasEmpty', params: ({ event }) => event.outcome },
         target: '#session.guest',
-        actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'tellClosed', 'judgeAgain'],
+        actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'tellClosed', 'reevaluateLocation'],
       },
     ],
     'location.changed': [

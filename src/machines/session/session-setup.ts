@@ -32,8 +32,11 @@ import {
   wantedPage,
 } from './session-context.ts';
 
-/** The present location by the rules of another state. A token may change before there is one. Typed here: `setup` can't infer it. */
-const judgeAgain = enqueueActions<
+/**
+ * Judges the present location again, by the rules of the new state. Does nothing if there is no location yet. The types
+ * are written here because `setup` cannot infer them.
+ */
+const reevaluateLocation = enqueueActions<
   SessionContext,
   SessionEvent,
   undefined,
@@ -49,7 +52,7 @@ const judgeAgain = enqueueActions<
 
 type RoleView = Extract<SessionEvent, { type: 'view.began' }>;
 
-/** What the session does, and the questions that it decides by. */
+/** Types, ports, actions and guards of the session. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -89,7 +92,7 @@ export const sessionSetup = setup({
     admit: assign({ admitted: ({ context }) => context.location }),
     shut: assign({ admitted: null }),
     tellAdmitted: emit(({ context }) => fact({ type: 'page.admitted', location: context.location as AppLocation })),
-    judgeAgain,
+    reevaluateLocation,
     keepRedirect: assign({
       returnTo: ({ context }) => ({
         location: redirectAfterLogin(context.location?.search ?? ''),

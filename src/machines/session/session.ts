@@ -5,8 +5,9 @@ import { guest } from './session-guest.ts';
 import { sessionSetup } from './session-setup.ts';
 
 /**
- * The session, which is the guard (product 4): each state judges `location.changed` by its row of the guard's table, and the
- * views show what was admitted. Being in `member` is having a token; the token itself is in no context.
+ * The session, which is also the guard (product 4): each state judges `location.changed` by its row of the guard's
+ * table, and the views show the admitted location. In the state `member` there is a token; no context ever contains the
+ * token itself.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -23,13 +24,13 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         src: 'fetchMenuOrder',
         onDone: { actions: withOutput('keepMenuOrder') },
-        // The order of the menu never decides anything: without it the route table's order stands (decision 002).
+        // If the menu order cannot be fetched, the order of the route table is used (decision 002).
         onError: {},
       },
       on: {
-        'token.gone': { target: 'guest', actions: ['forgetSession', 'tellClosed', 'judgeAgain'] },
+        'token.gone': { target: 'guest', actions: ['forgetSession', 'tellClosed', 'reevaluateLocation'] },
         'token.replaced': { target: 'member', reenter: true, actions: ['forgetSession', 'tellClosed'] },
-        'session.ended': { target: 'guest', actions: ['forgetSession', 'tellClosed', 'judgeAgain'] },
+        'session.ended': { target: 'guest', actions: ['forgetSession', 'tellClosed', 'reevaluateLocation'] },
       },
       initial: 'resolving',
       states: {
@@ -42,26 +43,26 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: withOutput('wasGranted'),
                 target: 'granted',
-                actions: [withOutput('keepGrants'), 'tellOpened', 'judgeAgain'],
+                actions: [withOutput('keepGrants'), 'tellOpened', 'reevaluateLocation'],
               },
               {
                 guard: withOutput('wasRefused'),
                 target: '#session.guest',
-                actions: ['clearToken', withOutput('tellRefused'), 'forgetSession', 'judgeAgain'],
+                actions: ['clearToken', withOutput('tellRefused'), 'forgetSession', 'reevaluateLocation'],
               },
               {
                 guard: withOutput('wasEmpty'),
                 target: '#session.guest',
-                actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'judgeAgain'],
+                actions: ['clearToken', 'tellNoPermission', 'forgetSession', 'reevaluateLocation'],
               },
               {
                 target: 'failed',
-                actions: [withOutput('keepFailure'), 'judgeAgain'],
+                actions: [withOutput('keepFailure'), 'reevaluateLocation'],
               },
             ],
             onError: {
               target: 'failed',
-              actions: ['keepSurprise', withEvent('tellCrash'), 'judgeAgain'],
+              actions: ['keepSurprise', withEvent('tellCrash'), 'reevaluateLocation'],
             },
           },
           on: {

@@ -18,15 +18,16 @@ type Event =
   | Exclude<TabsEvent, { type: `work.${string}` | 'tab.refresh' | `tab.close${string}` }>
   | ErrorActorEvent;
 
-/** What cookies and storage said when the app started. */
+/** What was read from cookies and storage when the app started. */
 interface Start extends SessionStart {
   expanded: boolean;
   preferences: Preferences;
 }
 
 /**
- * The root: everything that lives as long as the app, and who hears what. Logout is started here, once the tabs say that no
- * unsaved work stands in its way, and before the session ends, so that its call outlives the session (decision 006).
+ * The root machine: it starts everything that lives as long as the app, and passes events to the right actors. It
+ * starts the logout after the tabs have confirmed that no unsaved work would be lost, and before the session ends, so
+ * that the call outlives the session (decision 006).
  */
 export const appMachine = setup({
   types: {

@@ -11,7 +11,7 @@ import {
 import type { FactOf } from '#src/machines/facts.ts';
 import type { UnsavedByTab } from './unsaved-work.ts';
 
-/** What closes pages or starts them afresh. */
+/** Events that close pages or start them again. */
 export type Leaving = TabLeaving | { type: 'logout.requested' };
 
 type TabLeaving =
@@ -19,7 +19,7 @@ type TabLeaving =
   | { type: 'tab.closeOthers'; path: string }
   | { type: 'tab.closeAll' }
   | { type: 'tab.refresh'; path: string }
-  /** Whoever asks goes there itself. */
+  /** The sender navigates to the page itself. */
   | FactOf<'tab.refreshRequested'>;
 
 interface OpenTabs {
@@ -30,7 +30,7 @@ interface OpenTabs {
   viewed: Grants | null;
 }
 
-/** The tabs that there are afterwards, and where to go. Tabs that are out of sight stay as they are; only logging out closes them. */
+/** The tabs that remain, and where to go. Tabs that are out of sight remain as they are; only a logout closes them. */
 export function outcomeOf({ tabs: all, active, viewed }: OpenTabs, leaving: Leaving): Closing {
   if (leaving.type === 'logout.requested') return { tabs: [], goTo: null };
   const inSight = tabsInSight(all, viewed);
@@ -65,6 +65,6 @@ export function tabsLosingWork(open: OpenTabs & { unsaved: UnsavedByTab }, leavi
   return Object.keys(open.unsaved).filter((id) => generationOf(tabs, id) !== generationOf(open.tabs, id));
 }
 
-/** What was asked for a page that has another address now is asked for it there. */
+/** If the event is about the page at `from`, which is now at `to`, returns the event with the new address. */
 export const redirectLeaving = (leaving: Leaving, from: string, to: string): Leaving =>
   'path' in leaving && leaving.path === from ? { ...leaving, path: to } : leaving;

@@ -16,8 +16,8 @@ type Event =
   | { type: 'preferences.stored'; preferences: Preferences };
 
 /**
- * How this browser's person wants the app to look, and the panel where they say so (product 2, 9; decision 018). A choice
- * holds at once; what is no colour is not taken, so the last valid one stays (X04).
+ * How the app looks in this browser, and the panel where that is chosen (product 2, 9; decision 018). A choice takes
+ * effect at once. A text that is no valid colour is ignored, so the last valid colour stays (X04).
  */
 export const preferencesMachine = setup({
   types: {

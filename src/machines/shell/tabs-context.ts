@@ -21,7 +21,10 @@ export type TabsEvent =
   | { type: 'tab.moved'; id: string; path: string; subject: string }
   | FactOf<'records.changed' | 'records.deleted' | 'records.operated' | 'records.outdated'>;
 
-/** A page that lives: its actor, and the refresh that it belongs to. A page that crashed outright has no actor. */
+/**
+ * A running page: its actor, and the generation (count of refreshes) of its tab. `actor` is null after the page
+ * crashed.
+ */
 export interface LivePage {
   generation: number;
   actor: PageActor | null;
@@ -36,7 +39,7 @@ export interface TabsContext {
   viewed: Grants | null;
   /** By the id of the tab. */
   pages: Readonly<Record<string, LivePage>>;
-  /** Pages whose tabs are closed, until what they have sent is answered. */
+  /** Pages whose tabs are closed, kept until their writes that are under way have been answered. */
   left: readonly PageActor[];
   /** Ids of the tabs that were shown, the latest last. */
   used: readonly string[];
@@ -66,7 +69,7 @@ export function activePage({ tabs, active, pages }: TabsContext): LivePage | und
 export const isKeepable = ({ question, unsaved }: TabsContext): boolean =>
   !question?.ids.some((id) => unsaved[id]?.keepable === false);
 
-/** Which live pages stay, which end, and the one to start: that of the active tab when it is not alive. */
+/** Which running pages stay, which end, and which tab needs a new page: the active one, if its page is not running. */
 export function reconcilePages({ tabs, active, pages }: TabsContext) {
   const kept: Record<string, LivePage> = {};
   const dropped: LivePage[] = [];

@@ -10,7 +10,7 @@ import { redirectLeaving } from './leaving.ts';
 import { activePage, noTabs, reconcilePages, type TabsContext, type TabsEvent } from './tabs-context.ts';
 import { draftNotices, filterUnsaved, lossNotices, updateUnsaved, withdrawalNotices } from './unsaved-work.ts';
 
-/** What the tabs do about tabs and pages. What they do before unsaved work would be lost is in `unsaved-question.ts`. */
+/** Actions and guards for tabs and pages. The question about unsaved work is in `unsaved-question.ts`. */
 export const tabsSetup = setup({
   types: {
     context: {} as TabsContext,
@@ -36,7 +36,10 @@ export const tabsSetup = setup({
         used: context.used.filter((id) => id !== shown).concat(shown ?? []),
       };
     }),
-    /** A page that starts may close others. Tabs that are unsaved or out of sight stay, even if more are open then than may be. */
+    /**
+     * When a page starts, closes the least recently used tabs beyond the limit. Tabs with unsaved work or out of sight
+     * stay, even beyond it.
+     */
     keepWithinLimit: enqueueActions(({ context, enqueue }) => {
       const { tabs, active, used, unsaved, viewed } = context;
       if (tabs.length <= maxTabs || activePage(context)) return;
@@ -54,10 +57,10 @@ export const tabsSetup = setup({
     }),
     keepPermitted: enqueueActions(({ context, enqueue }, { grants, viewed = null }: FactOf<'grants.changed'>) => {
       const { unsaved } = context;
-      // Where the person goes whose page is closed, the guard says (decision 015).
+      // If the shown page is closed, the guard decides where the person goes (decision 015).
       const tabs = context.tabs.filter(({ path }) => opens(grants, path) || (viewed && opens(viewed, path)));
       const closed = context.tabs.filter((tab) => !tabs.includes(tab));
-      // A view that begins or ends withdraws no right: only what becomes of unsaved work is told.
+      // Beginning or ending a view withdraws no right, so notices tell only what happened to unsaved work.
       const notices =
         viewed === context.viewed
           ? withdrawalNotices(unsaved, closed)
@@ -100,7 +103,7 @@ export const tabsSetup = setup({
           if (!missing) return kept;
           const { id, generation, path, search, hash } = missing;
           const input = { tabId: id, location: { path, search, hash } };
-          // Without a name of its own: the page that was here before may still be waited for.
+          // No id is given, because the page that had this tab before may still be running.
           return { ...kept, [id]: { generation, actor: spawn('page', { input }) } };
         },
       });
@@ -127,7 +130,7 @@ export const tabsSetup = setup({
       enqueue.stopChild(actorId);
       enqueue.assign({ left: context.left.filter(({ id }) => id !== actorId) });
     }),
-    /** Ends all pages at once: nobody is there to be told an answer, and the token of their calls is gone. */
+    /** Ends all pages at once: the person has left, and the token of their calls is gone. */
     endSession: enqueueActions(({ context, enqueue }) => {
       const actors = Object.values(context.pages).flatMap(({ actor }) => actor ?? []);
       for (const actor of [...actors, ...context.left]) enqueue.stopChild(actor);

@@ -5,8 +5,9 @@ import { asking, idle, questionSetup, saving, waiting } from './unsaved-question
 /**
  * The tabs and the pages behind them (product 4; decision 032; product 10.3, 10.4). It owns a page actor per visited tab,
  * so a page lives exactly as long as its tab, whether it is on screen or not; a `noCache` page only while it is shown.
- * What a page has sent when its tab closes is waited for, out of sight, and told. Only the end of the session ends all at
- * once. Nothing unsaved is lost without a question: before its page closes, and before logging out, it is asked about once.
+ * When a tab closes, the writes that its page has under way are still waited for in the background, and their outcome
+ * is told; only the end of the session ends everything at once. Before unsaved work would be lost, because a page
+ * closes or the person logs out, one question is asked.
  */
 export const tabsMachine = questionSetup.createMachine({
   id: 'tabs',

@@ -8,8 +8,8 @@ import { isKeepable, type TabsContext } from './tabs-context.ts';
 import { tabsSetup } from './tabs-setup.ts';
 
 /**
- * What comes between a wish to close pages and their end: nothing, where no unsaved work would be lost; else one question,
- * whatever the number of tabs. A save that is under way is waited for first.
+ * What happens between the wish to close pages and their end: nothing if no unsaved work would be lost; otherwise one
+ * question, however many tabs it is about. A save that is under way is waited for first.
  */
 export const questionSetup = tabsSetup.extend({
   actions: {
@@ -83,18 +83,18 @@ export const waiting = questionSetup.createStateConfig({
 });
 
 export const asking = questionSetup.createStateConfig({
-  // It is saved meanwhile, or its pages are gone: a right was withdrawn.
+  // The work has been saved meanwhile, or its pages were closed because a right was withdrawn.
   always: { guard: 'isNothingUnsaved', target: 'idle', actions: [...carryOutAsked] },
   on: {
     'work.stay': { target: 'idle', actions: 'forgetQuestion' },
-    // Closes all that was asked about, and more.
+    // A logout closes all tabs, also those that the question is about, so it replaces the question.
     'logout.requested': { target: 'waiting', actions: withEvent('keepQuestion') },
     'work.save': {
       guard: 'isKeepable',
       target: 'saving',
       actions: { type: 'tellAskedPages', params: { type: 'work.save' } },
     },
-    // What is typed is a draft already.
+    // Nothing to store: what was typed is already kept as a draft.
     'work.keepDraft': { guard: 'isKeepable', target: 'idle', actions: [...carryOutAsked] },
     'work.discard': {
       target: 'idle',

@@ -17,8 +17,8 @@ interface Context extends FailureContext {
 }
 
 /**
- * One export of a list: its rows are fetched part by part, then written to a file. What failed goes on where it stopped.
- * Whoever does not want it any more stops it.
+ * One export of a list: its rows are fetched part by part, then written to a file. After a failure it can continue
+ * where it stopped. To cancel the export, its actor is stopped.
  */
 export const exportMachine = setup({
   types: {

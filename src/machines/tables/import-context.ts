@@ -19,8 +19,8 @@ export interface RowToAdd {
   key: string;
 }
 
-/** What a file of the rows that are not saved is made of: errors before anything was tried, outcomes afterwards. */
-export interface LeftRows {
+/** The data for a file of the rows that are not saved: their errors before the run, their outcomes after it. */
+export interface UnsavedRows {
   table: FileTable;
   rows: readonly CheckedRow[];
   outcomes: readonly RowOutcome[];
@@ -31,7 +31,7 @@ export interface ImportInput {
   path: string;
   /** Unlike that of any other import. */
   id: string;
-  /** What an earlier one left. It is answered before anything else can be imported. */
+  /** An interrupted earlier import. It must be continued or discarded before anything else can be imported. */
   kept: InterruptedRun | null;
 }
 
@@ -42,7 +42,10 @@ export interface ImportContext extends ImportInput {
   match: ColumnMatch;
   failure: Failure | null;
   rows: readonly CheckedRow[];
-  /** How many files were begun with: the same row of another one is another write. */
+  /**
+   * How many runs were started. It makes the keys of different runs differ, so that equal rows count as different
+   * writes.
+   */
   runs: number;
   /** What the keys of the run under way begin with. */
   run: string;
@@ -51,7 +54,7 @@ export interface ImportContext extends ImportInput {
   lastAdded: { record: ContentRecord | null } | null;
 }
 
-export const nothingYet: Omit<ImportContext, keyof ImportInput | 'runs' | 'run'> = {
+export const initialImport: Omit<ImportContext, keyof ImportInput | 'runs' | 'run'> = {
   problem: null,
   file: null,
   table: null,
@@ -63,7 +66,7 @@ export const nothingYet: Omit<ImportContext, keyof ImportInput | 'runs' | 'run'>
 };
 
 export type ImportEvent =
-  /** What an earlier run left is gone on with, or given up. */
+  /** Continues the interrupted earlier run, or discards it. */
   | { type: 'kept.taken' }
   | { type: 'kept.discarded' }
   | { type: 'template.wanted' }
@@ -81,8 +84,8 @@ export type ImportEvent =
 
 export const currentRow = ({ outcomes }: ImportContext): RowOutcome => nextWaiting(outcomes) as RowOutcome;
 
-/** The next row; a plain no before makes it another write. */
-export function toAdd(context: ImportContext): RowToAdd {
+/** The next row to save. `tries` grows when the server refused the row, so that the next try is a new write. */
+export function nextRowToAdd(context: ImportContext): RowToAdd {
   const { row, tries } = currentRow(context);
   return { values: row.values, key: `${context.run}.${row.line}.${tries}` };
 }
@@ -108,7 +111,7 @@ export const draftOf = (
 export const draftDropped = ({ path, run }: Pick<ImportContext, 'path' | 'run'>): FactOf<'draft.dropped'> =>
   fact({ type: 'draft.dropped', path: runPath(path, run) });
 
-export const leftOf = ({ table, rows, outcomes }: ImportContext): LeftRows => ({
+export const unsavedRowsOf = ({ table, rows, outcomes }: ImportContext): UnsavedRows => ({
   table: table as FileTable,
   rows,
   outcomes,

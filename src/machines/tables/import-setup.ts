@@ -23,9 +23,9 @@ import {
   type ImportContext,
   type ImportEvent,
   type ImportInput,
-  type LeftRows,
+  type UnsavedRows,
   draftOf,
-  nothingYet,
+  initialImport,
   type ReadFile,
   type RowToAdd,
   runOf,
@@ -33,7 +33,7 @@ import {
 import { missingCall, missingCheck } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-/** What an import does, and the questions that it decides by. */
+/** Types, ports, actions and guards of the import. */
 export const importSetup = setup({
   types: {
     context: {} as ImportContext,
@@ -47,13 +47,13 @@ export const importSetup = setup({
     readFile: missingCall<ReadFile, { file: ChosenFile }>('readFile'),
     checkRows: missingCall<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>('checkRows'),
     addRow: missingCall<Result<ContentRecord | null>, RowToAdd>('addRow'),
-    writeLeft: missingCall<unknown, LeftRows>('writeLeft'),
+    writeLeft: missingCall<unknown, UnsavedRows>('writeLeft'),
   },
   actions: failureActions,
   guards: answerGuards,
 }).extend({
   actions: {
-    startAfresh: assign({ ...nothingYet, kept: null }),
+    startAfresh: assign({ ...initialImport, kept: null }),
     showKept: assign(({ context: { kept } }) =>
       kept ? { table: kept.table, match: kept.match, rows: kept.rows, outcomes: kept.outcomes } : {},
     ),
@@ -88,7 +88,9 @@ export const importSetup = setup({
         lastAdded: answer.ok ? { record: answer.value } : context.lastAdded,
       };
     }),
-    /** An expiry, a crash or a reload may end the run at any time: it is offered back then. */
+    /**
+     * Stores the run, because an expiry, a crash or a reload may end it at any time. It is offered again afterwards.
+     */
     tellRun: emit(({ context }) => draftOf(context, runVersions.rows, keptRows(runOf(context)))),
     tellOutcomes: emit(({ context }) => draftOf(context, runVersions.outcomes, keptOutcomes(context.outcomes))),
     tellResult: emit(({ context }) =>
@@ -97,12 +99,12 @@ export const importSetup = setup({
         : draftDropped(context),
     ),
     dropRun: emit(({ context }) => draftDropped(context)),
-    /** Stopping what is under way is asked about, though it can be continued. */
+    /** Reports the run as unsaved work, so that closing its tab asks first, although the run could be continued. */
     tellAtWork: emit(({ context }, unsaved: boolean) =>
       fact({ type: 'page.unsaved', id: context.tabId, unsaved, keepable: false }),
     ),
     tellAdded: enqueueActions(({ context: { path, lastAdded }, enqueue }) => {
-      // Once for all: the lists that show such records are fetched again.
+      // Told once for all rows, because lists that show such records are fetched again each time.
       if (lastAdded) enqueue.emit(fact({ type: 'records.changed', path, ...lastAdded }));
       enqueue.assign({ lastAdded: null });
     }),

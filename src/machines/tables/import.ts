@@ -3,10 +3,10 @@ import { failed, unexplained } from '#src/domain/failure.ts';
 import type { ChosenFile } from '#src/domain/tables/import-file.ts';
 import type { FileTable } from '#src/domain/tables/import-rows.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
-import { leftOf, nothingYet, toAdd } from './import-context.ts';
+import { unsavedRowsOf, initialImport, nextRowToAdd } from './import-context.ts';
 import { importSetup } from './import-setup.ts';
 
-/** Where rows stand that can be had as a file. */
+/** States for a step whose remaining rows can be downloaded as a file. */
 const withDownload = importSetup.createStateConfig({
   initial: 'shown',
   states: {
@@ -15,7 +15,7 @@ const withDownload = importSetup.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'writeLeft',
-        input: ({ context }) => leftOf(context),
+        input: ({ context }) => unsavedRowsOf(context),
         onDone: { target: 'shown', actions: 'forgetProblem' },
         onError: { target: 'shown', actions: 'keepDownloadProblem' },
       },
@@ -23,7 +23,7 @@ const withDownload = importSetup.createStateConfig({
   },
 });
 
-/** The columns of what is continued stay as they are: another match would make another write of a row. */
+/** A continued run keeps its column match: with another match, a row would become another write. */
 const backFromCheck = [{ guard: 'hasKept', target: '#import.choosing' }, { target: '#import.matching' }] as const;
 
 /**
@@ -34,7 +34,7 @@ export const importMachine = importSetup.createMachine({
   id: 'import',
   context: ({ input }) => ({
     ...input,
-    ...nothingYet,
+    ...initialImport,
     runs: 0,
     run: '',
   }),
@@ -130,7 +130,7 @@ export const importMachine = importSetup.createMachine({
         row: {
           invoke: {
             src: 'addRow',
-            input: ({ context }) => toAdd(context),
+            input: ({ context }) => nextRowToAdd(context),
             onDone: [
               {
                 guard: withOutput('isTheEnd'),

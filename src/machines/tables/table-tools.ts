@@ -11,14 +11,14 @@ import type { ExportOrder } from '#src/domain/tables/export-order.ts';
 import { missingCall, missingCheck } from '#src/machines/ports.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 
-/** The logic of both tools, each with its ports bound. What nobody may write has no import. */
+/** The logic of both tools, with their ports bound. `importer` is null for a list that cannot be imported into. */
 export interface TableTools {
   exporter: AnyActorLogic;
-  /** With what the app knows at its start. */
+  /** `input` is what the app knows when the import starts. */
   importer: { logic: AnyActorLogic; input: object } | null;
 }
 
-/** An export with what it is to bring, or an import. */
+/** A request for an export, with its order, or for an import. */
 type Wanted = { type: 'export.wanted'; order: ExportOrder } | { type: 'import.wanted' };
 
 interface Context {

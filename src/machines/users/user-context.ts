@@ -16,13 +16,13 @@ import type { PageInput } from '#src/machines/page.ts';
 import { recordFacts } from '#src/machines/record/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
-/** What the form holds. The password is a new user's, and in no draft. */
+/** The values of the form. Only a new user has a password, which is never stored in a draft. */
 export interface TypedUser {
   values: UserValues;
   password: Secret<string> | null;
 }
 
-/** What `saveRecord` is given: the user that the values are based on, null for a new one. */
+/** The input of `saveRecord`. `base` is the user that the values are based on; null for a new user. */
 export interface UserSave extends Save, TypedUser {
   base: User | null;
 }
@@ -30,13 +30,13 @@ export interface UserSave extends Save, TypedUser {
 export type UserEvent =
   | RecordEvent
   | FactOf<'records.outdated'>
-  /** What the form holds now; null when that is what is saved. `complete`: it could be saved as it is. */
+  /** The values of the form; null if they equal what is saved. `complete`: whether they could be saved as they are. */
   | { type: 'typed'; typed: TypedUser | null; complete: boolean }
   | { type: 'save'; typed: TypedUser }
   | { type: 'reveal' }
   | { type: 'mine.keep' }
   | { type: 'theirs.take' }
-  /** What the login name's own machine says. */
+  /** A new snapshot of the machine that checks the login name. */
   | { type: 'xstate.snapshot.availability'; snapshot: AvailabilitySnapshot };
 
 export interface UserContext extends RecordContext<UserSave> {
@@ -45,14 +45,14 @@ export interface UserContext extends RecordContext<UserSave> {
   user: User | null;
   /** Phone and mail, once somebody asked for them. */
   contacts: Secret<Contacts> | null;
-  /** What was typed and is not saved; null when there is no such thing. */
+  /** The unsaved values of the form; null if there are none. */
   typed: TypedUser | null;
   complete: boolean;
   /** What somebody else saved meanwhile. */
   theirs: User | null;
-  /** What is to be saved. */
+  /** The values of the save that is being prepared or under way; otherwise null. */
   sent: TypedUser | null;
-  /** How often the form's values were replaced: each time it begins anew. */
+  /** How often the values of the form were replaced from outside. The form starts again each time. */
   starts: number;
 }
 
@@ -68,7 +68,7 @@ export const startOfUser = ({ tabId, location }: PageInput): UserContext => ({
   starts: 0,
   draft: null,
   failure: null,
-  refusals: 0,
+  failedChecks: 0,
   unsettled: null,
   saves: 0,
 });
@@ -77,7 +77,7 @@ export const startOfUser = ({ tabId, location }: PageInput): UserContext => ({
 export const savedValues = ({ user, contacts }: Pick<UserContext, 'user' | 'contacts'>): UserValues =>
   user ? valuesOf(user, contacts?.reveal() ?? null) : emptyUser;
 
-/** Neither what is masked nor a password gets into a draft. */
+/** The unsaved work as a draft, without masked values and without a password. */
 const unsavedWork = ({ typed, user, contacts }: UserContext) =>
   typed && draftOf(typed.values, user, contacts?.reveal() ?? null);
 
@@ -96,11 +96,11 @@ export const userKind: RecordKind<UserContext, UserSave, User> = {
     one.base?.version === other.base?.version &&
     sameUserValues(one.values, other.values) &&
     isSamePassword(one.password, other.password),
-  typedSince: (context) =>
+  typedSinceSave: (context) =>
     context.typed && context.unsettled && !sameUserValues(context.typed.values, context.unsettled.values)
       ? unsavedWork(context)
       : null,
-  startedAgain: ({ starts }) => ({ typed: null, complete: false, failure: null, starts: starts + 1 }),
+  afterReset: ({ starts }) => ({ typed: null, complete: false, failure: null, starts: starts + 1 }),
 };
 
 export const userFacts = recordFacts(userKind);

@@ -32,7 +32,7 @@ import {
   type UserSave,
 } from './user-context.ts';
 
-/** What the page of a user can do; `user.ts` says when. */
+/** Types, ports, actions and guards of the page of a user. The chart is in `user.ts`. */
 export const userSetup = setup({
   types: {
     context: {} as UserContext,
@@ -48,11 +48,11 @@ export const userSetup = setup({
     fetchRecord: missingCall<Result<User>, RecordQuestion>('fetchRecord'),
     fetchTheirs: missingCall<Result<User>, RecordQuestion>('fetchTheirs'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
-    /** Null where it is saved and nobody tells the user. */
+    /** Null if the user was saved and the server did not return it. */
     saveRecord: missingCall<Result<User | null>, UserSave>('saveRecord'),
     reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
   },
-  // Nobody looks at a locked form for longer.
+  // A save waits no longer than this for the check of the name, because the form is locked meanwhile.
   delays: { checkTime: 10_000 },
   ...recordActions(userKind),
 }).extend({
@@ -75,7 +75,7 @@ export const userSetup = setup({
       type: 'name.refused',
       name: sent?.values.account ?? '',
     })),
-    /** Whether somebody gets in may have changed without a new version. */
+    /** Keeps the user's newest state: whether the user can log in may change without a new version. */
     keepState: assign((_, answer: Result<User>) => (answer.ok ? { user: answer.value } : {})),
     offerDraft: assign({
       draft: ({ context }, draft: Draft | null) =>
@@ -111,7 +111,7 @@ export const userSetup = setup({
       typed: null,
       starts: context.starts + 1,
     })),
-    /** Only what was changed here stays; the rest is theirs. */
+    /** Bases the form on the version that somebody else saved, and keeps only the changes that were made here. */
     buildOnTheirs: assign(({ context: { typed, user, contacts, theirs, starts } }) => {
       if (!typed || !user || !theirs) return {};
       const values = rebased(typed.values, savedValues({ user, contacts }), valuesOf(theirs, null));
@@ -122,7 +122,7 @@ export const userSetup = setup({
   guards: {
     isComplete: ({ context }) => context.typed !== null && context.complete,
     isRefused: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
-    /** Somebody else took the name since it was free (fault F3). */
+    /** Whether the save was refused because somebody else took the name after it was checked (fault F3). */
     isTaken: (_, answer: Result<unknown>) => isRefusedAs('nameTaken', answer),
     isNameAwaited: ({ context: { sent } }, snapshot: AvailabilitySnapshot) =>
       isAwaited(snapshot, sent?.values.account ?? ''),

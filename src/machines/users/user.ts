@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
-import { answersItself, recordLife } from '#src/machines/record/life.ts';
+import { saveUnderWay, recordLife } from '#src/machines/record/life.ts';
 import { startOfUser, userKind } from './user-context.ts';
 import { userSetup } from './user-setup.ts';
 
@@ -99,7 +99,7 @@ export const userMachine = userSetup.createMachine({
       entry: ['tellSaving', 'passName', 'askName'],
       after: { checkTime: 'saving' },
       on: {
-        ...answersItself,
+        ...saveUnderWay,
         'xstate.snapshot.availability': [
           { guard: withSnapshot('isNameAwaited') },
           {
@@ -122,13 +122,13 @@ export const userMachine = userSetup.createMachine({
         target: 'conflict',
         actions: [withOutput('keepTheirs'), 'tellNotSaved', 'tellUnsaved'],
       }),
-      on: answersItself,
+      on: saveUnderWay,
     },
     conflict: {
       on: {
         'mine.keep': [
           { guard: 'isTyped', target: 'editing', actions: ['buildOnTheirs', 'tellOwner', 'saveAgain'] },
-          // Saved as it was: there is nothing of it to keep.
+          // Nothing was changed in the form, so there is nothing of it to keep.
           { target: 'editing', actions: ['takeTheirs', 'tellOwner', 'tellUnsaved'] },
         ],
         'theirs.take': { target: 'editing', actions: ['dropDraft', 'takeTheirs', 'tellOwner', 'tellUnsaved'] },

@@ -5,7 +5,7 @@ import type { FactOf } from '#src/machines/facts.ts';
 import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
 import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
 
-/** What is to be done with which user. */
+/** An operation and the user that it is for. */
 export interface UserRequest {
   operation: UserOperation;
   user: User;
@@ -19,7 +19,7 @@ export type UsersEvent =
   | ({ type: 'operate' } & UserRequest)
   | { type: 'operate.confirm' }
   | { type: 'operate.cancel' }
-  /** The new initial password was noted, or that there is none to note. */
+  /** The person has noted the new initial password, or the message that the server returned none. */
   | { type: 'password.dismiss' }
   | { type: 'reveal'; id: string };
 
@@ -27,7 +27,7 @@ export interface UsersContext extends ListContext<User> {
   requested: UserRequest | null;
   /** The new initial password, as long as it is shown. */
   password: Secret<string> | null;
-  /** Whose phone and mail are asked for, one after the other. */
+  /** Ids of the users whose phone and mail are being fetched, one after the other. */
   sought: readonly string[];
   /** Phones and mails that were asked for, by user. */
   revealed: Readonly<Record<string, Secret<Contacts>>>;

@@ -36,7 +36,7 @@ export const usersMachine = setup({
   actors: {
     references: pickerMachine,
     fetchPage: missingCall<Result<ListPage<User>>, ListQuery>('fetchPage'),
-    /** Answers the new initial password of a reset, if the server tells it; of another operation null. */
+    /** Returns the new initial password after a reset, if the server gives it; null for other operations. */
     operate: missingCall<Result<Secret<string> | null>, UserRequest>('operate'),
     reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
   },
@@ -66,12 +66,15 @@ export const usersMachine = setup({
         }),
       ),
       fetchAgain: raise({ type: 'reload' }),
-      /** Its answer holds what nobody can ask for again: whoever wants the page to go waits for it. */
+      /**
+       * The answer of a reset contains a password that cannot be fetched again, so closing the page waits for the
+       * answer.
+       */
       tellResetting: enqueueActions(({ context: { tabId, requested }, enqueue }) => {
         if (requested?.operation === 'reset')
           enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true, keepable: false });
       }),
-      /** Nothing is left of it but what was noted. */
+      /** The password is shown and cannot be fetched again, so closing the page asks first. */
       tellUnnoted: emit(({ context }) =>
         fact({ type: 'page.unsaved', id: context.tabId, unsaved: true, keepable: false }),
       ),
@@ -169,7 +172,7 @@ export const usersMachine = setup({
                   target: 'done',
                   actions: ['tellDone', 'tellChanged'],
                 },
-                // Nobody says so: the question still stands.
+                // The server did not confirm it, so the question stays open.
                 {
                   guard: withOutput('isAskedAgain'),
                   target: 'confirming',

@@ -9,8 +9,8 @@ import type { PageEvent } from '#src/machines/page.ts';
 import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
-/** A short list that a page shows beside others: it loads by itself, fails by itself, and is out of date when a record changes. */
-const createShelf = <Item>(id: string) =>
+/** A short list beside others on a page. It loads and fails independently, and is out of date when a record changes. */
+const createShortList = <Item>(id: string) =>
   setup({
     types: {
       context: {} as FailureContext & { items: readonly Item[] | null },
@@ -57,19 +57,19 @@ const createShelf = <Item>(id: string) =>
     });
 
 /** What the person worked on last (decision 027): on the home page and in the personal centre. */
-export const recentWorkMachine = createShelf<WorkEntry>('recentWork');
+export const recentWorkMachine = createShortList<WorkEntry>('recentWork');
 
 /** The latest attempts to log in to the own account (decision 027). */
-export const ownLoginsMachine = createShelf<LoginEntry>('ownLogins');
+export const ownLoginsMachine = createShortList<LoginEntry>('ownLogins');
 
 /** The records that wait for the person, by content type. */
-export const waitingMachine = createShelf<WaitingEntry>('waiting');
+export const waitingMachine = createShortList<WaitingEntry>('waiting');
 
 /** What the person typed and did not save, as this browser keeps it. */
-export const keptDraftsMachine = createShelf<KeptDraft>('keptDrafts');
+export const keptDraftsMachine = createShortList<KeptDraft>('keptDrafts');
 
-/** The roles to see the app as one of. */
-export const roleChoiceMachine = createShelf<Role>('roleChoice');
+/** The roles that the person can view the app as. */
+export const roleChoiceMachine = createShortList<Role>('roleChoice');
 
 export type RecentWorkActor = ActorRefFrom<typeof recentWorkMachine>;
 export type WaitingActor = ActorRefFrom<typeof waitingMachine>;

@@ -11,8 +11,8 @@ const onChange = (target: string) => ({
 });
 
 /**
- * The home page, a work list: what waits for the person, their drafts, their recent work. Each loads and
- * fails by itself. Nothing is asked again while nobody sees it, and not for each record of many that change.
+ * The home page, a work list: what waits for the person, their drafts, their recent work. Each part loads and fails
+ * independently. Nothing is fetched again while the page is out of sight, nor once for each of many changed records.
  */
 export const workListMachine = setup({
   types: {
@@ -25,7 +25,7 @@ export const workListMachine = setup({
     askAgain: enqueueActions(({ enqueue }) => {
       for (const shelf of ['waiting', 'keptDrafts', 'recentWork'] as const) enqueue.sendTo(shelf, { type: 'reload' });
     }),
-    /** They cost no call, and nobody says when they change. */
+    /** Drafts are read again each time: that needs no call, and no fact says when they change. */
     readDrafts: sendTo('keptDrafts', { type: 'reload' }),
   },
   delays: { aMoment: 1000, aWhile: 60_000 },

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Failure } from '#src/domain/failure.ts';
 
 /*
- * How a component reads a machine: `const { user, refusals } = useContextOf(page, 'user', 'refusals')`. It is drawn anew
+ * How a component reads a machine: `const { user, failedChecks } = useContextOf(page, 'user', 'failedChecks')`. It is drawn anew
  * only when what it reads has changed. For what is computed from a snapshot there is `useSelector` of @xstate/react.
  */
 

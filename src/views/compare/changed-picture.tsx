@@ -8,12 +8,12 @@ interface Props {
   /** Id of the file. */
   file: string;
   number: number;
-  /** What the picture shows, if it is said. */
+  /** The description of the picture; empty if it has none. */
   alt: string;
   files: FilesActor | null;
 }
 
-/** A picture in a comparison: in words, and in small where there are files. */
+/** A picture in a comparison: named in words, and shown small if `files` is given. */
 export function ChangedPicture({ file, number, alt, files }: Props) {
   const words = usePictureWords();
   if (!files) return words(number, alt);
@@ -25,7 +25,7 @@ export function ChangedPicture({ file, number, alt, files }: Props) {
   );
 }
 
-/** By what the picture shows; without that by the name of its file. */
+/** Names the picture by its description, otherwise by the name of its file. */
 function Caption({ file, number, alt, files }: Props & { files: FilesActor }) {
   const words = usePictureWords();
   const actor = useSelector(files, (snapshot) => snapshot.context.pictures[file]);

@@ -14,16 +14,16 @@ interface Props {
   field: Field;
   before: string;
   after: string;
-  /** All versions in sight, where there are more: a picture has one number in all of them. */
+  /** All shown versions, if there are more than two: a picture has the same number in all of them. */
   among?: readonly string[];
   names: ReferenceNames;
-  /** Without them pictures are named in words only. */
+  /** If null, pictures are only named in words. */
   files?: FilesActor | null;
 }
 
 /**
- * What became of a field: words within texts, and one value for another elsewhere. It may be translated, so other values are
- * drawn anew instead of written over.
+ * How a field was changed: word by word in texts, otherwise the old and the new value. The browser may have translated
+ * the page, so a changed value is drawn as a new element instead of changing the text of the old one.
  */
 export function FieldChange({ field, before, after, among = [], names, files = null }: Props) {
   const { t } = useTranslation('editor');

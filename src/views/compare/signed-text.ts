@@ -24,8 +24,8 @@ const formats = {
 export type Format = (typeof formats)[keyof typeof formats];
 
 /**
- * Versions of a text in which each sign is one character of a plane for private use: what compares texts word by word sees
- * a word, and the same one where the sign is the same.
+ * Versions of a text in which each sign is one character of a Unicode plane for private use. A comparison word by word
+ * takes each sign for a word, and equal signs for equal words.
  */
 export interface SignedTexts {
   texts: readonly string[];
@@ -35,7 +35,7 @@ export interface SignedTexts {
 const firstSign = 0xf0000;
 const oneSign = /([\u{F0000}-\u{FFFFD}])/u;
 
-/** The text without its signs is every second piece. */
+/** Splits a text at its signs: plain text and signs alternate, beginning with plain text. */
 export const piecesOf = (text: string): readonly string[] => text.split(oneSign);
 
 /** Formatted texts as words and signs, a line for each paragraph. The parsed documents are inert: nothing in them is loaded or run. */
@@ -101,7 +101,7 @@ function formattedText(html: string, { character, picture }: Signs): string {
   return inside(new DOMParser().parseFromString(html, 'text/html').body).trim();
 }
 
-/** No character of a text is taken for a sign. */
+/** The text of a node, without characters that would be taken for signs. */
 const wordsOf = (node: Node): string => (node.textContent ?? '').replaceAll(new RegExp(oneSign, 'gu'), '\ufffd');
 
 const isLine = ({ nodeName }: Node): boolean => /^(?:P|LI|H\d|BLOCKQUOTE|UL|OL|HR|IMG|FIGCAPTION|DIV)$/.test(nodeName);

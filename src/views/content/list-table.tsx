@@ -34,7 +34,8 @@ export function ListTable({ type, list }: { type: ContentType; list: ListActor }
         pinLastColumn={columns.at(-1)?.accessor === 'actions'}
         {...selection}
         isRecordSelectable={() => !awaited}
-        // The table keeps it in the document even when there are records, where the keyboard could reach it.
+        // The table keeps its empty state in the document even when there are records, so that the keyboard could reach
+        // it.
         emptyState={records.length > 0 ? <span /> : <NoRecords type={type} list={list} failure={failure} />}
       />
     </div>

@@ -15,7 +15,7 @@ import { EditorForm } from './editor-form.tsx';
 
 type EditorSnapshot = SnapshotFrom<EditorActor>;
 
-/** What of the editor's states makes a difference on the screen. */
+/** Reduces the states of the editor to those that look different on the screen. */
 const selectPhase = (snapshot: EditorSnapshot): 'loading' | 'unavailable' | 'failed' | 'form' => {
   if (snapshot.matches('loading') || snapshot.matches('opening')) return 'loading';
   if (snapshot.matches('unavailable')) return 'unavailable';

@@ -40,7 +40,7 @@ export function FieldInput({ field }: { field: Field }) {
     error: error ? problemText(text, type, field.name, error) : undefined,
     readOnly: locked,
   };
-  /** The name of what the record refers to by this field. */
+  /** The saved name of the record that this field refers to; empty once another one is chosen. */
   const savedName =
     record && input.defaultValue === textOf(record, field.name) ? textOf(record, `${field.name}Name`) : '';
   return <div className={field.half ? undefined : classes.wide}>{inputOfKind()}</div>;

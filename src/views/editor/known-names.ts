@@ -3,7 +3,10 @@ import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 
-/** What is known without asking: the names that came with the record, and those that were found last to pick from. */
+/**
+ * The names that are known without a call: those that came with the record, and those of the latest search in the
+ * picker.
+ */
 export function knownNames(
   type: ContentType,
   record: ContentRecord | null,

@@ -22,14 +22,14 @@ interface Props {
 }
 
 /**
- * Publishing, pinning and so on from the record's page, each only with its right (product 6). They act on the record as it is
- * saved; publishing says first what it lacks (decision 009), and taking it off the public site asks.
+ * Publishing, pinning and so on from the record's page, each only with its right (product 6). They act on the saved
+ * record. Publishing first shows what the record lacks (decision 009); unpublishing is confirmed first.
  */
 export function RecordOperations({ record, children }: Props) {
   const { t } = useTranslation('content');
   const can = useCan();
   const { type, editor, dirty, jumpTo, operate } = useEditorPage();
-  // While nobody knows whether the last save was carried out, nothing else is sent.
+  // While it is unknown whether the last save was carried out, nothing else is sent.
   const { unsettled } = useContextOf(editor, 'unsettled');
   const free = useMatches(editor, 'editing') && unsettled === null;
   const [asked, setAsked] = useState<RecordOperation | null>(null);

@@ -12,7 +12,9 @@ import classes from '#src/views/forms/form.module.css';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 
-/** Stays in view: whether there is something to save, when the record was last saved, and the way on. */
+/**
+ * A bar that stays in view: whether there is something to save, when the record was last saved, and the save buttons.
+ */
 export function SaveBar() {
   const { t } = useTranslation(['content', 'editor']);
   const can = useCan();

@@ -19,7 +19,7 @@ interface Options {
 
 /** The form of a record and what can be done with it. The form owns the values; the machine is told what is typed. */
 export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
-  const { record, draft, refusals } = useContextOf(editor, 'record', 'draft', 'refusals');
+  const { record, draft, failedChecks } = useContextOf(editor, 'record', 'draft', 'failedChecks');
   // A page that is drawn anew, or as another form, begins with what was typed.
   const [typed] = useState(() => editor.getSnapshot().context.typed);
   const [initialValues] = useState(() => typed ?? savedValues(type, record));
@@ -70,13 +70,13 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   };
 
   // The machine refused to save a form with errors while its page was closed: now they are shown.
-  const shownRefusals = usePageRef('refusals', 0);
+  const shownRefusals = usePageRef('failedChecks', 0);
   useEffect(() => {
     // A page that comes back to the screen runs its effects again.
-    if (refusals > shownRefusals.current) showErrors(form.validate().errors);
-    shownRefusals.current = refusals;
+    if (failedChecks > shownRefusals.current) showErrors(form.validate().errors);
+    shownRefusals.current = failedChecks;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time
-  }, [refusals]);
+  }, [failedChecks]);
 
   const page: EditorPage = {
     type,

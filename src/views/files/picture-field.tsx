@@ -70,7 +70,7 @@ export function PictureField({
         role="group"
         aria-labelledby={`${id}-label`}
         onDrop={([file]) => choose(file)}
-        // What does not look like a picture is judged like the rest, and said why it is none.
+        // A file that is rejected as no picture is checked like any other, so that the reason is shown.
         onReject={([rejected]) => choose(rejected?.file)}
         onPaste={(event) => choose(event.clipboardData.files[0])}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
@@ -138,7 +138,7 @@ const selectSound = (snapshot: SnapshotFrom<UploadActor>) =>
     ? snapshot.context.file
     : null;
 
-/** What is on its way, once it has been judged to be a picture. */
+/** Shows the file that is being uploaded, once it has been found to be a picture. */
 function Preview({ upload }: { upload: UploadActor }) {
   const url = useObjectUrl(useSelector(upload, selectSound));
   return url && <img className={classes.preview} src={url} alt="" />;

@@ -27,7 +27,10 @@ interface Props {
   files: FilesActor;
 }
 
-/** A picture that is stored on the server, fetched once per page. One that cannot be had leaves its words in its place. */
+/**
+ * A picture that is stored on the server, fetched once per page. If it cannot be loaded, its description is shown
+ * instead.
+ */
 export function StoredPicture({ id, alt, files }: Props) {
   const { t } = useTranslation(['rich', 'common']);
   const actor = useSelector(files, (snapshot) => snapshot.context.pictures[id]);
@@ -35,7 +38,7 @@ export function StoredPicture({ id, alt, files }: Props) {
   const unanswered = useSelector(actor, selectTrouble);
   const failure = useSelector(actor, selectFailure);
   const failureText = useFailureText();
-  // What has come may be no picture at all: only drawing it shows.
+  // The fetched file may be no picture. Only drawing it shows that.
   const [undrawn, setUndrawn] = useState<typeof picture>(null);
   const trouble = picture && picture === undrawn ? 'damaged' : unanswered;
 

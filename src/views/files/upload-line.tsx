@@ -11,11 +11,14 @@ import { failureText } from '#src/views/words/failure-text.ts';
 interface Props {
   upload: UploadActor;
   onStored: (file: StoredFile) => void;
-  /** It is given up. */
+  /** Called when the upload is given up. */
   onEnd: () => void;
 }
 
-/** That a file is on its way, or why it did not get through, and what can be done about it. How far it is nobody tells (decision 023). */
+/**
+ * Shows that a file is being uploaded, or why the upload failed and what can be done about it. There is no progress bar
+ * (decision 023).
+ */
 export function UploadLine({ upload, onStored, onEnd }: Props) {
   const { t } = useTranslation('rich');
   const { t: common } = useTranslation('common');

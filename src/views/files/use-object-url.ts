@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file that was chosen and is not on the server yet, as long as it is in view. */
+/** A local address of a chosen file that is not on the server yet, valid while the component is shown. */
 export function useObjectUrl(file: unknown): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -22,15 +22,15 @@ interface PagedActor<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
 
 interface Options<Item, Snapshot> {
   columns: DataTableColumn<Item>[];
-  /** What is shown of the page, where that is not the page as it came. */
+  /** The page to show, if that is not the page as the server returned it. */
   pageOf?: (snapshot: Snapshot) => ListPage<Item> | null;
-  /** How many rows stand in for a first page that has not come yet; as many as a full one has, unless said. */
+  /** The number of placeholder rows before the first page arrives; by default that of a full page. */
   awaitedRows?: number;
 }
 
 const selectPage = <Item,>({ context }: PagedSnapshot<Item>) => context.page;
 
-/** What every table of such a list has in common: its rows, those that stand in for them, and its paging. */
+/** What the tables of all such lists have in common: rows, placeholder rows and paging. */
 export function usePagedTable<Item extends { id: string }, Snapshot extends PagedSnapshot<Item>>(
   list: PagedActor<Snapshot>,
   { columns, pageOf = selectPage, awaitedRows }: Options<Item, Snapshot>,

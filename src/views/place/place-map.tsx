@@ -84,7 +84,7 @@ export function PlaceMap({ map, place, onPick }: Props) {
   );
 }
 
-/** Nanning, where most work. */
+/** Nanning, where most users work. */
 const usualCenter: Point = { lng: 108.3167, lat: 22.8167 };
 
 interface ProvidedProps {

@@ -10,8 +10,9 @@ interface Props {
 }
 
 /**
- * The fourteen cities as tiles, about where they lie: no boundary, no review (decision 029). A click means the place at that
- * part of the city; the keyboard, which has no place within a tile, means the city's centre.
+ * The fourteen cities as tiles, roughly where they lie. It shows no boundaries, so it needs no official review
+ * (decision 029). A click picks the place at that part of the city; the keyboard, which cannot point within a tile,
+ * picks its centre.
  */
 export function SchematicMap({ picked, onPick }: Props) {
   const { t } = useTranslation('place');

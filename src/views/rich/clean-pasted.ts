@@ -1,15 +1,15 @@
 import { sanitise } from './sanitise.ts';
 
-/** Pasted text as ours, and how many pictures from elsewhere were left out of it. */
+/** Pasted text, cleaned, and the number of pictures from elsewhere that were left out. */
 export interface CleanText {
   html: string;
   pictures: number;
 }
 
 /**
- * Text from Word, WPS, Google Docs or a page of the web as formatted text of ours: what was bold by a style becomes bold by
- * meaning, Word's make-believe lists become lists, rows of tables become paragraphs; styles, comments, empty paragraphs and
- * pictures that live elsewhere are left out.
+ * Converts text from Word, WPS, Google Docs or a web page to our formatted text: styles become tags (bold text becomes
+ * `strong`), paragraphs that Word shows as lists become lists, and table rows become paragraphs. Styles, comments,
+ * empty paragraphs and pictures that are not stored on our server are left out.
  */
 export function cleanPasted(pasted: string): CleanText {
   const { body } = new DOMParser().parseFromString(pasted, 'text/html');
@@ -42,14 +42,17 @@ function removeComments(body: Element) {
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
-/** Pictures stored with us stay. A tracking dot of the web is no picture that anybody misses. */
+/**
+ * Removes pictures that are not stored on our server. Returns their number, without tracking pixels, which nobody
+ * misses.
+ */
 function dropForeignPictures(body: Element): number {
   const foreign = [...body.querySelectorAll('img:not([data-file]), picture, svg, video, v\\:imagedata')];
   for (const element of foreign) element.remove();
   return foreign.filter((element) => Number(element.getAttribute('width') ?? 100) > 2).length;
 }
 
-/** `1.`, `(二)`, `a、`; letters alone are bullets of a symbol font. */
+/** Matches list numbers such as `1.`, `(二)`, `a、`. A letter alone is a bullet of a symbol font. */
 const number = /[\p{L}\p{N}]\s*[.)、）．]/u;
 
 const wordList = /mso-list:\s*l(\d+)\s+level(\d+)/i;
@@ -90,7 +93,7 @@ function replaceByList(run: readonly Element[]) {
   }
 }
 
-/** There are no tables here: the cells of a row stand beside each other, so that none is lost. */
+/** Our texts have no tables: a row becomes one paragraph with all its cells, so that no text is lost. */
 function replaceByParagraph(row: Element) {
   const paragraph = document.createElement('p');
   const cells = [...row.querySelectorAll(':scope > td, :scope > th')];
@@ -116,7 +119,7 @@ const sameMeaning: Readonly<Record<string, string>> = {
 
 function giveMeaning(element: Element) {
   const style = element.getAttribute('style') ?? '';
-  // Google Docs wraps everything that is copied in a <b> that is none.
+  // Google Docs wraps all copied text in a <b> with normal font weight, which does not mean bold.
   const tag = element.nodeName === 'B' && plain.strong.test(style) ? 'span' : sameMeaning[element.nodeName];
   const meant = tag ? rename(element, tag) : element;
   for (const [told, look] of Object.entries(looks)) {
@@ -132,17 +135,17 @@ const looks: Readonly<Record<string, RegExp>> = {
   s: /(?<![\w-])text-decoration[^;]*:[^;]*line-through/i,
 };
 
-/** Styles that take it back within. A line is drawn through everything. */
+/** Styles that cancel such a style for a part of the text. Underline and strike-through cannot be cancelled. */
 const plain = {
   strong: /(?<![\w-])font-weight:\s*(?:normal|lighter|[1-5]00)/i,
   em: /(?<![\w-])font-style:\s*normal/i,
 } as const;
 
-/** Headings are bold by nature, and links are underlined. */
+/** Whether the element already has the meaning of the tag: headings are always bold, links always underlined. */
 const means = ({ nodeName }: Element, tag: string) =>
   nodeName === tag.toUpperCase() || (tag === 'strong' && /^H\d$/.test(nodeName)) || (tag === 'u' && nodeName === 'A');
 
-/** The words in it, each run for itself: a block is no part of a line, and who takes the meaning back has none. */
+/** Wraps each run of inline content in the tag. Leaves out blocks, and parts whose own style cancels the tag. */
 function wrapWords(element: Element, tag: string) {
   const isPlain = (inner: Element) =>
     tag in plain && plain[tag as keyof typeof plain].test(inner.getAttribute('style') ?? '');

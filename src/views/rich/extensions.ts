@@ -37,7 +37,7 @@ const Picture = Node.create<{ files: FilesActor | null }>({
       insertPicture:
         (file) =>
         ({ state: { selection }, chain }) =>
-          // Behind a picture or line that is selected, not in its place.
+          // After a selected picture or line, so that it is not replaced.
           chain()
             .insertContentAt(
               selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to },

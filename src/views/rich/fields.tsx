@@ -37,7 +37,9 @@ export const RichTextInput = (props: RichFieldProps) => (
   </ErrorBoundary>
 );
 
-/** Takes the place and the focus of what is still being loaded, and hands the focus on. */
+/**
+ * A placeholder for a field that is still being loaded. It can have the focus, and passes it on to the loaded field.
+ */
 function waitingAs(height: number): ComponentType<RichFieldProps> {
   return function Waiting({ label, withAsterisk, error, 'data-path': path = '' }) {
     const place = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ function waitingAs(height: number): ComponentType<RichFieldProps> {
       const held = place.current;
       const form = held?.closest('form') ?? null;
       return () => {
-        // What was loaded comes in the same step, after this.
+        // The loaded field is mounted in the same step, after this cleanup.
         if (held === document.activeElement) queueMicrotask(() => focusField(form, path));
       };
     }, [path]);
@@ -57,7 +59,7 @@ function waitingAs(height: number): ComponentType<RichFieldProps> {
   };
 }
 
-/** The form goes on without it; what the field holds stays as it is. */
+/** Shown if the field cannot be loaded. The form works without it, and the field's value stays as it is. */
 function Unavailable({ label, 'data-path': path }: RichFieldProps) {
   const { t } = useTranslation('content');
   return (

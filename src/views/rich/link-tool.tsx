@@ -33,7 +33,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
     }
     setOpen(false);
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without words to put it on, the address itself is the words.
+    // If no text is selected, the address itself is inserted as the text.
     if (editor.state.selection.empty && !active)
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
@@ -41,7 +41,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Not the form's.
+    // Enter must not submit the form around it.
     event.preventDefault();
     set();
   };

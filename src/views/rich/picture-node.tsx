@@ -10,7 +10,7 @@ export function PictureNode({ node, selected, editor, extension, getPos }: NodeV
   const { t } = useTranslation('rich');
   const { files } = extension.options as { files: FilesActor };
   const { file, alt } = node.attrs as { file: string; alt: string };
-  // Not by `updateAttributes`, which puts another node in its place: that would not be selected any more.
+  // Not `updateAttributes`, because it replaces the node, and the new node would not be selected.
   const describe = (words: string) =>
     editor.commands.command(({ tr }) => {
       const position = getPos();

@@ -35,7 +35,7 @@ export function RichTextWriter({
   const { uploads } = useContextOf(files, 'uploads');
   const own = Object.entries(uploads).filter(([place]) => place.startsWith(`${path}#`));
 
-  /** Each picture has a place of its own, so several may be on their way. */
+  /** Each picture has a place of its own, so several can be uploaded at the same time. */
   const upload = (chosen: Iterable<File>) => {
     for (const file of chosen) {
       count.current += 1;
@@ -74,7 +74,7 @@ export function RichTextWriter({
     },
   });
 
-  /** Word puts a picture of the text beside the text: words come first. */
+  /** If the clipboard also contains text, its files are ignored, because Word adds a picture of the copied text. */
   function takeFiles(data: DataTransfer | null, event: Event): boolean {
     const hasWords =
       /<(?:p|li|td|span|h\d)\b/i.test(data?.getData('text/html') ?? '') || (data?.getData('text/plain') ?? '') !== '';
@@ -126,7 +126,7 @@ interface ArrivingProps {
   onEnd: () => void;
 }
 
-/** A picture on its way into the text, to where only this drawing of the page knows. */
+/** A picture that is being uploaded into the text. Its position in the text is known only while this page is drawn. */
 const Arriving = ({ upload, onStored, onEnd }: ArrivingProps) => (
   <div className={classes.message} data-arriving>
     <UploadLine

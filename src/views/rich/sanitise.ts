@@ -28,11 +28,11 @@ const config: Config = {
   ALLOW_ARIA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
-  // No addresses, and judged by us.
+  // These attributes are no addresses; our hook checks them.
   ADD_URI_SAFE_ATTR: ['data-file', 'start'],
 };
 
-/** The one instance with our rules: hooks would reach whoever else uses the library's own. */
+/** Our own instance: hooks on the library's default instance would affect every other user of the library. */
 const purifier = DOMPurify();
 purifier.addHook('uponSanitizeAttribute', (element, given) => {
   given.keepAttr = isAllowed(element.nodeName.toLowerCase(), given.attrName, given.attrValue);
@@ -40,7 +40,7 @@ purifier.addHook('uponSanitizeAttribute', (element, given) => {
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.nodeName === 'A') {
     const leadsOn = element.hasAttribute('href');
-    // In this order, so that a text which went through once comes back as it is.
+    // Always in this order, so that a text that was sanitised once stays the same the next time.
     for (const name of ['target', 'rel']) element.removeAttribute(name);
     if (!leadsOn) return;
     element.setAttribute('target', '_blank');
@@ -64,8 +64,8 @@ function isAllowed(tag: string, name: string, value: string): boolean {
 }
 
 /**
- * Formatted text, made harmless: on its way in and before it is shown (faults D1, D9). What comes out comes out again
- * unchanged (fault D10): a text that is another one after each reading ends as its plain words.
+ * Makes formatted text harmless, before it is stored and before it is shown (faults D1, D9). Sanitising the result
+ * again changes nothing (fault D10): a text that changes with every pass is reduced to its plain words.
  */
 export function sanitise(html: string): string {
   let before = html;
@@ -77,7 +77,7 @@ export function sanitise(html: string): string {
   return sanitise(asParagraph(before));
 }
 
-/** The same as elements of a document of their own, in which nothing loads or runs. */
+/** The sanitised text as elements of a separate document, in which nothing is loaded or run. */
 export function sanitisedBody(html: string): Element {
   return new DOMParser().parseFromString(sanitise(html), 'text/html').body;
 }

@@ -7,12 +7,15 @@ import { extensionsWith } from './extensions.ts';
 type EditorProps = EditorOptions['editorProps'];
 
 interface Listeners extends Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'> {
-  /** Hears the text, sanitised; empty when there is nothing in it. */
+  /** Called with the sanitised text; with an empty string if the text is blank. */
   onChange: (html: string) => void;
   onBlur: (() => void) | undefined;
 }
 
-/** Out of sight nothing is heard, and nothing of the page is held: the library keeps the last editor in which something was changed. */
+/**
+ * The listeners while the page is out of sight. They hold no reference to the page, because the library keeps the
+ * editor that was changed last.
+ */
 const nobody: Listeners = { onChange: () => {}, onBlur: undefined };
 
 interface Options {
@@ -33,29 +36,32 @@ export function useWriter({ listeners, ...options }: Options): Editor {
     return () => writer.listen(nobody);
   });
   useLayoutEffect(() => writer.tell, [writer]);
-  // Nothing changes by it, but the controls look again at what they may do, now that the editor is on the screen.
+  // An empty transaction: it makes the controls check again what they can do, now that the editor is on the screen.
   useEffect(() => writer.editor.view.dispatch(writer.editor.state.tr), [writer]);
   return writer.editor;
 }
 
-/** Puts the editor on the screen and takes it off again. Stands before what shows it, so that it is there first. */
+/**
+ * Mounts and unmounts the editor. It must be rendered before the component that shows the editor, so that it mounts
+ * first.
+ */
 export function OnScreen({ editor }: { editor: Editor }) {
   useLayoutEffect(() => {
     editor.mount(document.createElement('div'));
     return () => {
       editor.unmount();
-      // Else it would hold the place where it stood, and all around that.
+      // Otherwise the editor would keep its old element, and with it the whole page, in memory.
       editor.setOptions({ element: null });
     };
   }, [editor]);
   return null;
 }
 
-/** Up to this size a text is read out after each change; a longer one when the person pauses. */
+/** Up to this size the text is passed to the form after each change; a longer text only when the person pauses. */
 const quickSize = 20_000;
 const pauseMilliseconds = 400;
 
-/** What was typed last is told before anybody can ask for it: on leaving the field, and on any shortcut. */
+/** The latest text is passed to the form before it can be needed: when the field is left, and at any shortcut. */
 function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
   let listeners = nobody;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +70,8 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
     if (waiting === undefined) return;
     clearTimeout(waiting);
     waiting = undefined;
-    // The editor writes the same text in its own way: a list's items as paragraphs, for one. That is no change.
+    // The editor writes the same text differently, for example list items as paragraphs. That does not count as a
+    // change.
     const written = htmlOf(editor);
     listeners.onChange(written === atFirst ? html : written);
   };
@@ -114,7 +121,7 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
 const htmlOf = (editor: Editor): string =>
   isBlank(editor) ? '' : sanitise(editor.getHTML().replace(/(?:<p><\/p>)+$/, ''));
 
-/** Without words, pictures and lines. */
+/** Whether the text has no words, no pictures and no lines. */
 function isBlank({ state: { doc } }: Editor): boolean {
   let blank = doc.textContent.trim() === '';
   doc.descendants((node) => {

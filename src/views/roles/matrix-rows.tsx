@@ -1,8 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Action, buttonOf } from '#src/domain/rights/access.ts';
-import { actions as operations } from '#src/domain/rights/page-actions.ts';
+import { actions as operations, type Action, buttonOf } from '#src/domain/rights/access.ts';
 import { extentOf, type MatrixGroup, type MatrixPage, pathsOf } from '#src/domain/roles/role-matrix.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import classes from './role.module.css';

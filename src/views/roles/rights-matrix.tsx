@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
-import { actions } from '#src/domain/rights/page-actions.ts';
+import { actions } from '#src/domain/rights/access.ts';
 import { differenceOf, type MatrixGroup, pageOf } from '#src/domain/roles/role-matrix.ts';
-import { keptOf, savedGranted } from '#src/machines/roles/role-editor-context.ts';
+import { protectedPaths, savedGranted } from '#src/machines/roles/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
 import { SearchIcon } from '#src/views/looks/icons.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
@@ -37,7 +37,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
   const onlyChanged = only !== null;
   // A row whose change is undone stays, because the focus is in it, until the role is saved or loaded again.
   const wasChanged = (path: string) => only?.role === context.role && only.pages.has(path);
-  const kept = keptOf(context);
+  const kept = protectedPaths(context);
   const pages = matrix.flatMap((group) => group.pages);
   const found = new Set(useQuickSearch(filter, pages, words.pageName));
   const groups = matrix

@@ -155,7 +155,7 @@ function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boo
 
 /** Whether no right is granted, shown after the first try to save. */
 function useRightsMissing(editor: RoleEditorActor): boolean {
-  return useSelector(editor, ({ context }) => context.refusals > 0 && context.granted.length === 0);
+  return useSelector(editor, ({ context }) => context.failedChecks > 0 && context.granted.length === 0);
 }
 
 /** After a refused save the focus goes to the first thing that is wrong. */
@@ -164,16 +164,16 @@ function useFaultInView(
   name: { current: HTMLElement | null },
   rights: { current: HTMLElement | null },
 ) {
-  const { refusals } = useContextOf(editor, 'refusals');
+  const { failedChecks } = useContextOf(editor, 'failedChecks');
   const noName = useSelector(editor, ({ context }) => isNameless(context));
   const taken = useSelector(editor, ({ context }) => context.nameState === 'taken');
-  const handled = usePageRef('refusals', 0);
+  const handled = usePageRef('failedChecks', 0);
   useEffect(() => {
     // A page that comes back to the screen runs its effects again.
-    if (refusals > handled.current) focusAfterwards(() => (noName || taken ? name : rights).current?.focus());
-    handled.current = refusals;
+    if (failedChecks > handled.current) focusAfterwards(() => (noName || taken ? name : rights).current?.focus());
+    handled.current = failedChecks;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
-  }, [refusals]);
+  }, [failedChecks]);
 }
 
 const selectEditing = (snapshot: Snapshot) => snapshot.matches('editing');

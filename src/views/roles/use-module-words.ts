@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Action } from '#src/domain/rights/access.ts';
-import { actions } from '#src/domain/rights/page-actions.ts';
+import { actions, type Action } from '#src/domain/rights/access.ts';
 import type { MatrixGroup, MatrixPage } from '#src/domain/roles/role-matrix.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 

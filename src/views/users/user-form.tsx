@@ -57,7 +57,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   const { session } = useApp();
   const neededRight = useNeededRight();
   const own = useSelector(session, ({ context }) => context.account?.account ?? '');
-  const { user, draft, contacts, refusals } = useContextOf(page, 'user', 'draft', 'contacts', 'refusals');
+  const { user, draft, contacts, failedChecks } = useContextOf(page, 'user', 'draft', 'contacts', 'failedChecks');
   const busy = useTag(page, 'busy');
   const offered = draft !== null;
   const bases = useChild(page, 'bases');
@@ -132,14 +132,14 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   }, [phoneKey]);
 
   // A save was refused, because the form has errors or the name is taken: the focus goes to the first error.
-  const handled = usePageRef('refusals', 0);
+  const handled = usePageRef('failedChecks', 0);
   useEffect(() => {
-    if (refusals <= handled.current) return;
-    handled.current = refusals;
+    if (failedChecks <= handled.current) return;
+    handled.current = failedChecks;
     const { errors } = form.validate();
     focusFirst(Object.keys(errors).length > 0 ? errors : { account: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each refusal is one
-  }, [refusals]);
+  }, [failedChecks]);
 
   const propsOf = (field: keyof FormValues) => {
     const { error, ...props } = form.getInputProps(field);

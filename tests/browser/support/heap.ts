@@ -12,7 +12,7 @@ export interface Held {
 /** Opens the home page, and waits until everything that loads later is there. */
 export async function openAtRest(page: Page) {
   // The app starts to listen for input some time after the login.
-  const listening = page.waitForResponse(/\/assets\/input-feed-/, { timeout: 60_000 });
+  const listening = page.waitForResponse(/\/assets\/measure-idle-time-/, { timeout: 60_000 });
   await openAs(page, 'editor');
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shownPage(page).locator('.mantine-Skeleton-root')).toHaveCount(0);

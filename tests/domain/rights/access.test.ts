@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buttonOf, type Grants, isGranted } from '#src/domain/rights/access.ts';
-import { actions, pageActions, holds, rightFor } from '#src/domain/rights/page-actions.ts';
+import { actions, buttonOf, type Grants, isGranted } from '#src/domain/rights/access.ts';
+import { pageActions, holds, rightFor } from '#src/domain/rights/page-actions.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { routes } from '#src/domain/routes/routes.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actions, pageActions, holds, rightFor } from '#src/domain/rights/page-actions.ts';
-import type { Grants } from '#src/domain/rights/access.ts';
+import { pageActions, holds, rightFor } from '#src/domain/rights/page-actions.ts';
+import { actions, type Grants } from '#src/domain/rights/access.ts';
 
 const page = '/a/b';
 

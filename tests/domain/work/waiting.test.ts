@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { buttonOf } from '#src/domain/rights/access.ts';
+import { actions, buttonOf } from '#src/domain/rights/access.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
-import { actions } from '#src/domain/rights/page-actions.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { publishableTypes, waitingHref } from '#src/domain/work/waiting.ts';

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { App } from '#src/app/composition/create-app.ts';
-import { buttonOf } from '#src/domain/rights/access.ts';
-import { actions } from '#src/domain/rights/page-actions.ts';
+import { actions, buttonOf } from '#src/domain/rights/access.ts';
 import { grantPath, routeGroups, routes } from '#src/domain/routes/routes.ts';
 import zh from '#src/i18n/zh/shell.ts';
 import { type AppFacade, AppProvider } from '#src/views/app-context.ts';

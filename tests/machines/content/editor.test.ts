@@ -182,7 +182,7 @@ describe('opening a record', () => {
       typed: null,
       draft: null,
       copies: 0,
-      refusals: 0,
+      failedChecks: 0,
       values: null,
       unsettled: null,
       theirs: null,
@@ -604,7 +604,7 @@ describe('unsaved work', () => {
     type({ mainTitle: '' });
     taken(facts);
     actor.send({ type: 'work.save' });
-    expect([value(), context().refusals, taken(facts)]).toEqual(['editing', 1, [notSaved]]);
+    expect([value(), context().failedChecks, taken(facts)]).toEqual(['editing', 1, [notSaved]]);
     type(values);
     taken(facts);
     actor.send({ type: 'work.save' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { type ListSettings, defaultListSettings } from '#src/domain/content/list-settings.ts';
-import { fromAnswer } from '#src/machines/answer.ts';
+import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine, type SettingsToKeep } from '#src/machines/content/list-settings.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { told, wentTo } from '#tests/machines/support/facts.ts';
@@ -46,7 +46,7 @@ describe('list settings', () => {
 function running(keeps = true) {
   const storedFeed = feed<{ type: 'settings.stored'; settings: ListSettings }>();
   const kept: SettingsToKeep[] = [];
-  const keepSettings = fromAnswer((asked: SettingsToKeep) => {
+  const keepSettings = fromSyncAnswer((asked: SettingsToKeep) => {
     kept.push(asked);
     return keeps;
   });

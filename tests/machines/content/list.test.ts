@@ -7,7 +7,7 @@ import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { listMachine } from '#src/machines/content/list.ts';
 import { type RequestedOperation, shownPage } from '#src/machines/content/list-context.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
-import { fromAnswer } from '#src/machines/answer.ts';
+import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine } from '#src/machines/content/list-settings.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { at, told, wentTo } from '#tests/machines/support/facts.ts';
@@ -89,7 +89,7 @@ function list(search = '', opening: string | null = null) {
       loadBulk: loadBulk.logic,
       references: feed().logic as never,
       settings: listSettingsMachine.provide({ actors: { storedFeed: feed().logic } }),
-      findOpening: fromAnswer(() => opening),
+      findOpening: fromSyncAnswer(() => opening),
     },
   });
   const running = run(machine, { tabId: 'tab2', location: at(articles + search).location });

@@ -16,7 +16,7 @@ import type {
   RecordTag,
   Save,
 } from '#src/machines/record/kind.ts';
-import { answersItself, recordLife } from '#src/machines/record/life.ts';
+import { saveUnderWay, recordLife } from '#src/machines/record/life.ts';
 
 /** A kind of record that only tests know: a note with one text. All that it needs beside the life is in this file. */
 export interface Note {
@@ -49,8 +49,8 @@ const kind: RecordKind<NoteContext, NoteSave, Note> = {
   unsavedWork: ({ typed }) => (typed === null ? null : { text: typed }),
   requestOf: ({ note, typed }) => ({ base: note, text: typed ?? note?.text ?? '' }),
   isSameRequest: (one, other) => one.text === other.text && one.base?.version === other.base?.version,
-  typedSince: ({ typed, unsettled }) => (typed === null || typed === unsettled?.text ? null : { text: typed }),
-  startedAgain: () => ({ typed: null }),
+  typedSinceSave: ({ typed, unsettled }) => (typed === null || typed === unsettled?.text ? null : { text: typed }),
+  afterReset: () => ({ typed: null }),
 };
 
 const facts = recordFacts(kind);
@@ -113,7 +113,7 @@ export const noteMachine = setup({
       theirs: null,
       draft: null,
       failure: null,
-      refusals: 0,
+      failedChecks: 0,
       unsettled: null,
       saves: 0,
     }),
@@ -143,7 +143,7 @@ export const noteMachine = setup({
           target: 'conflict',
           actions: [withOutput('keepTheirs'), 'tellNotSaved', 'tellUnsaved'],
         }),
-        on: answersItself,
+        on: saveUnderWay,
       },
       conflict: {
         on: {

@@ -138,7 +138,7 @@ describe('role editor', () => {
   test('nothing is sent without a name and a right (product 5)', async () => {
     const { actor, checkName, context, value } = await opened('new');
     actor.send({ type: 'save' });
-    expect([value(), nameFault(context()), context().refusals, checkName.calls.length]).toEqual([
+    expect([value(), nameFault(context()), context().failedChecks, checkName.calls.length]).toEqual([
       'editing',
       'required',
       1,
@@ -146,7 +146,7 @@ describe('role editor', () => {
     ]);
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'save' });
-    expect([value(), nameFault(context()), context().refusals]).toEqual(['editing', null, 2]);
+    expect([value(), nameFault(context()), context().failedChecks]).toEqual(['editing', null, 2]);
   });
 
   test('unchanged modules are saved as they were loaded, unknown ones too', async () => {

@@ -3,7 +3,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import type { Account } from '#src/domain/rights/access.ts';
 import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
 import { permissionsMachine } from '#src/machines/session/permissions.ts';
-import { type Doubt, renewalMachine } from '#src/machines/session/renewal.ts';
+import { type RenewalTrigger, renewalMachine } from '#src/machines/session/renewal.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { articles, entriesOf, expired, forbidden, network, refused } from '#tests/machines/support/fixtures.ts';
 import { feed, port } from '#tests/machines/support/port.ts';
@@ -29,7 +29,7 @@ const granted = (...pages: string[]): PermissionsOutcome => ({
 function renewing() {
   const account = port<Result<Account>>();
   const entries = port<Result<readonly unknown[]>>();
-  const doubt = feed<Doubt>();
+  const doubt = feed<RenewalTrigger>();
   const permissions = permissionsMachine.provide({
     actors: { fetchAccount: account.logic, fetchPermissions: entries.logic },
   });

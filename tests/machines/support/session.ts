@@ -8,7 +8,7 @@ import { authMachine, type Captcha, type Credentials } from '#src/machines/sessi
 import { expiryMachine } from '#src/machines/session/expiry.ts';
 import { idleMachine, type IdleMeasured } from '#src/machines/session/idle.ts';
 import { permissionsMachine } from '#src/machines/session/permissions.ts';
-import { type Doubt, renewalMachine } from '#src/machines/session/renewal.ts';
+import { type RenewalTrigger, renewalMachine } from '#src/machines/session/renewal.ts';
 import { sessionMachine } from '#src/machines/session/session.ts';
 import type { SessionEvent } from '#src/machines/session/session-context.ts';
 import { at } from './facts.ts';
@@ -30,7 +30,7 @@ export function boundSession() {
   const token = feed<Extract<SessionEvent, { type: 'token.found' | 'token.gone' | 'token.replaced' }>>();
   const expiry = feed<{ type: 'token.expired' }, { type: 'token.expired' }>();
   const idle = feed<IdleMeasured, { type: 'stay' }>();
-  const doubt = feed<Doubt>();
+  const doubt = feed<RenewalTrigger>();
   const clearToken = vi.fn();
   const permissions = permissionsMachine.provide({
     actors: { fetchAccount: account.logic, fetchPermissions: entries.logic },

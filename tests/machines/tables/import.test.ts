@@ -6,7 +6,7 @@ import type { ChosenFile } from '#src/domain/tables/import-file.ts';
 import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
 import type { InterruptedRun } from '#src/domain/tables/interrupted-run.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
-import type { LeftRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
+import type { UnsavedRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { articles, network, recordChanged, recordOf, refused } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
@@ -100,7 +100,7 @@ function importer(left: InterruptedRun | null = null) {
   const readFile = port<ReadFile, { file: ChosenFile }>();
   const checkRows = port<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>();
   const addRow = port<Result<ContentRecord | null>, RowToAdd>();
-  const writeLeft = port<unknown, LeftRows>();
+  const writeLeft = port<unknown, UnsavedRows>();
   const actors = {
     writeTemplate: writeTemplate.logic,
     readFile: readFile.logic,

@@ -228,7 +228,7 @@ describe('user', () => {
     await checkName.answer(success(true));
     taken(facts);
     await saveUser.answer(nameTaken);
-    expect([value(), availability?.getSnapshot().value, context().typed, context().refusals]).toEqual([
+    expect([value(), availability?.getSnapshot().value, context().typed, context().failedChecks]).toEqual([
       resting,
       'taken',
       renamed,
@@ -246,7 +246,7 @@ describe('user', () => {
     expect([value(), saveUser.calls.length]).toEqual(['checking', 0]);
     taken(facts);
     await checkName.answer(success(false));
-    expect([value(), saveUser.calls.length, context().refusals, context().sent]).toEqual([resting, 0, 1, null]);
+    expect([value(), saveUser.calls.length, context().failedChecks, context().sent]).toEqual([resting, 0, 1, null]);
     expect(taken(facts)[0]).toEqual({ type: 'page.notSaved', id: 'tab2' });
     actor.send({ type: 'save', typed: { ...renamed, values: { ...renamed.values, account: 'writer' } } });
     await checkName.answer(network);
@@ -373,7 +373,7 @@ describe('user', () => {
     actor.send({ type: 'typed', typed: changed, complete: false });
     taken(facts);
     actor.send({ type: 'work.save' });
-    expect([taken(facts), context().refusals, saveUser.calls.length]).toEqual([
+    expect([taken(facts), context().failedChecks, saveUser.calls.length]).toEqual([
       [{ type: 'page.notSaved', id: 'tab2' }],
       1,
       0,

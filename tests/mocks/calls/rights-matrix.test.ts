@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { endpoints } from '#src/api/endpoints/index.ts';
-import { type Account, buttonOf } from '#src/domain/rights/access.ts';
-import { actions, holds, rightFor } from '#src/domain/rights/page-actions.ts';
+import { actions, type Account, buttonOf } from '#src/domain/rights/access.ts';
+import { holds, rightFor } from '#src/domain/rights/page-actions.ts';
 import { success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { buildMenu, pagesOf } from '#src/domain/shell/menu.ts';
