@@ -94,11 +94,11 @@ describe('before anything is done', () => {
       { records: [recordOf('1')], skipped: [{ record: recordOf('2', { status: 'online' }), reason: 'online' }] },
     ]);
     actor.send({ type: 'cancel' });
-    expect([operate.calls.length, facts, output()]).toEqual([
-      0,
-      [],
-      { operation: operationNamed('publish'), isUndo: false, changed: [], remaining: null },
-    ]);
+    expect({ operateCalls: operate.calls.length, facts, output: output() }).toEqual({
+      operateCalls: 0,
+      facts: [],
+      output: { operation: operationNamed('publish'), isUndo: false, changed: [], remaining: null },
+    });
   });
 
   test('with nothing to change there is nothing to confirm', () => {
@@ -111,7 +111,11 @@ describe('before anything is done', () => {
     const { actor, context, findRecords, value } = bulk({ records: null });
     await findRecords.answer(pageOf(1, 402, [recordOf('1'), recordOf('2')]));
     await findRecords.answer(network);
-    expect([value(), context().failure, context().found.length]).toEqual(['uncollected', { kind: 'network' }, 2]);
+    expect({ state: value(), failure: context().failure, foundCount: context().found.length }).toEqual({
+      state: 'uncollected',
+      failure: { kind: 'network' },
+      foundCount: 2,
+    });
     actor.send({ type: 'retry' });
     await findRecords.answer(pageOf(2, 402, [recordOf('2'), recordOf('3')]));
     await findRecords.answer(pageOf(3, 402, [recordOf('4')]));
@@ -202,14 +206,14 @@ describe('while it runs', () => {
     for (const place of [0, 1, 2]) await operate.answer(success(recordOf(String(place + 1))), place);
     expect([value(), facts]).toEqual([{ running: 'stopping' }, []]);
     await operate.answer(refused, 3);
-    expect([called(), value(), facts]).toEqual([
-      ['1', '2', '3', '4'],
-      'reported',
-      [
+    expect({ called: called(), state: value(), facts }).toEqual({
+      called: ['1', '2', '3', '4'],
+      state: 'reported',
+      facts: [
         recordsOperated(articles, ['1', '2', '3']),
         { type: 'notice', notice: { code: 'bulk.ended', operation: 'publish', done: 3, failed: 1, left: 2 } },
       ],
-    ]);
+    });
   });
 
   test('nothing is repeated by itself, and where nobody answers it gives up', async () => {
@@ -265,10 +269,10 @@ describe('when not all went well', () => {
     await operate.answer(success(recordOf('2')), 3);
     await operate.answer(refused, 4);
     actor.send({ type: 'close' });
-    expect([facts, output()?.changed.map(({ id }) => id), output()?.remaining]).toEqual([
-      [recordsOperated(articles, ['1']), recordsOperated(articles, ['2'])],
-      ['1', '2'],
-      [recordOf('3')],
-    ]);
+    expect({ facts, changedIds: output()?.changed.map(({ id }) => id), remaining: output()?.remaining }).toEqual({
+      facts: [recordsOperated(articles, ['1']), recordsOperated(articles, ['2'])],
+      changedIds: ['1', '2'],
+      remaining: [recordOf('3')],
+    });
   });
 });

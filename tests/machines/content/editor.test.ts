@@ -172,7 +172,11 @@ describe('editor', () => {
 describe('opening a record', () => {
   test('a new one is there at once, nothing is fetched', async () => {
     const { context, facts, fetchRecord, value } = await editor(`${articles}/new`);
-    expect([value(), fetchRecord.calls, facts]).toEqual(['editing', [], []]);
+    expect({ state: value(), fetchRecordCalls: fetchRecord.calls, facts }).toEqual({
+      state: 'editing',
+      fetchRecordCalls: [],
+      facts: [],
+    });
     expect(context()).toEqual({
       tabId: 'tab2',
       listPath: articles,
@@ -199,24 +203,24 @@ describe('opening a record', () => {
     const { context, facts, fetchRecord, value } = await editor(`${articles}/4%2F2`);
     expect([value(), fetchRecord.inputs()]).toEqual(['loading', [{ id: '4/2' }]]);
     await fetchRecord.answer(success({ ...ginkgo, record: recordOf('4/2') }));
-    expect([value(), context().title, context().record?.id, facts]).toEqual([
-      'editing',
-      '银杏',
-      '4/2',
-      [{ type: 'tab.named', id: 'tab2', subject: '银杏' }],
-    ]);
+    expect({ state: value(), title: context().title, id: context().record?.id, facts }).toEqual({
+      state: 'editing',
+      title: '银杏',
+      id: '4/2',
+      facts: [{ type: 'tab.named', id: 'tab2', subject: '银杏' }],
+    });
   });
 
   test('a record that the server does not have is not there: one notice, nothing to try again', async () => {
     const { actor, context, facts, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(missing);
     actor.send({ type: 'retry' });
-    expect([value(), context().failure, facts, fetchRecord.calls.length]).toEqual([
-      'unavailable',
-      missing.failure,
-      [failureOf(missing.failure)],
-      1,
-    ]);
+    expect({ state: value(), failure: context().failure, facts, fetchRecordCalls: fetchRecord.calls.length }).toEqual({
+      state: 'unavailable',
+      failure: missing.failure,
+      facts: [failureOf(missing.failure)],
+      fetchRecordCalls: 1,
+    });
   });
 
   test.for([network, forbidden, refused])(
@@ -227,7 +231,11 @@ describe('opening a record', () => {
       expect([value(), taken(facts)]).toEqual(['failed', [failureOf(answer.failure)]]);
       actor.send({ type: 'retry' });
       await fetchRecord.answer(success(ginkgo));
-      expect([value(), context().failure, context().record]).toEqual(['editing', null, ginkgo.record]);
+      expect({ state: value(), failure: context().failure, record: context().record }).toEqual({
+        state: 'editing',
+        failure: null,
+        record: ginkgo.record,
+      });
     },
   );
 
@@ -250,11 +258,18 @@ describe('saving', () => {
     save();
     expect([value(), saveRecord.inputs()]).toEqual(['saving', [{ base: null, values, attempt: expect.any(String) }]]);
     await saveRecord.answer(success(ginkgo));
-    expect([value(), context().recordId, facts]).toEqual([
-      'editing',
-      '42',
-      [unsaved(true, true), dropped(fresh), moved('42'), told({ code: 'record.saved' }), changed, unsaved(false)],
-    ]);
+    expect({ state: value(), recordId: context().recordId, facts }).toEqual({
+      state: 'editing',
+      recordId: '42',
+      facts: [
+        unsaved(true, true),
+        dropped(fresh),
+        moved('42'),
+        told({ code: 'record.saved' }),
+        changed,
+        unsaved(false),
+      ],
+    });
   });
 
   test('the next save is based on what the server has', async () => {
@@ -290,7 +305,11 @@ describe('saving', () => {
     await fetchRecord.answer(success({ ...ginkgo, record: recordOf('42', { mainTitle: '银杏' }) }));
     taken(facts);
     save();
-    expect([value(), saveRecord.calls, facts]).toEqual(['editing', [], [notSaved]]);
+    expect({ state: value(), saveRecordCalls: saveRecord.calls, facts }).toEqual({
+      state: 'editing',
+      saveRecordCalls: [],
+      facts: [notSaved],
+    });
     save(corrected);
     expect(value()).toBe('saving');
   });
@@ -305,7 +324,11 @@ describe('saving', () => {
     await saveRecord.answer(success(ginkgo));
     expect([value(), taken(facts)]).toEqual(['saving', [unsaved(true, true), dropped(fresh), moved('42'), changed]]);
     await saveRecord.answer(success({ record: operated, title: '银杏树' }));
-    expect([value(), context().unsettled, context().record]).toEqual(['editing', null, operated]);
+    expect({ state: value(), unsettled: context().unsettled, record: context().record }).toEqual({
+      state: 'editing',
+      unsettled: null,
+      record: operated,
+    });
     const [first, , last] = saveRecord.inputs();
     expect(last).toEqual({ base: ginkgo.record, values: corrected, attempt: expect.any(String) });
     expect(last?.attempt).not.toBe(first?.attempt);
@@ -340,7 +363,11 @@ describe('saving', () => {
       'editing',
       [unsaved(true, true), failureOf(answer.failure), notSaved, unsaved(false)],
     ]);
-    expect([context().record, context().recordId, context().failure]).toEqual([null, null, answer.failure]);
+    expect({ record: context().record, recordId: context().recordId, failure: context().failure }).toEqual({
+      record: null,
+      recordId: null,
+      failure: answer.failure,
+    });
   });
 
   test('decision 005: 无回款 is no success, and nobody speaks of it', async () => {
@@ -356,7 +383,12 @@ describe('saving', () => {
     taken(facts);
     save();
     await saveRecord.answer(success(null));
-    expect([value(), context().typed, context().unsettled, context().copies]).toEqual(['editing', null, null, 1]);
+    expect({
+      state: value(),
+      typed: context().typed,
+      unsettled: context().unsettled,
+      copies: context().copies,
+    }).toEqual({ state: 'editing', typed: null, unsettled: null, copies: 1 });
     expect(facts).toEqual([
       unsaved(true, true),
       dropped(fresh),
@@ -373,11 +405,11 @@ describe('saving', () => {
     save(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), context().unsettled, fetchRecord.inputs()]).toEqual([
-      'loading',
-      null,
-      [{ id: '42' }, { id: '42' }],
-    ]);
+    expect({ state: value(), unsettled: context().unsettled, fetchRecordInputs: fetchRecord.inputs() }).toEqual({
+      state: 'loading',
+      unsettled: null,
+      fetchRecordInputs: [{ id: '42' }, { id: '42' }],
+    });
     expect(facts).toEqual([
       dropped(`${articles}/42`),
       told({ code: 'record.saved' }),
@@ -390,11 +422,11 @@ describe('saving', () => {
     save(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), context().recordId, facts.at(-1)]).toEqual([
-      'editing',
-      null,
-      { type: 'navigation.requested', href: articles, replace: false },
-    ]);
+    expect({ state: value(), recordId: context().recordId, lastFact: facts.at(-1) }).toEqual({
+      state: 'editing',
+      recordId: null,
+      lastFact: { type: 'navigation.requested', href: articles, replace: false },
+    });
   });
 
   test('what was typed since an earlier save that came through without its record is a draft', async () => {
@@ -404,12 +436,17 @@ describe('saving', () => {
     save(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), saveRecord.inputs().map((sent) => sent.values), context().unsettled, context().typed]).toEqual([
-      'editing',
-      [values, values],
-      null,
-      null,
-    ]);
+    expect({
+      state: value(),
+      savedValues: saveRecord.inputs().map((sent) => sent.values),
+      unsettled: context().unsettled,
+      typed: context().typed,
+    }).toEqual({
+      state: 'editing',
+      savedValues: [values, values],
+      unsettled: null,
+      typed: null,
+    });
     expect(facts).toEqual([dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft]);
   });
 
@@ -440,7 +477,11 @@ describe('a record that is operated on from its list', () => {
     await fetchRecord.answer(success(ginkgo));
     actor.send(recordChanged(articles, operated));
     save();
-    expect([context().record, saveRecord.inputs()[0]?.base, fetchRecord.calls.length]).toEqual([operated, operated, 1]);
+    expect({
+      record: context().record,
+      savedBase: saveRecord.inputs()[0]?.base,
+      fetchRecordCalls: fetchRecord.calls.length,
+    }).toEqual({ record: operated, savedBase: operated, fetchRecordCalls: 1 });
   });
 
   test('stays what the form is based on when its content is another: saving must not overwrite it', async () => {
@@ -470,7 +511,12 @@ describe('a record that is deleted while it is open', () => {
     actor.send(recordsDeleted(articles, '42'));
     taken(facts);
     actor.send({ type: 'work.save' });
-    expect([value(), context().typed, saveRecord.calls.length, facts]).toEqual(['deleted', corrected, 0, [notSaved]]);
+    expect({ state: value(), typed: context().typed, saveRecordCalls: saveRecord.calls.length, facts }).toEqual({
+      state: 'deleted',
+      typed: corrected,
+      saveRecordCalls: 0,
+      facts: [notSaved],
+    });
     actor.send({ type: 'work.discard' });
     expect(value()).toEqual('unavailable');
   });
@@ -483,11 +529,11 @@ describe('a record that is deleted while it is open', () => {
     taken(facts);
     await saveRecord.answer(missing);
     await fetchTheirs.answer(missing);
-    expect([value(), context().typed, facts]).toEqual([
-      'deleted',
-      corrected,
-      [failureOf(missing.failure), notSaved, recordsDeleted(articles, '42'), unsaved(true)],
-    ]);
+    expect({ state: value(), typed: context().typed, facts }).toEqual({
+      state: 'deleted',
+      typed: corrected,
+      facts: [failureOf(missing.failure), notSaved, recordsDeleted(articles, '42'), unsaved(true)],
+    });
   });
 
   test('many that are operated on at once: an open one shows its new state', async () => {
@@ -604,7 +650,11 @@ describe('unsaved work', () => {
     type({ mainTitle: '' });
     taken(facts);
     actor.send({ type: 'work.save' });
-    expect([value(), context().failedChecks, taken(facts)]).toEqual(['editing', 1, [notSaved]]);
+    expect({ state: value(), failedChecks: context().failedChecks, facts: taken(facts) }).toEqual({
+      state: 'editing',
+      failedChecks: 1,
+      facts: [notSaved],
+    });
     type(values);
     taken(facts);
     actor.send({ type: 'work.save' });
@@ -661,20 +711,30 @@ describe('somebody else saved the record meanwhile', () => {
 
   test('fault F7: the fields that differ are decided about, then saved on the newer version', async () => {
     const { actor, context, facts, fetchTheirs, saveRecord, value } = await refusedSave();
-    expect([value(), actor.getSnapshot().hasTag('busy'), fetchTheirs.inputs()]).toEqual([
-      'comparing',
-      true,
-      [{ id: '42', values: mine }],
-    ]);
+    expect({
+      state: value(),
+      isBusy: actor.getSnapshot().hasTag('busy'),
+      fetchTheirsInputs: fetchTheirs.inputs(),
+    }).toEqual({
+      state: 'comparing',
+      isBusy: true,
+      fetchTheirsInputs: [{ id: '42', values: mine }],
+    });
     const their = newer({ mainTitle: '别人的' });
     await fetchTheirs.answer(success(their));
-    expect([value(), context().theirs, context().record, context().typed, taken(facts)]).toEqual([
-      'conflict',
-      their,
-      stored,
-      mine,
-      [notSaved, unsaved(true)],
-    ]);
+    expect({
+      state: value(),
+      theirs: context().theirs,
+      record: context().record,
+      typed: context().typed,
+      facts: taken(facts),
+    }).toEqual({
+      state: 'conflict',
+      theirs: their,
+      record: stored,
+      typed: mine,
+      facts: [notSaved, unsaved(true)],
+    });
     const resolved = { mainTitle: '我的', summary: '旧' };
     actor.send({ type: 'conflict.resolved', values: resolved });
     expect([value(), saveRecord.inputs()[1]]).toEqual([
@@ -683,7 +743,12 @@ describe('somebody else saved the record meanwhile', () => {
     ]);
     expect(saveRecord.inputs()[0]?.attempt).not.toBe(saveRecord.inputs()[1]?.attempt);
     await saveRecord.answer(success({ record: operated, title: '我的' }));
-    expect([value(), context().typed, context().theirs, facts.at(-1)]).toEqual(['editing', null, null, unsaved(false)]);
+    expect({ state: value(), typed: context().typed, theirs: context().theirs, lastFact: facts.at(-1) }).toEqual({
+      state: 'editing',
+      typed: null,
+      theirs: null,
+      lastFact: unsaved(false),
+    });
   });
 
   test('fault F7: saved once more by somebody else while it was decided, it is asked about again', async () => {
@@ -701,20 +766,30 @@ describe('somebody else saved the record meanwhile', () => {
     await fetchTheirs.answer(success(their));
     taken(facts);
     actor.send({ type: 'conflict.resolved', values: { mainTitle: '别人的', summary: '旧' } });
-    expect([value(), context().record, context().typed, saveRecord.calls.length, facts]).toEqual([
-      'editing',
-      their.record,
-      null,
-      1,
-      [dropped(record), unsaved(false), { type: 'tab.named', id: 'tab2', subject: '银杏' }],
-    ]);
+    expect({
+      state: value(),
+      record: context().record,
+      typed: context().typed,
+      saveRecordCalls: saveRecord.calls.length,
+      facts,
+    }).toEqual({
+      state: 'editing',
+      record: their.record,
+      typed: null,
+      saveRecordCalls: 1,
+      facts: [dropped(record), unsaved(false), { type: 'tab.named', id: 'tab2', subject: '银杏' }],
+    });
   });
 
   test('given up, everything is as it was, and the next save meets the newer version again', async () => {
     const { actor, context, fetchTheirs, save, saveRecord, value } = await refusedSave();
     await fetchTheirs.answer(success(newer({ mainTitle: '别人的' })));
     actor.send({ type: 'conflict.cancelled' });
-    expect([value(), context().record, context().typed]).toEqual(['editing', stored, mine]);
+    expect({ state: value(), record: context().record, typed: context().typed }).toEqual({
+      state: 'editing',
+      record: stored,
+      typed: mine,
+    });
     save(mine);
     expect(saveRecord.inputs()[1]?.base).toEqual(stored);
   });
@@ -736,32 +811,32 @@ describe('somebody else saved the record meanwhile', () => {
   ] as const)('%s: the refusal is told, and the form is as it was', async ([, answer]) => {
     const { context, facts, fetchTheirs, value } = await refusedSave();
     await fetchTheirs.answer(answer);
-    expect([value(), context().typed, facts]).toEqual([
-      'editing',
-      mine,
-      [failureOf(refused.failure), notSaved, unsaved(true)],
-    ]);
+    expect({ state: value(), typed: context().typed, facts }).toEqual({
+      state: 'editing',
+      typed: mine,
+      facts: [failureOf(refused.failure), notSaved, unsaved(true)],
+    });
   });
 
   test('fault F6: the record is gone: that is said, what was typed stays, and can become a new record', async () => {
     const { actor, context, facts, fetchTheirs, save, saveRecord, value } = await refusedSave();
     await fetchTheirs.answer(missing);
-    expect([value(), context().typed, taken(facts)]).toEqual([
-      'deleted',
-      mine,
-      [failureOf(refused.failure), notSaved, recordsDeleted(articles, '42'), unsaved(true)],
-    ]);
+    expect({ state: value(), typed: context().typed, facts: taken(facts) }).toEqual({
+      state: 'deleted',
+      typed: mine,
+      facts: [failureOf(refused.failure), notSaved, recordsDeleted(articles, '42'), unsaved(true)],
+    });
     actor.send({ type: 'work.save' });
     expect([value(), taken(facts)]).toEqual(['deleted', [notSaved]]);
     save(mine);
     taken(facts);
     expect(saveRecord.inputs()[1]).toEqual({ base: null, values: mine, attempt: expect.any(String) });
     await saveRecord.answer(success({ record: recordOf('43'), title: '我的' }));
-    expect([value(), context().recordId, taken(facts).slice(0, 2)]).toEqual([
-      'editing',
-      '43',
-      [dropped(record), { type: 'tab.moved', id: 'tab2', path: `${articles}/43`, subject: '我的' }],
-    ]);
+    expect({ state: value(), recordId: context().recordId, firstFacts: taken(facts).slice(0, 2) }).toEqual({
+      state: 'editing',
+      recordId: '43',
+      firstFacts: [dropped(record), { type: 'tab.moved', id: 'tab2', path: `${articles}/43`, subject: '我的' }],
+    });
   });
 });
 
@@ -775,18 +850,18 @@ describe('operations from the page', () => {
     taken(facts);
     actor.send({ type: 'operate', operation: publish });
     actor.send({ type: 'work.save' });
-    expect([value(), operate.inputs(), taken(facts)]).toEqual([
-      'operating',
-      [{ operation: publish, id: '42' }],
-      [notSaved],
-    ]);
+    expect({ state: value(), operateInputs: operate.inputs(), facts: taken(facts) }).toEqual({
+      state: 'operating',
+      operateInputs: [{ operation: publish, id: '42' }],
+      facts: [notSaved],
+    });
     await operate.answer(success(operated));
-    expect([value(), context().record, context().typed, facts]).toEqual([
-      'editing',
-      operated,
-      corrected,
-      [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordChanged(articles, operated)],
-    ]);
+    expect({ state: value(), record: context().record, typed: context().typed, facts }).toEqual({
+      state: 'editing',
+      record: operated,
+      typed: corrected,
+      facts: [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordChanged(articles, operated)],
+    });
     save(corrected);
     expect(saveRecord.inputs()[0]?.base).toEqual(operated);
   });
@@ -805,11 +880,11 @@ describe('operations from the page', () => {
     taken(facts);
     actor.send({ type: 'operate', operation: publish });
     await operate.answer(success(null));
-    expect([value(), context().record, facts]).toEqual([
-      'editing',
-      { ...ginkgo.record, status: 'online' },
-      [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordsOperated(articles, ['42'])],
-    ]);
+    expect({ state: value(), record: context().record, facts }).toEqual({
+      state: 'editing',
+      record: { ...ginkgo.record, status: 'online' },
+      facts: [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordsOperated(articles, ['42'])],
+    });
   });
 
   test('that are refused are told once', async () => {
@@ -818,7 +893,11 @@ describe('operations from the page', () => {
     taken(facts);
     actor.send({ type: 'operate', operation: publish });
     await operate.answer(refused);
-    expect([value(), context().record, facts]).toEqual(['editing', ginkgo.record, [failureOf(refused.failure)]]);
+    expect({ state: value(), record: context().record, facts }).toEqual({
+      state: 'editing',
+      record: ginkgo.record,
+      facts: [failureOf(refused.failure)],
+    });
   });
 });
 
@@ -839,13 +918,21 @@ describe('copies and neighbours', () => {
     expect(taken(facts)).toEqual([told({ code: 'copy.inTheWay' }), went(fresh)]);
     const taking = [{ type: 'draft.noted', path: fresh, version: null, values: corrected }, unsaved(true)];
     const opened = await editor(fresh, copied);
-    expect([opened.context().typed, opened.context().draft, opened.facts]).toEqual([corrected, null, taking]);
+    expect({ typed: opened.context().typed, draft: opened.context().draft, facts: opened.facts }).toEqual({
+      typed: corrected,
+      draft: null,
+      facts: taking,
+    });
     // A page for new records that is open already, and blank.
     const open = await editor(fresh);
     open.drafts.found = copied;
     open.actor.send({ type: 'page.located', location: at(fresh).location });
     await settled();
-    expect([open.context().typed, open.context().copies, open.facts]).toEqual([corrected, 1, taking]);
+    expect({ typed: open.context().typed, copies: open.context().copies, facts: open.facts }).toEqual({
+      typed: corrected,
+      copies: 1,
+      facts: taking,
+    });
   });
 
   test('save and next shows the next record once everything is saved', async () => {

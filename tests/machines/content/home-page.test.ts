@@ -259,7 +259,11 @@ describe('home page', () => {
       taken(facts);
       await comparePage.answer(success(nowOf(pageOf(1, first, { ...itemOf('2', status), title: '' }, off))));
       const last = { ...second, status };
-      expect([value(), shown(), statuses()]).toEqual(['confirming', ['2', '1', '3'], [status, 'online', 'offline']]);
+      expect({ state: value(), shown: shown(), statuses: statuses() }).toEqual({
+        state: 'confirming',
+        shown: ['2', '1', '3'],
+        statuses: [status, 'online', 'offline'],
+      });
       // Not told as a failure, too.
       expect(facts).toEqual([noted(1, last, first, off), unsaved(true)]);
       actor.send({ type: 'save.confirm' });

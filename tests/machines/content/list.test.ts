@@ -109,7 +109,11 @@ describe('the list’s query', () => {
     actor.send({ type: 'query.change', change: { orderBy: 'releaseTime', desc: true } });
     const href = `${articles}?orderBy=releaseTime&desc=1&type=wildlife`;
     const { owner, ...asked } = wentTo(href);
-    expect([facts, fetchPage.calls.length, owner]).toEqual([[asked], 1, null]);
+    expect({ facts, fetchPageCalls: fetchPage.calls.length, owner }).toEqual({
+      facts: [asked],
+      fetchPageCalls: 1,
+      owner: null,
+    });
     actor.send(located(href.slice(articles.length)));
     expect(fetchPage.inputs()).toEqual([
       { ...defaultListQuery, pageNum: 3, filters: { type: 'wildlife' } },
@@ -122,7 +126,11 @@ describe('the list’s query', () => {
     const drafts = { ...defaultListQuery, filters: { status: 'draft' } };
     const { owner: _, ...there } = wentTo(`${articles}?status=draft`);
     actor.send(located('?status=draft'));
-    expect([facts, fetchPage.inputs(), context().query]).toEqual([[there], [drafts], drafts]);
+    expect({ facts, fetchPageInputs: fetchPage.inputs(), query: context().query }).toEqual({
+      facts: [there],
+      fetchPageInputs: [drafts],
+      query: drafts,
+    });
     expect(actor.getSnapshot().children.settings?.getSnapshot().context.query).toEqual(drafts);
   });
 
@@ -157,19 +165,19 @@ describe('the list’s query', () => {
     actor.send({ type: 'reload' });
     expect([actor.getSnapshot().hasTag('busy'), context().page]).toEqual([true, page]);
     await fetchPage.answer(network);
-    expect([value(), context().page, context().failure, taken(facts)]).toEqual([
-      { records: 'failed', operation: 'idle', bulk: 'idle' },
+    expect({ state: value(), page: context().page, failure: context().failure, facts: taken(facts) }).toEqual({
+      state: { records: 'failed', operation: 'idle', bulk: 'idle' },
       page,
-      { kind: 'network' },
-      [failureOf({ kind: 'network' })],
-    ]);
+      failure: { kind: 'network' },
+      facts: [failureOf({ kind: 'network' })],
+    });
     actor.send({ type: 'reload' });
     await fetchPage.answer(success(pageOf('43')));
-    expect([value(), context().failure, facts]).toEqual([
-      { records: 'shown', operation: 'idle', bulk: 'idle' },
-      null,
-      [],
-    ]);
+    expect({ state: value(), failure: context().failure, facts }).toEqual({
+      state: { records: 'shown', operation: 'idle', bulk: 'idle' },
+      failure: null,
+      facts: [],
+    });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
@@ -192,11 +200,15 @@ describe('the list’s query', () => {
       [9, 3],
     ]);
     await fetchPage.answer(success({ ...pageOf('42'), total: 41, pageNum: 3 }));
-    expect([(value() as { records: string }).records, context().query.pageNum, context().query.filters]).toEqual([
-      'shown',
-      3,
-      { status: 'online' },
-    ]);
+    expect({
+      recordsState: (value() as { records: string }).records,
+      pageNum: context().query.pageNum,
+      filters: context().query.filters,
+    }).toEqual({
+      recordsState: 'shown',
+      pageNum: 3,
+      filters: { status: 'online' },
+    });
   });
 
   test('an empty list is shown as such, on whatever page', async () => {
@@ -259,11 +271,11 @@ describe('an operation on a record', () => {
     await fetchPage.answer(success(pageOf('42')));
     actor.send(operate);
     await operation.answer(refused);
-    expect([value(), facts, fetchPage.calls.length]).toEqual([
-      { records: 'loading', operation: 'idle', bulk: 'idle' },
-      [failureOf(refused.failure)],
-      2,
-    ]);
+    expect({ state: value(), facts, fetchPageCalls: fetchPage.calls.length }).toEqual({
+      state: { records: 'loading', operation: 'idle', bulk: 'idle' },
+      facts: [failureOf(refused.failure)],
+      fetchPageCalls: 2,
+    });
   });
 
   test.for(silent)('tells nothing of $failure.kind', async (answer) => {
@@ -308,11 +320,11 @@ describe('an operation shows at once', () => {
     expect([shownPage(context())?.list, shownPage(context())?.total]).toEqual([[recordOf('43')], 1]);
     await operation.answer(success(recordOf('42')));
     const { page } = context();
-    expect([page?.list, page?.total, facts]).toEqual([
-      [recordOf('43')],
-      1,
-      [told({ code: 'record.changed', operation: 'delete', title: '银杏' }), recordsDeleted(articles, '42')],
-    ]);
+    expect({ list: page?.list, total: page?.total, facts }).toEqual({
+      list: [recordOf('43')],
+      total: 1,
+      facts: [told({ code: 'record.changed', operation: 'delete', title: '银杏' }), recordsDeleted(articles, '42')],
+    });
     actor.send(recordsDeleted(articles, '42'));
     expect(context().selected).toEqual([recordOf('43')]);
   });
@@ -408,10 +420,10 @@ describe('a bulk operation', () => {
     actor.send({ type: 'select', selected: [recordOf('42')] });
     actor.send(startBulk);
     await loadBulk.break();
-    expect([(value() as { bulk: string }).bulk, context().selected, facts]).toEqual([
-      'idle',
-      [recordOf('42')],
-      [failureOf(unexplained)],
-    ]);
+    expect({ bulkState: (value() as { bulk: string }).bulk, selected: context().selected, facts }).toEqual({
+      bulkState: 'idle',
+      selected: [recordOf('42')],
+      facts: [failureOf(unexplained)],
+    });
   });
 });

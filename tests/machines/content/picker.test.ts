@@ -75,7 +75,11 @@ describe('picker', () => {
     type('青');
     clock.increment(250);
     await find.answer(answer);
-    expect([value(), actor.getSnapshot().context.failure, facts]).toEqual(['failed', answer.failure, []]);
+    expect({ state: value(), failure: actor.getSnapshot().context.failure, facts }).toEqual({
+      state: 'failed',
+      failure: answer.failure,
+      facts: [],
+    });
     type('青秀');
     clock.increment(250);
     await find.answer(found);

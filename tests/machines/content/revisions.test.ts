@@ -40,11 +40,11 @@ describe('revisions', () => {
     expect([value(), context()]).toEqual(['shown', { id: '42', history, failure: null }]);
     actor.send({ type: 'close' });
     actor.send({ type: 'open', id: '42' });
-    expect([value(), context().history, fetchHistory.inputs(), facts]).toEqual([
-      'loading',
-      null,
-      Array.from({ length: 4 }, () => ({ id: '42' })),
-      [],
-    ]);
+    expect({ state: value(), history: context().history, fetchHistoryInputs: fetchHistory.inputs(), facts }).toEqual({
+      state: 'loading',
+      history: null,
+      fetchHistoryInputs: Array.from({ length: 4 }, () => ({ id: '42' })),
+      facts: [],
+    });
   });
 });

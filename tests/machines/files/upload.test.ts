@@ -33,7 +33,11 @@ describe('upload', () => {
     const inspect = port<PictureFlaw | null, { file: FileFacts }>();
     const machine = uploadMachine.provide({ actors: { inspectFile: inspect.logic } });
     const { actor, value } = run(machine, { file: { ...file, size: 2 ** 31 }, attempt: '1' });
-    expect([value(), actor.getSnapshot().context.flaw, inspect.calls]).toEqual(['refused', 'tooLarge', []]);
+    expect({ state: value(), flaw: actor.getSnapshot().context.flaw, inspectCalls: inspect.calls }).toEqual({
+      state: 'refused',
+      flaw: 'tooLarge',
+      inspectCalls: [],
+    });
   });
 
   test('fault E19: interrupted half way it says so, keeps the file, and sends the same again under the same key', async () => {
@@ -46,14 +50,14 @@ describe('upload', () => {
     await line.answer(network);
     expect([value(), actor.getSnapshot().context.failure]).toEqual(['failed', network.failure]);
     actor.send({ type: 'retry' });
-    expect([value(), actor.getSnapshot().context.failure, line.inputs()]).toEqual([
-      'sending',
-      null,
-      [
+    expect({ state: value(), failure: actor.getSnapshot().context.failure, lineInputs: line.inputs() }).toEqual({
+      state: 'sending',
+      failure: null,
+      lineInputs: [
         { file, attempt: 'a.0' },
         { file, attempt: 'a.0' },
       ],
-    ]);
+    });
     await line.answer(success(stored));
     expect([value(), actor.getSnapshot().context.stored]).toEqual(['stored', stored]);
   });

@@ -42,12 +42,17 @@ describe('role editor, while others save and delete', () => {
     actor.send({ type: 'save' });
     const theirs = roleOf('2', '编辑组', ['/gone/page', science, `${science}_add`], 5);
     await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
-    expect([value(), context().overtaken, context().name, context().role?.userCount]).toEqual([
-      'reviewing',
-      true,
-      '编辑组',
-      5,
-    ]);
+    expect({
+      state: value(),
+      overtaken: context().overtaken,
+      name: context().name,
+      userCount: context().role?.userCount,
+    }).toEqual({
+      state: 'reviewing',
+      overtaken: true,
+      name: '编辑组',
+      userCount: 5,
+    });
     actor.send({ type: 'review.confirm' });
     expect(saveRole.inputs().map(({ roleName, modules }) => [roleName, modules])).toEqual([
       ['编辑组', ['/gone/page', science, `${science}_add`, `${science}_edit`]],
@@ -59,7 +64,11 @@ describe('role editor, while others save and delete', () => {
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
     taken(facts);
     actor.send(recordsDeleted(listPath, '2'));
-    expect([value(), context().deleted, context().name]).toEqual(['editing', editor, '编辑']);
+    expect({ state: value(), deleted: context().deleted, name: context().name }).toEqual({
+      state: 'editing',
+      deleted: editor,
+      name: '编辑',
+    });
     // Its draft is where a new role is made: nobody comes to the deleted one any more.
     expect(facts.filter(({ type }) => type.startsWith('draft.'))).toMatchObject([
       { type: 'draft.dropped', path: `${listPath}/2` },
@@ -79,14 +88,22 @@ describe('role editor, while others save and delete', () => {
       const answer = failed({ kind: 'refused', code, message: '角色已被他人修改，请刷新后重试', reason: 'conflict' });
       const { actor, attempts, context, facts, fetchRoles, notices, saveRole, value } = await confirmed(ofVersion3);
       await saveRole.answer(answer);
-      expect([value(), notices(), facts.filter(({ type }) => type === 'page.notSaved').length]).toEqual([
-        'comparing',
-        [],
-        1,
-      ]);
+      expect({
+        state: value(),
+        notices: notices(),
+        notSavedCount: facts.filter(({ type }) => type === 'page.notSaved').length,
+      }).toEqual({
+        state: 'comparing',
+        notices: [],
+        notSavedCount: 1,
+      });
       const theirs = { ...roleOf('2', '编辑', ['/gone/page', science, `${science}_add`]), version: 4 };
       await fetchRoles.answer(success(rolesWith(theirs)));
-      expect([value(), context().overtaken, notices()]).toEqual(['reviewing', true, []]);
+      expect({ state: value(), overtaken: context().overtaken, notices: notices() }).toEqual({
+        state: 'reviewing',
+        overtaken: true,
+        notices: [],
+      });
       actor.send({ type: 'review.confirm' });
       expect(saveRole.inputs().map(({ version, modules }) => [version, modules])).toEqual([
         [3, ['/gone/page', science, `${science}_edit`]],
@@ -101,7 +118,11 @@ describe('role editor, while others save and delete', () => {
     await saveRole.answer(conflict);
     await fetchRoles.answer(success(rolesWith(ofVersion3)));
     const said = { type: 'notice', notice: { code: 'failure', failure: conflict.failure } };
-    expect([value(), context().overtaken, notices()]).toEqual(['editing', false, [said]]);
+    expect({ state: value(), overtaken: context().overtaken, notices: notices() }).toEqual({
+      state: 'editing',
+      overtaken: false,
+      notices: [said],
+    });
     await confirm(ofVersion3);
     expect(new Set(attempts()).size).toEqual(2);
     // Nor are they lost when nobody can tell.
@@ -118,13 +139,21 @@ describe('role editor, while others save and delete', () => {
     const { context, fetchRoles, saveRole, value } = await confirmed(ofVersion3);
     await saveRole.answer(conflict);
     await fetchRoles.answer(success({ ...known, roles: [manager] }));
-    expect([value(), context().roleId, context().deleted]).toEqual(['editing', null, ofVersion3]);
+    expect({ state: value(), roleId: context().roleId, deleted: context().deleted }).toEqual({
+      state: 'editing',
+      roleId: null,
+      deleted: ofVersion3,
+    });
   });
 
   test('without a version no refusal is a conflict: its words are told', async () => {
     const old = await confirmed(editor);
     await old.saveRole.answer(conflict);
-    expect([old.value(), old.notices().length, old.context().overtaken]).toEqual(['editing', 1, false]);
+    expect({ state: old.value(), noticeCount: old.notices().length, overtaken: old.context().overtaken }).toEqual({
+      state: 'editing',
+      noticeCount: 1,
+      overtaken: false,
+    });
     const made = await opened('new');
     made.actor.send({ type: 'name.typed', name: '审核' });
     made.actor.send({ type: 'grant', paths: [science], on: true });
@@ -201,11 +230,11 @@ describe('role editor, while others save and delete', () => {
       stale,
     );
     actor.send({ type: 'draft.taken' });
-    expect([context().name, context().granted, context().overtaken]).toEqual([
-      '编辑组',
-      [science, `${science}_add`, `${science}_edit`],
-      true,
-    ]);
+    expect({ name: context().name, granted: context().granted, overtaken: context().overtaken }).toEqual({
+      name: '编辑组',
+      granted: [science, `${science}_add`, `${science}_edit`],
+      overtaken: true,
+    });
     expect(facts.findLast(({ type }) => type === 'draft.noted')).toMatchObject({
       values: writeRoleDraft({
         roleName: '编辑组',

@@ -132,21 +132,35 @@ describe('role editor', () => {
       ],
     ]);
     await fetchRoles.answer(success(known));
-    expect([value(), context().name, context().granted, nameFault(context())]).toEqual(['editing', '', [], null]);
+    expect({
+      state: value(),
+      name: context().name,
+      granted: context().granted,
+      nameFault: nameFault(context()),
+    }).toEqual({ state: 'editing', name: '', granted: [], nameFault: null });
   });
 
   test('nothing is sent without a name and a right (product 5)', async () => {
     const { actor, checkName, context, value } = await opened('new');
     actor.send({ type: 'save' });
-    expect([value(), nameFault(context()), context().failedChecks, checkName.calls.length]).toEqual([
-      'editing',
-      'required',
-      1,
-      0,
-    ]);
+    expect({
+      state: value(),
+      nameFault: nameFault(context()),
+      failedChecks: context().failedChecks,
+      checkNameCalls: checkName.calls.length,
+    }).toEqual({
+      state: 'editing',
+      nameFault: 'required',
+      failedChecks: 1,
+      checkNameCalls: 0,
+    });
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'save' });
-    expect([value(), nameFault(context()), context().failedChecks]).toEqual(['editing', null, 2]);
+    expect({ state: value(), nameFault: nameFault(context()), failedChecks: context().failedChecks }).toEqual({
+      state: 'editing',
+      nameFault: null,
+      failedChecks: 2,
+    });
   });
 
   test('unchanged modules are saved as they were loaded, unknown ones too', async () => {
@@ -167,12 +181,17 @@ describe('role editor', () => {
     actor.send({ type: 'save' });
     expect(value()).toEqual('checking');
     await checkName.answer(success(false));
-    expect([value(), nameFault(context()), checkName.calls.length, saveRole.calls.length]).toEqual([
-      'editing',
-      'taken',
-      1,
-      0,
-    ]);
+    expect({
+      state: value(),
+      nameFault: nameFault(context()),
+      checkNameCalls: checkName.calls.length,
+      saveRoleCalls: saveRole.calls.length,
+    }).toEqual({
+      state: 'editing',
+      nameFault: 'taken',
+      checkNameCalls: 1,
+      saveRoleCalls: 0,
+    });
   });
 
   test('what could not be checked the server judges', async () => {
@@ -181,7 +200,11 @@ describe('role editor', () => {
     actor.send({ type: 'grant', paths: [science], on: true });
     actor.send({ type: 'save' });
     await checkName.answer(network);
-    expect([value(), context().nameState, nameFault(context())]).toEqual(['reviewing', 'unknown', null]);
+    expect({ state: value(), nameState: context().nameState, nameFault: nameFault(context()) }).toEqual({
+      state: 'reviewing',
+      nameState: 'unknown',
+      nameFault: null,
+    });
   });
 
   test('fault A13: a zero-width blank is part of no name: asked, answered and saved is the same', async () => {
@@ -215,12 +238,17 @@ describe('role editor', () => {
     actor.send({ type: 'review.confirm' });
     taken(facts);
     await saveRole.answer(nameTaken);
-    expect([value(), nameFault(context()), context().name, context().granted]).toEqual([
-      'editing',
-      'taken',
-      '审核',
-      [science],
-    ]);
+    expect({
+      state: value(),
+      nameFault: nameFault(context()),
+      name: context().name,
+      granted: context().granted,
+    }).toEqual({
+      state: 'editing',
+      nameFault: 'taken',
+      name: '审核',
+      granted: [science],
+    });
     expect(taken(facts).filter(({ type }) => type === 'notice')).toEqual([]);
   });
 
@@ -265,11 +293,15 @@ describe('role editor', () => {
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: false });
     await saved('preparing');
     actor.send(event);
-    expect([value(), [context().name, context().granted], fetchRoles.calls.at(-1)?.signal.aborted]).toEqual([
-      'editing',
+    expect({
+      state: value(),
+      form: [context().name, context().granted],
+      aborted: fetchRoles.calls.at(-1)?.signal.aborted,
+    }).toEqual({
+      state: 'editing',
       form,
-      true,
-    ]);
+      aborted: true,
+    });
   });
 
   test('the last role that can edit roles keeps that right, whatever is unticked or copied', async () => {
@@ -284,7 +316,11 @@ describe('role editor', () => {
     const { actor, context } = await opened('new', known, draft);
     expect(context().draft).toEqual(draft);
     actor.send({ type: 'draft.taken' });
-    expect([context().name, context().granted, context().draft]).toEqual(['草稿', [science], null]);
+    expect({ name: context().name, granted: context().granted, draft: context().draft }).toEqual({
+      name: '草稿',
+      granted: [science],
+      draft: null,
+    });
   });
 
   test('fault F3: however answers, typing, leaving and saving come about, no wrong verdict is shown, and none is saved against', async () => {

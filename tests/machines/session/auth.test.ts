@@ -106,11 +106,11 @@ describe('auth', () => {
     await fetchCaptcha.answer(picture('s1'));
     submit();
     await signIn.answer(refused);
-    expect([value(), fetchCaptcha.calls.length, context()]).toEqual([
-      form('loading', 'waiting'),
-      2,
-      { captcha: null, captchaFailure: null, credentials: null, failure: refused.failure, lockout: null },
-    ]);
+    expect({ state: value(), fetchCaptchaCalls: fetchCaptcha.calls.length, context: context() }).toEqual({
+      state: form('loading', 'waiting'),
+      fetchCaptchaCalls: 2,
+      context: { captcha: null, captchaFailure: null, credentials: null, failure: refused.failure, lockout: null },
+    });
     await fetchCaptcha.answer(picture('s2'));
     expect(context().captcha).toEqual({ sessionId: 's2', image: 'data:s2' });
   });
@@ -124,15 +124,25 @@ describe('auth', () => {
     submit();
     lockout.tell({ type: 'lockout.measured', left: 899 });
     submit();
-    expect([value(), context().lockout, context().credentials, signIn.calls.length, lockout.listeners()]).toEqual([
-      form('shown', 'waiting', 'running'),
-      { account: 'editor', failure: lockedOut.failure, left: 899 },
-      null,
-      1,
-      1,
-    ]);
+    expect({
+      state: value(),
+      lockout: context().lockout,
+      credentials: context().credentials,
+      signInCalls: signIn.calls.length,
+      listeners: lockout.listeners(),
+    }).toEqual({
+      state: form('shown', 'waiting', 'running'),
+      lockout: { account: 'editor', failure: lockedOut.failure, left: 899 },
+      credentials: null,
+      signInCalls: 1,
+      listeners: 1,
+    });
     lockout.tell({ type: 'lockout.measured', left: 0 });
-    expect([value(), context().lockout, lockout.listeners()]).toEqual([form('loading', 'waiting'), null, 0]);
+    expect({ state: value(), lockout: context().lockout, listeners: lockout.listeners() }).toEqual({
+      state: form('loading', 'waiting'),
+      lockout: null,
+      listeners: 0,
+    });
     await fetchCaptcha.answer(picture('s3'));
     submit();
     expect(signIn.inputs().map(({ sessionId }) => sessionId)).toEqual(['s1', 's3']);
@@ -147,22 +157,22 @@ describe('auth', () => {
     submit(typed('Editor'));
     lockout.tell({ type: 'lockout.measured', left: 898 });
     await signIn.answer(refused);
-    expect([value(), context().lockout?.left, context().failure]).toEqual([
-      form('loading', 'waiting', 'running'),
-      898,
-      refused.failure,
-    ]);
+    expect({ state: value(), left: context().lockout?.left, failure: context().failure }).toEqual({
+      state: form('loading', 'waiting', 'running'),
+      left: 898,
+      failure: refused.failure,
+    });
     await fetchCaptcha.answer(picture('s3'));
     submit(typed('\u3000editor '));
     submit(typed('admin'));
     expect(sent().map(({ userName }) => userName)).toEqual(['editor', 'Editor', 'admin']);
     await signIn.answer(lockedOut);
     // The latest is enough: whether the one before is over, the server says.
-    expect([value(), context().lockout?.account, lockout.listeners()]).toEqual([
-      form('loading', 'waiting', 'running'),
-      'admin',
-      1,
-    ]);
+    expect({ state: value(), account: context().lockout?.account, listeners: lockout.listeners() }).toEqual({
+      state: form('loading', 'waiting', 'running'),
+      account: 'admin',
+      listeners: 1,
+    });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
@@ -189,12 +199,12 @@ describe('auth', () => {
     const { context, fetchCaptcha, submit, sent, value } = signingIn();
     submit();
     await fetchCaptcha.answer(network);
-    expect([value(), context().failure, context().credentials, sent()]).toEqual([
-      form('unavailable', 'waiting'),
-      network.failure,
-      null,
-      [],
-    ]);
+    expect({ state: value(), failure: context().failure, credentials: context().credentials, sent: sent() }).toEqual({
+      state: form('unavailable', 'waiting'),
+      failure: network.failure,
+      credentials: null,
+      sent: [],
+    });
   });
 
   test('fault A9: no picture is used twice, whatever happens in whatever order', async () => {
@@ -224,11 +234,11 @@ describe('auth', () => {
       const { actor, context, fetchCaptcha, submit, sent, value } = signingIn();
       await (end === 'answered' ? fetchCaptcha.answer(network) : fetchCaptcha.break());
       submit();
-      expect([value(), context().captchaFailure, sent()]).toEqual([
-        form('unavailable', 'waiting'),
-        end === 'answered' ? network.failure : unexplained,
-        [],
-      ]);
+      expect({ state: value(), captchaFailure: context().captchaFailure, sent: sent() }).toEqual({
+        state: form('unavailable', 'waiting'),
+        captchaFailure: end === 'answered' ? network.failure : unexplained,
+        sent: [],
+      });
       actor.send({ type: 'captcha.renewed' });
       await fetchCaptcha.answer(picture('s2'));
       submit();

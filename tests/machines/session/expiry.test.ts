@@ -15,6 +15,10 @@ describe('expiry', () => {
     const { actor, value } = run(expiryMachine.provide({ actions: { clearToken } }));
     expect([value(), clearToken.mock.calls.length]).toEqual(['prompting', 0]);
     actor.send({ type: 'relogin' });
-    expect([value(), actor.getSnapshot().status, clearToken.mock.calls.length]).toEqual(['cleared', 'done', 1]);
+    expect({
+      state: value(),
+      status: actor.getSnapshot().status,
+      clearTokenCalls: clearToken.mock.calls.length,
+    }).toEqual({ state: 'cleared', status: 'done', clearTokenCalls: 1 });
   });
 });

@@ -12,7 +12,11 @@ describe('a guest', () => {
     const { account, entries, facts, value, visit } = startSession();
     visit(deepLink);
     expect(facts).toEqual([wentTo(login), admitted(login)]);
-    expect([value(), account.calls, entries.calls]).toEqual([{ guest: 'atLogin' }, [], []]);
+    expect({ state: value(), accountCalls: account.calls, entriesCalls: entries.calls }).toEqual({
+      state: { guest: 'atLogin' },
+      accountCalls: [],
+      entriesCalls: [],
+    });
   });
 
   test.for([

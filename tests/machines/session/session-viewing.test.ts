@@ -25,7 +25,11 @@ describe('to view the app as a role', () => {
   test('menus, buttons and the guard go by the role; a page that it has stays in view', async () => {
     const { admitted: shown, context, facts, view, value, visit } = await managing(articles);
     view('writers', writers);
-    expect([value(), facts, shown()?.path]).toEqual([{ member: { granted: 'viewing' } }, [viewing(writers)], articles]);
+    expect({ state: value(), facts, shownPath: shown()?.path }).toEqual({
+      state: { member: { granted: 'viewing' } },
+      facts: [viewing(writers)],
+      shownPath: articles,
+    });
     taken(facts);
     expect([context().grants, context().viewing]).toEqual([
       writers,
@@ -49,7 +53,11 @@ describe('to view the app as a role', () => {
     const { context, end, view } = await managing(articles);
     view('readers', readers);
     view('writers', writers);
-    expect([context().grants, context().viewing?.roleName, context().viewing?.own]).toEqual([writers, 'writers', own]);
+    expect({ grants: context().grants, roleName: context().viewing?.roleName, own: context().viewing?.own }).toEqual({
+      grants: writers,
+      roleName: 'writers',
+      own,
+    });
     end();
     expect([context().location?.path, context().grants]).toEqual([articles, own]);
   });
@@ -57,7 +65,11 @@ describe('to view the app as a role', () => {
   test('is for those who manage roles alone', async () => {
     const { context, facts, view, value } = await managing(articles, [articles]);
     view('writers', writers);
-    expect([value(), facts, context().viewing]).toEqual([{ member: { granted: 'own' } }, [], null]);
+    expect({ state: value(), facts, viewing: context().viewing }).toEqual({
+      state: { member: { granted: 'own' } },
+      facts: [],
+      viewing: null,
+    });
   });
 
   test('without it there is nothing to end', async () => {
@@ -82,7 +94,11 @@ describe('to view the app as a role', () => {
     actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: renamed, grants } });
     // What is neither one's own nor viewed closes, and that is said.
     expect([value(), facts]).toEqual([{ member: { granted: 'viewing' } }, [viewing(writers, grants)]]);
-    expect([context().grants, context().viewing?.own, context().account]).toEqual([writers, grants, renamed]);
+    expect({ grants: context().grants, own: context().viewing?.own, account: context().account }).toEqual({
+      grants: writers,
+      own: grants,
+      account: renamed,
+    });
   });
 
   test('fault C4: whoever may manage roles no longer is back in their own place, which is judged anew', async () => {
@@ -90,7 +106,11 @@ describe('to view the app as a role', () => {
     view('writers', writers);
     taken(facts);
     actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: manager, grants: readers } });
-    expect([value(), context().grants, context().viewing]).toEqual([{ member: { granted: 'own' } }, readers, null]);
+    expect({ state: value(), grants: context().grants, viewing: context().viewing }).toEqual({
+      state: { member: { granted: 'own' } },
+      grants: readers,
+      viewing: null,
+    });
     expect(facts).toEqual([
       viewing(writers, readers),
       wentTo(articles),

@@ -91,12 +91,12 @@ describe('app', () => {
         changed,
       ],
     });
-    expect([facts, bar(), tabs.getSnapshot().context.unsaved, before[1]]).toEqual([
-      [done, changed],
-      before,
-      {},
-      { id: 'tab2', path: articles, subject: null },
-    ]);
+    expect({ facts, bar: bar(), unsaved: tabs.getSnapshot().context.unsaved, pageBefore: before[1] }).toEqual({
+      facts: [done, changed],
+      bar: before,
+      unsaved: {},
+      pageBefore: { id: 'tab2', path: articles, subject: null },
+    });
   });
 
   test.for(pathsOf(appMachine, model))('$title', (path) => path.run());
@@ -113,18 +113,22 @@ describe('app', () => {
       wentTo(articles),
       admitted(articles),
     ]);
-    expect([context.account, context.active, context.tabs.map(({ path }) => path)]).toEqual([
-      'editor',
-      articles,
-      [home, articles],
-    ]);
+    expect({ account: context.account, active: context.active, paths: context.tabs.map(({ path }) => path) }).toEqual({
+      account: 'editor',
+      active: articles,
+      paths: [home, articles],
+    });
   });
 
   test('decision 006: logging out starts the call while the session is on, ends it at once, and outlives it', async () => {
     const { actorsOf, bar, child, facts, root, signOut } = await memberAt(articles);
     const session = child<typeof sessionMachine>('session');
     root.send({ type: 'logout.requested' });
-    expect([signOut.calls.length, session.getSnapshot().value, bar()]).toEqual([1, { guest: 'atLogin' }, []]);
+    expect({ signOutCalls: signOut.calls.length, state: session.getSnapshot().value, bar: bar() }).toEqual({
+      signOutCalls: 1,
+      state: { guest: 'atLogin' },
+      bar: [],
+    });
     expect(new Set(facts.map(({ type }) => type))).toEqual(
       new Set(['logout.confirmed', 'session.closed', 'navigation.requested', 'tabs.changed', 'page.admitted']),
     );
@@ -196,11 +200,15 @@ describe('app', () => {
     const pageOf = (id: string) => tabs.getSnapshot().context.pages[id]?.actor;
     const before = pageOf('tab2');
     visit(`/redirect${articles}`);
-    expect([bar(), before?.getSnapshot().status, pageOf('tab2')?.getSnapshot().status]).toEqual([
-      [home, articles],
-      'stopped',
-      'active',
-    ]);
+    expect({
+      bar: bar(),
+      statusBefore: before?.getSnapshot().status,
+      pageStatus: pageOf('tab2')?.getSnapshot().status,
+    }).toEqual({
+      bar: [home, articles],
+      statusBefore: 'stopped',
+      pageStatus: 'active',
+    });
     expect(facts.filter(({ type }) => type === 'navigation.requested')).toEqual([wentTo(articles)]);
   });
 

@@ -77,14 +77,22 @@ describe('page', () => {
   test('loads its screen and starts it with its tab and its place', async () => {
     const { heard, logic } = screenDouble();
     const { load, value } = await shownPage(logic);
-    expect([load.inputs(), value(), heard]).toEqual([[{ path: articles }], 'shown', [input]]);
+    expect({ loadInputs: load.inputs(), state: value(), heard }).toEqual({
+      loadInputs: [{ path: articles }],
+      state: 'shown',
+      heard: [input],
+    });
   });
 
   test('a page with nothing to do only shows', async () => {
     const { actor, context, value } = await shownPage(null);
     actor.send(recordChanged(articles));
     actor.send({ type: 'page.located', location: filtered });
-    expect([value(), context().screenActor, context().location]).toEqual(['shown', null, filtered]);
+    expect({ state: value(), screenActor: context().screenActor, location: context().location }).toEqual({
+      state: 'shown',
+      screenActor: null,
+      location: filtered,
+    });
   });
 
   test('passes on to its screen where it is and which records changed', async () => {
@@ -119,15 +127,15 @@ describe('page', () => {
     const { logic } = screenDouble();
     const { actor, context, crashScreen, facts, value } = await shownPage(logic);
     crashScreen();
-    expect([value(), context().screenActor, facts]).toEqual([
-      'crashed',
-      null,
+    expect({ state: value(), screenActor: context().screenActor, facts }).toEqual({
+      state: 'crashed',
+      screenActor: null,
       // What it held unsaved is a draft; nothing waits for it any more.
-      [
+      facts: [
         { type: 'page.unsaved', id: 'tab2', unsaved: false },
         { type: 'actor.crashed', error: new Error('broken') },
       ],
-    ]);
+    });
     actor.send({ type: 'page.located', location: filtered });
     expect([value(), context().location]).toEqual(['crashed', filtered]);
   });

@@ -27,11 +27,11 @@ describe(`more than ${maxTabs} tabs`, () => {
     visit(first);
     const page = pageOf(second);
     visit(more);
-    expect([bar(), notices(), page?.getSnapshot().status]).toEqual([
-      [home, ...records.filter((record) => record !== second), more],
-      [{ code: 'tabs.closed', pages: [{ subject: null, title: 'menu.home.scienceKnowledge.record' }] }],
-      'stopped',
-    ]);
+    expect({ bar: bar(), notices: notices(), pageStatus: page?.getSnapshot().status }).toEqual({
+      bar: [home, ...records.filter((record) => record !== second), more],
+      notices: [{ code: 'tabs.closed', pages: [{ subject: null, title: 'menu.home.scienceKnowledge.record' }] }],
+      pageStatus: 'stopped',
+    });
   });
 
   test('unsaved work stays', () => {
@@ -47,11 +47,11 @@ describe(`more than ${maxTabs} tabs`, () => {
     visit(more);
     const afterOne = notices();
     visit(records[0] ?? '');
-    expect([bar(), afterOne, notices()]).toEqual([
-      [home, ...records, more],
-      [{ code: 'tabs.full' }],
-      [{ code: 'tabs.full' }],
-    ]);
+    expect({ bar: bar(), noticesAfterOne: afterOne, notices: notices() }).toEqual({
+      bar: [home, ...records, more],
+      noticesAfterOne: [{ code: 'tabs.full' }],
+      notices: [{ code: 'tabs.full' }],
+    });
   });
 
   test('what is out of sight while one views the app as a role stays as it is', () => {
@@ -75,6 +75,10 @@ describe(`more than ${maxTabs} tabs`, () => {
     actor.send({ type: 'tab.closeAll' });
     const closed = context().used;
     actor.send({ type: 'session.closed' });
-    expect([before, closed, context().used]).toEqual([[maxTabs, true], [idOf(home) ?? 'tab1'], []]);
+    expect({ before, afterClosing: closed, afterSession: context().used }).toEqual({
+      before: [maxTabs, true],
+      afterClosing: [idOf(home) ?? 'tab1'],
+      afterSession: [],
+    });
   });
 });

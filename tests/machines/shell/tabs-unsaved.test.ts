@@ -34,7 +34,12 @@ describe('unsaved work', () => {
     actor.send(leaving);
     expect([value(), context().question]).toEqual([{ open: 'asking' }, { leaving, ids: ['tab2'] }]);
     actor.send({ type: 'work.stay' });
-    expect([value(), bar(), active(), facts]).toEqual([{ open: 'idle' }, [home, dirty, news], news, []]);
+    expect({ state: value(), bar: bar(), active: active(), facts }).toEqual({
+      state: { open: 'idle' },
+      bar: [home, dirty, news],
+      active: news,
+      facts: [],
+    });
   });
 
   test.for([
@@ -52,14 +57,22 @@ describe('unsaved work', () => {
     actor.send(unsaved('tab2', false));
     actor.send({ type: 'tab.closeAll' });
     actor.send({ type: 'logout.requested' });
-    expect([value(), bar(), told().at(-1)]).toEqual([{ open: 'idle' }, [home], { type: 'logout.confirmed' }]);
+    expect({ state: value(), bar: bar(), lastFact: told().at(-1) }).toEqual({
+      state: { open: 'idle' },
+      bar: [home],
+      lastFact: { type: 'logout.confirmed' },
+    });
   });
 
   test.for(['work.keepDraft', 'work.discard'] as const)('%s carries out what was asked for', (type) => {
     const { actor, bar, context, value } = openUnsaved();
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type });
-    expect([value(), bar(), context().unsaved]).toEqual([{ open: 'idle' }, [home, news], {}]);
+    expect({ state: value(), bar: bar(), unsaved: context().unsaved }).toEqual({
+      state: { open: 'idle' },
+      bar: [home, news],
+      unsaved: {},
+    });
   });
 
   test('saving waits for all of them, and asks once for all tabs', () => {
@@ -80,12 +93,12 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.closeAll' });
     actor.send({ type: 'work.save' });
     actor.send({ type: 'page.notSaved', id: 'tab2' });
-    expect([value(), bar(), went(), context().question]).toEqual([
-      { open: 'idle' },
-      [home, dirty, news],
-      [dirty],
-      null,
-    ]);
+    expect({ state: value(), bar: bar(), went: went(), question: context().question }).toEqual({
+      state: { open: 'idle' },
+      bar: [home, dirty, news],
+      went: [dirty],
+      question: null,
+    });
   });
 
   test('one that nobody asked about and cannot be saved stops nothing', () => {
@@ -114,7 +127,11 @@ describe('unsaved work', () => {
     const { actor, bar, context, facts, tabOf, value } = openUnsaved();
     actor.send(saving('tab2'));
     actor.send(leaving);
-    expect([value(), actor.getSnapshot().hasTag('busy'), facts]).toEqual([{ open: 'waiting' }, true, []]);
+    expect({ state: value(), isBusy: actor.getSnapshot().hasTag('busy'), facts }).toEqual({
+      state: { open: 'waiting' },
+      isBusy: true,
+      facts: [],
+    });
     for (const type of ['work.discard', 'work.keepDraft'] as const) actor.send({ type });
     expect(value()).toEqual({ open: 'waiting' });
     actor.send(unsaved('tab2', false));
@@ -129,7 +146,11 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'page.notSaved', id: 'tab2' });
     actor.send(unsaved('tab2'));
-    expect([value(), bar(), context().question?.ids]).toEqual([{ open: 'asking' }, [home, dirty, news], ['tab2']]);
+    expect({ state: value(), bar: bar(), ids: context().question?.ids }).toEqual({
+      state: { open: 'asking' },
+      bar: [home, dirty, news],
+      ids: ['tab2'],
+    });
   });
 
   test('fault F11: of several only those are asked about that are unsaved still', () => {
@@ -211,7 +232,11 @@ describe('unsaved work', () => {
     actor.send({ type: 'work.keepDraft' });
     actor.send({ type: 'tab.close', path: `${articles}/43` });
     actor.send({ type: 'work.discard' });
-    expect([value(), bar(), context().unsaved]).toEqual([{ open: 'idle' }, [home, news], {}]);
+    expect({ state: value(), bar: bar(), unsaved: context().unsaved }).toEqual({
+      state: { open: 'idle' },
+      bar: [home, news],
+      unsaved: {},
+    });
   });
 
   test.for([unsaved('tab2'), unsaved('tab2', false)])('what is keepable again is kept as ever', (event) => {
@@ -314,7 +339,11 @@ describe('unsaved work', () => {
     const { actor, bar, context, value } = openUnsaved();
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
-    expect([value(), bar(), context().question]).toEqual([{ open: 'idle' }, [home, news], null]);
+    expect({ state: value(), bar: bar(), question: context().question }).toEqual({
+      state: { open: 'idle' },
+      bar: [home, news],
+      question: null,
+    });
   });
 
   test('a new record that gets its address while it is saved is closed there', () => {
@@ -330,6 +359,10 @@ describe('unsaved work', () => {
     const { actor, context, value } = openUnsaved();
     actor.send({ type: 'logout.requested' });
     actor.send({ type: 'session.closed' });
-    expect([value(), context().question, context().unsaved]).toEqual(['empty', null, {}]);
+    expect({ state: value(), question: context().question, unsaved: context().unsaved }).toEqual({
+      state: 'empty',
+      question: null,
+      unsaved: {},
+    });
   });
 });

@@ -91,7 +91,7 @@ describe('opening and closing tabs', () => {
   test('T01: at the start there is home, which cannot be closed', () => {
     const { active, bar, actor, went } = openTabs();
     actor.send({ type: 'tab.close', path: home });
-    expect([bar(), active(), went()]).toEqual([[home], home, []]);
+    expect({ bar: bar(), active: active(), went: went() }).toEqual({ bar: [home], active: home, went: [] });
   });
 
   test('T02: a page gets one tab, with its latest query; who stores the tabs is told', () => {
@@ -191,7 +191,7 @@ describe('opening and closing tabs', () => {
     const { active, actor, bar, visit, ...open } = openTabs();
     for (const href of [...opened, current]) visit(href);
     actor.send(event);
-    expect([bar(), active(), open.went()]).toEqual([tabs, shown, went]);
+    expect({ bar: bar(), active: active(), went: open.went() }).toEqual({ bar: tabs, active: shown, went });
   });
 
   test('T26: a page that was closed comes back fresh, with a tab again', () => {
@@ -200,11 +200,15 @@ describe('opening and closing tabs', () => {
     const before = pageOf(articles);
     actor.send({ type: 'tab.close', path: articles });
     visit(articles);
-    expect([bar(), before?.getSnapshot().status, pageOf(articles)?.getSnapshot().status]).toEqual([
-      [home, articles],
-      'stopped',
-      'active',
-    ]);
+    expect({
+      bar: bar(),
+      statusBefore: before?.getSnapshot().status,
+      pageStatus: pageOf(articles)?.getSnapshot().status,
+    }).toEqual({
+      bar: [home, articles],
+      statusBefore: 'stopped',
+      pageStatus: 'active',
+    });
   });
 });
 
@@ -251,7 +255,11 @@ describe('a session’s tabs', () => {
     const { actor, bar, context, visit } = openTabs();
     visit(articles);
     actor.send({ type: 'session.opened', account: accountOf('other'), grants: allGrants, stored: [tabAt(news)] });
-    expect([context().account, bar(), context().pages]).toEqual(['other', [home, news], {}]);
+    expect({ account: context().account, bar: bar(), pages: context().pages }).toEqual({
+      account: 'other',
+      bar: [home, news],
+      pages: {},
+    });
   });
 });
 
@@ -280,12 +288,17 @@ describe('decision 001: a record’s tab', () => {
     const page = pageOf(fresh);
     taken(facts);
     actor.send(moved);
-    expect([bar(), active(), tabOf(record)?.subject, pageOf(record) === page]).toEqual([
-      [home, record],
-      record,
-      '银杏',
-      true,
-    ]);
+    expect({
+      bar: bar(),
+      active: active(),
+      subject: tabOf(record)?.subject,
+      isSamePage: pageOf(record) === page,
+    }).toEqual({
+      bar: [home, record],
+      active: record,
+      subject: '银杏',
+      isSamePage: true,
+    });
     expect(facts[0]).toEqual({ type: 'navigation.requested', href: record, replace: true });
   });
 
@@ -293,7 +306,11 @@ describe('decision 001: a record’s tab', () => {
     const { active, actor, bar, visit, went } = openTabs();
     for (const href of [fresh, news]) visit(href);
     actor.send(moved);
-    expect([bar(), active(), went()]).toEqual([[home, record, news], news, []]);
+    expect({ bar: bar(), active: active(), went: went() }).toEqual({
+      bar: [home, record, news],
+      active: news,
+      went: [],
+    });
   });
 
   test('is the only one at that address, and what was typed on the older one is told to be a draft', () => {
@@ -315,14 +332,22 @@ describe('decision 001: a record’s tab', () => {
     const [page, older] = [pageOf(fresh), pageOf(record)];
     visit(fresh);
     actor.send(moved);
-    expect([bar(), pageOf(record) === page, older?.getSnapshot().status]).toEqual([[home, record], true, 'stopped']);
+    expect({ bar: bar(), isSamePage: pageOf(record) === page, olderStatus: older?.getSnapshot().status }).toEqual({
+      bar: [home, record],
+      isSamePage: true,
+      olderStatus: 'stopped',
+    });
   });
 
   test('stays where it is when the record is saved again, and when it was closed meanwhile', () => {
     const { actor, bar, tabOf, visit, went } = openTabs();
     visit(record);
     actor.send(moved);
-    expect([bar(), tabOf(record)?.subject, went()]).toEqual([[home, record], '银杏', []]);
+    expect({ bar: bar(), subject: tabOf(record)?.subject, went: went() }).toEqual({
+      bar: [home, record],
+      subject: '银杏',
+      went: [],
+    });
     actor.send({ ...moved, id: 'tab9' });
     expect(bar()).toEqual([home, record]);
   });

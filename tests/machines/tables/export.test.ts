@@ -53,13 +53,19 @@ describe('export', () => {
     const { actor, context, facts, fetchPart, value, writeFile } = exporter();
     await fetchPart.answer(part(2, false, '1'));
     await fetchPart.answer(network);
-    expect([value(), context().failure, context().rows.size, actor.getSnapshot().hasTag('failed'), facts]).toEqual([
-      'interrupted',
-      { kind: 'network' },
-      1,
-      true,
-      [],
-    ]);
+    expect({
+      state: value(),
+      failure: context().failure,
+      rowCount: context().rows.size,
+      isFailed: actor.getSnapshot().hasTag('failed'),
+      facts,
+    }).toEqual({
+      state: 'interrupted',
+      failure: { kind: 'network' },
+      rowCount: 1,
+      isFailed: true,
+      facts: [],
+    });
     actor.send({ type: 'retry' });
     expect([context().failure, fetchPart.inputs().at(-1)]).toEqual([null, { order, part: 2 }]);
     await fetchPart.break();

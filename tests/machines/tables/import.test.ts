@@ -151,13 +151,21 @@ describe('a file to import', () => {
   test('that cannot be one is refused unread, with the reason; another may be chosen', async () => {
     const { actor, context, readFile, value } = importer();
     actor.send({ type: 'file.chosen', file: fileOf('a.pdf') });
-    expect([value(), context().problem, readFile.calls.length]).toEqual(['choosing', 'fileType', 0]);
+    expect({ state: value(), problem: context().problem, readFileCalls: readFile.calls.length }).toEqual({
+      state: 'choosing',
+      problem: 'fileType',
+      readFileCalls: 0,
+    });
     actor.send(chosen);
     await readFile.answer({ problem: 'unreadable' });
     expect([value(), context().problem]).toEqual(['choosing', 'unreadable']);
     actor.send(chosen);
     await readFile.answer(read);
-    expect([value(), context().problem, context().match]).toEqual(['matching', null, ['mainTitle', null]]);
+    expect({ state: value(), problem: context().problem, match: context().match }).toEqual({
+      state: 'matching',
+      problem: null,
+      match: ['mainTitle', null],
+    });
   });
 
   test('is checked once every required field has its column', () => {
@@ -199,7 +207,11 @@ describe('saving rows', () => {
     await addRow.answer(added('42'));
     expect(told()).toEqual([]);
     await addRow.answer(added('43'));
-    expect([keys(), states(), value()]).toEqual([['1.2.1', '1.4.1'], ['added', 'added'], { finished: 'shown' }]);
+    expect({ keys: keys(), states: states(), state: value() }).toEqual({
+      keys: ['1.2.1', '1.4.1'],
+      states: ['added', 'added'],
+      state: { finished: 'shown' },
+    });
     expect(told()).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
   });
 
@@ -238,12 +250,17 @@ describe('saving rows', () => {
     await preview();
     send('commit');
     await addRow.answer(failed({ kind: 'timeout' }));
-    expect([value(), states(), addRow.calls.length, context().lastAdded]).toEqual([
-      { finished: 'shown' },
-      ['failed', 'waiting'],
-      1,
-      null,
-    ]);
+    expect({
+      state: value(),
+      states: states(),
+      addRowCalls: addRow.calls.length,
+      lastAdded: context().lastAdded,
+    }).toEqual({
+      state: { finished: 'shown' },
+      states: ['failed', 'waiting'],
+      addRowCalls: 1,
+      lastAdded: null,
+    });
     expect(told()).toEqual([unsaved(true), unsaved(false)]);
     send('retry');
     await addRow.answer(added('42'));
@@ -283,11 +300,11 @@ describe('saving rows', () => {
     actor.send({ type: 'page.left' });
     expect(value()).toEqual({ committing: { row: 'stopping' } });
     await addRow.answer(added('42'));
-    expect([value(), states(), facts.map(({ type }) => type)]).toEqual([
-      { finished: 'shown' },
-      ['added', 'waiting'],
-      ['page.unsaved', 'records.changed', 'draft.noted'],
-    ]);
+    expect({ state: value(), states: states(), factTypes: facts.map(({ type }) => type) }).toEqual({
+      state: { finished: 'shown' },
+      states: ['added', 'waiting'],
+      factTypes: ['page.unsaved', 'records.changed', 'draft.noted'],
+    });
   });
 
   test('a bug on the way ends it, with that row failed', async () => {
@@ -403,7 +420,11 @@ describe('what an earlier run left', () => {
     send('kept.taken');
     await checkRows.answer(success([rowOf(4, true), rowOf(5)]));
     send('back');
-    expect([value(), context().rows, context().outcomes]).toEqual([{ offered: 'shown' }, kept.rows, kept.outcomes]);
+    expect({ state: value(), rows: context().rows, outcomes: context().outcomes }).toEqual({
+      state: { offered: 'shown' },
+      rows: kept.rows,
+      outcomes: kept.outcomes,
+    });
   });
 
   test('can be had as a file, and given up', async () => {

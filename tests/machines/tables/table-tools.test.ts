@@ -53,12 +53,17 @@ describe('table tools', () => {
     actor.send(importWanted);
     await load();
     actor.send(importWanted);
-    expect([value(), loadTools.calls.length, exporter.inputs(), importer.inputs()]).toEqual([
-      'open',
-      1,
-      [{ order }],
-      [],
-    ]);
+    expect({
+      state: value(),
+      loadToolsCalls: loadTools.calls.length,
+      exporterInputs: exporter.inputs(),
+      importerInputs: importer.inputs(),
+    }).toEqual({
+      state: 'open',
+      loadToolsCalls: 1,
+      exporterInputs: [{ order }],
+      importerInputs: [],
+    });
   });
 
   test('an export that is through stays in view until the next one begins', async () => {

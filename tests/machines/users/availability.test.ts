@@ -45,7 +45,11 @@ describe('availability', () => {
     expect([shown('甲'), check.inputs()]).toEqual(['asking', [{ name: '甲', id: null }]]);
     await check.answer(taken);
     leave();
-    expect([shown('甲'), shown('甲2'), check.calls.length]).toEqual(['taken', 'unasked', 1]);
+    expect({ shown: shown('甲'), shownOther: shown('甲2'), checkCalls: check.calls.length }).toEqual({
+      shown: 'taken',
+      shownOther: 'unasked',
+      checkCalls: 1,
+    });
   });
 
   test('fault A13: a zero-width blank belongs to no name, neither in the question nor in the verdict', async () => {

@@ -181,7 +181,11 @@ describe('the live tail', () => {
     actor.send({ type: 'tail.pause' });
     actor.send({ type: 'page.hidden' });
     actor.send({ type: 'page.shown' });
-    expect([is('paused'), listeners(), fetchPage.calls.length]).toEqual([true, 0, 1]);
+    expect({ isPaused: is('paused'), listeners: listeners(), fetchPageCalls: fetchPage.calls.length }).toEqual({
+      isPaused: true,
+      listeners: 0,
+      fetchPageCalls: 1,
+    });
     actor.send({ type: 'tail.resume' });
     expect([is('paused'), fetchPage.calls.length]).toEqual([false, 2]);
   });
@@ -190,7 +194,11 @@ describe('the live tail', () => {
     const { facts, fetchPage, ids, is, tick } = await live();
     tick();
     await fetchPage.answer(network);
-    expect([is('interrupted'), facts, ids()]).toEqual([true, [], ['2', '1']]);
+    expect({ isInterrupted: is('interrupted'), facts, ids: ids() }).toEqual({
+      isInterrupted: true,
+      facts: [],
+      ids: ['2', '1'],
+    });
     tick();
     await fetchPage.break();
     expect([is('interrupted'), facts]).toEqual([true, []]);
@@ -208,7 +216,11 @@ describe('the live tail', () => {
     await fetchPage.answer(network);
     tick();
     await fetchPage.break();
-    expect([fetchPage.calls.length, taken(facts), value()]).toMatchObject([3, [], { entries: { failed: 'resting' } }]);
+    expect({ fetchPageCalls: fetchPage.calls.length, facts: taken(facts), state: value() }).toMatchObject({
+      fetchPageCalls: 3,
+      facts: [],
+      state: { entries: { failed: 'resting' } },
+    });
     tick();
     await fetchPage.answer(success(pageOf('1')));
     tick();
@@ -244,7 +256,11 @@ describe('an entry', () => {
     expect([context().opened?.id, context().openedType?.path]).toEqual(['1', articles]);
     actor.send({ type: 'entry.open', entry: entryOf('2') });
     await loadType.break();
-    expect([context().opened?.id, context().openedType, value()]).toMatchObject(['2', null, { detail: 'open' }]);
+    expect({ id: context().opened?.id, openedType: context().openedType, state: value() }).toMatchObject({
+      id: '2',
+      openedType: null,
+      state: { detail: 'open' },
+    });
     actor.send({ type: 'entry.close' });
     expect([context().opened, value()]).toMatchObject([null, { detail: 'closed' }]);
   });

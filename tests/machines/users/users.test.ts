@@ -126,11 +126,11 @@ describe('users', () => {
       false,
     ]);
     actor.send({ type: 'password.dismiss' });
-    expect([context().password, context().requested, taken(facts)]).toEqual([
-      null,
-      null,
-      [resetting, outdated, unnoted, noted],
-    ]);
+    expect({ password: context().password, requested: context().requested, facts: taken(facts) }).toEqual({
+      password: null,
+      requested: null,
+      facts: [resetting, outdated, unnoted, noted],
+    });
   });
 
   test.each(['password.dismiss', 'work.discard'] as const)(
@@ -140,18 +140,23 @@ describe('users', () => {
       actor.send({ type: 'operate', operation: 'reset', user });
       actor.send({ type: 'operate.confirm' });
       await operate.answer(success(null));
-      expect([value(), context().requested?.user, taken(facts), fetchPage.calls.length]).toEqual([
-        { records: 'shown', operation: 'untold', contacts: 'idle' },
+      expect({
+        state: value(),
+        user: context().requested?.user,
+        facts: taken(facts),
+        fetchPageCalls: fetchPage.calls.length,
+      }).toEqual({
+        state: { records: 'shown', operation: 'untold', contacts: 'idle' },
         user,
-        [resetting, outdated, unnoted],
-        1,
-      ]);
+        facts: [resetting, outdated, unnoted],
+        fetchPageCalls: 1,
+      });
       actor.send({ type: end });
-      expect([value(), taken(facts).at(-1), fetchPage.calls.length]).toEqual([
-        { records: 'loading', operation: 'idle', contacts: 'idle' },
-        noted,
-        2,
-      ]);
+      expect({ state: value(), lastFact: taken(facts).at(-1), fetchPageCalls: fetchPage.calls.length }).toEqual({
+        state: { records: 'loading', operation: 'idle', contacts: 'idle' },
+        lastFact: noted,
+        fetchPageCalls: 2,
+      });
     },
   );
 
@@ -171,12 +176,17 @@ describe('users', () => {
     actor.send({ type: 'operate', operation: 'delete', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(nothing);
-    expect([value(), context().requested, actor.getSnapshot().hasTag('operating'), taken(facts)]).toEqual([
-      { records: 'shown', operation: 'confirming', contacts: 'idle' },
-      { operation: 'delete', user },
-      false,
-      [],
-    ]);
+    expect({
+      state: value(),
+      requested: context().requested,
+      isOperating: actor.getSnapshot().hasTag('operating'),
+      facts: taken(facts),
+    }).toEqual({
+      state: { records: 'shown', operation: 'confirming', contacts: 'idle' },
+      requested: { operation: 'delete', user },
+      isOperating: false,
+      facts: [],
+    });
   });
 
   test('a password that nobody noted counts as unsaved, which nothing keeps: it is gone only when that is wanted', async () => {
@@ -238,11 +248,15 @@ describe('users', () => {
     running.actor.send({ type: 'operate', operation, user });
     running.actor.send({ type: 'operate.confirm' });
     await running.operate.answer(answer);
-    expect([taken(running.facts), running.fetchPage.calls.length, running.value()]).toEqual([
+    expect({
+      facts: taken(running.facts),
+      fetchPageCalls: running.fetchPage.calls.length,
+      state: running.value(),
+    }).toEqual({
       facts,
-      2,
-      { records: 'loading', operation: 'idle', contacts: 'idle' },
-    ]);
+      fetchPageCalls: 2,
+      state: { records: 'loading', operation: 'idle', contacts: 'idle' },
+    });
   });
 
   test('what was revealed is sealed, and masked again with the next answer', async () => {
@@ -265,10 +279,14 @@ describe('users', () => {
     await reveal.answer(success(new Secret(contacts)));
     await reveal.answer(refused);
     await reveal.answer(success(new Secret(contacts)));
-    expect([reveal.inputs(), Object.keys(context().revealed), context().sought]).toEqual([
-      [{ id: '7' }, { id: '8' }, { id: '9' }],
-      ['7', '9'],
-      [],
-    ]);
+    expect({
+      revealInputs: reveal.inputs(),
+      revealedIds: Object.keys(context().revealed),
+      sought: context().sought,
+    }).toEqual({
+      revealInputs: [{ id: '7' }, { id: '8' }, { id: '9' }],
+      revealedIds: ['7', '9'],
+      sought: [],
+    });
   });
 });

@@ -55,6 +55,10 @@ describe('the personal centre', () => {
     await work.answer(success([]));
     await logins.answer(success([]));
     actor.send(recordChanged(articles));
-    expect([values(), work.calls.length, logins.calls.length]).toEqual([['loading', 'shown'], 2, 1]);
+    expect({ values: values(), workCalls: work.calls.length, loginsCalls: logins.calls.length }).toEqual({
+      values: ['loading', 'shown'],
+      workCalls: 2,
+      loginsCalls: 1,
+    });
   });
 });
