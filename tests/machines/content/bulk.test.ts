@@ -89,10 +89,10 @@ describe('before anything is done', () => {
     const { actor, context, facts, operate, output, value } = bulk({
       records: [recordOf('1'), recordOf('2', { status: 'online' })],
     });
-    expect([value(), context().plan]).toEqual([
-      'checking',
-      { records: [recordOf('1')], skipped: [{ record: recordOf('2', { status: 'online' }), reason: 'online' }] },
-    ]);
+    expect({ state: value(), plan: context().plan }).toEqual({
+      state: 'checking',
+      plan: { records: [recordOf('1')], skipped: [{ record: recordOf('2', { status: 'online' }), reason: 'online' }] },
+    });
     actor.send({ type: 'cancel' });
     expect({ operateCalls: operate.calls.length, facts, output: output() }).toEqual({
       operateCalls: 0,
@@ -119,7 +119,10 @@ describe('before anything is done', () => {
     actor.send({ type: 'retry' });
     await findRecords.answer(pageOf(2, 402, [recordOf('2'), recordOf('3')]));
     await findRecords.answer(pageOf(3, 402, [recordOf('4')]));
-    expect([value(), context().plan.records.map(({ id }) => id)]).toEqual(['checking', ['1', '2', '3', '4']]);
+    expect({ state: value(), recordIds: context().plan.records.map(({ id }) => id) }).toEqual({
+      state: 'checking',
+      recordIds: ['1', '2', '3', '4'],
+    });
     expect(findRecords.inputs().map(({ pageNum, pageSize, filters }) => [pageNum, pageSize, filters])).toEqual(
       [1, 2, 2, 3].map((pageNum) => [pageNum, 200, { type: 'wildlife' }]),
     );
@@ -128,10 +131,13 @@ describe('before anything is done', () => {
   test('a bug on the way of a query is a failure like others; one may leave while collecting', async () => {
     const { actor, context, findRecords, output, value } = bulk({ records: null });
     await findRecords.break();
-    expect([value(), context().failure]).toEqual(['uncollected', unexplained]);
+    expect({ state: value(), failure: context().failure }).toEqual({ state: 'uncollected', failure: unexplained });
     actor.send({ type: 'retry' });
     actor.send({ type: 'cancel' });
-    expect([findRecords.calls.at(-1)?.signal.aborted, output()?.remaining]).toEqual([true, null]);
+    expect({ aborted: findRecords.calls.at(-1)?.signal.aborted, remaining: output()?.remaining }).toEqual({
+      aborted: true,
+      remaining: null,
+    });
   });
 });
 
@@ -144,10 +150,10 @@ describe('while it runs', () => {
     expect(called()).toEqual(['1', '2', '3', '4', '5']);
     await operate.break(0);
     expect(called()).toEqual(['1', '2', '3', '4', '5', '6']);
-    expect([context().failed, new Set(operate.inputs().map(({ key }) => key)).size]).toEqual([
-      [{ record: recordOf('1'), failure: unexplained }],
-      6,
-    ]);
+    expect({ failed: context().failed, keyCount: new Set(operate.inputs().map(({ key }) => key)).size }).toEqual({
+      failed: [{ record: recordOf('1'), failure: unexplained }],
+      keyCount: 6,
+    });
   });
 
   test('it ends when all is done, tells the records once, and names them as they were, so that they can be taken back', async () => {
@@ -155,10 +161,15 @@ describe('while it runs', () => {
     actor.send({ type: 'confirm' });
     await operate.answer(success(recordOf('2', { status: 'online' })), 1);
     await operate.answer(success(recordOf('1', { status: 'online' })), 0);
-    expect([facts, output()]).toEqual([
-      [recordsOperated(articles, ['1', '2'])],
-      { operation: operationNamed('publish'), isUndo: false, changed: [recordOf('1'), recordOf('2')], remaining: [] },
-    ]);
+    expect({ facts, output: output() }).toEqual({
+      facts: [recordsOperated(articles, ['1', '2'])],
+      output: {
+        operation: operationNamed('publish'),
+        isUndo: false,
+        changed: [recordOf('1'), recordOf('2')],
+        remaining: [],
+      },
+    });
   });
 
   test('what is deleted is told as deleted', async () => {
@@ -183,20 +194,26 @@ describe('while it runs', () => {
     await operate.answer(success(recordOf('1')), 0);
     await operate.answer(success(recordOf('2')), 1);
     await operate.answer(refused, 2);
-    expect([value(), called()]).toEqual([{ running: 'stopping' }, ['1', '2', '3', '4']]);
+    expect({ state: value(), called: called() }).toEqual({
+      state: { running: 'stopping' },
+      called: ['1', '2', '3', '4'],
+    });
     await operate.break(3);
-    expect([value(), context().failed]).toEqual([
-      'reported',
-      [
+    expect({ state: value(), failed: context().failed }).toEqual({
+      state: 'reported',
+      failed: [
         { record: recordOf('3'), failure: refused.failure },
         { record: recordOf('4'), failure: unexplained },
       ],
-    ]);
+    });
     actor.send({ type: 'close' });
-    expect([output()?.changed.map(({ id }) => id), output()?.remaining?.map(({ id }) => id)]).toEqual([
-      ['1', '2'],
-      ['3', '4', '5', '6'],
-    ]);
+    expect({
+      changedIds: output()?.changed.map(({ id }) => id),
+      remainingIds: output()?.remaining?.map(({ id }) => id),
+    }).toEqual({
+      changedIds: ['1', '2'],
+      remainingIds: ['3', '4', '5', '6'],
+    });
   });
 
   test('decision 020: when its page leaves it begins no further call, and says what became of those under way', async () => {
@@ -204,7 +221,7 @@ describe('while it runs', () => {
     actor.send({ type: 'confirm' });
     actor.send({ type: 'page.left' });
     for (const place of [0, 1, 2]) await operate.answer(success(recordOf(String(place + 1))), place);
-    expect([value(), facts]).toEqual([{ running: 'stopping' }, []]);
+    expect({ state: value(), facts }).toEqual({ state: { running: 'stopping' }, facts: [] });
     await operate.answer(refused, 3);
     expect({ called: called(), state: value(), facts }).toEqual({
       called: ['1', '2', '3', '4'],
@@ -220,14 +237,14 @@ describe('while it runs', () => {
     const { actor, called, operate, value } = bulk({ records: recordsFrom(100) });
     actor.send({ type: 'confirm' });
     for (let index = 0; index < 8; index += 1) await operate.answer(index % 2 ? network : expired, index);
-    expect([value(), called().length]).toEqual(['reported', 8]);
+    expect({ state: value(), calledCount: called().length }).toEqual({ state: 'reported', calledCount: 8 });
   });
 
   test('a refusal is an answer: however many there are, the rest is tried', async () => {
     const { actor, called, operate, value } = bulk({ records: recordsFrom(10) });
     actor.send({ type: 'confirm' });
     for (let index = 0; index < 10; index += 1) await operate.answer(refused, index);
-    expect([value(), called().length]).toEqual(['reported', 10]);
+    expect({ state: value(), calledCount: called().length }).toEqual({ state: 'reported', calledCount: 10 });
   });
 
   test('thousands of records run to the end', async () => {
@@ -250,13 +267,16 @@ describe('when not all went well', () => {
     await operate.answer(success(recordOf('1')), 0);
     await operate.answer(refused, 1);
     await operate.answer(network, 2);
-    expect([value(), context().failed.map(({ record, failure }) => [record.id, failure.kind])]).toEqual([
-      'reported',
-      [
+    expect({
+      state: value(),
+      failed: context().failed.map(({ record, failure }) => [record.id, failure.kind]),
+    }).toEqual({
+      state: 'reported',
+      failed: [
         ['2', 'refused'],
         ['3', 'network'],
       ],
-    ]);
+    });
     actor.send({ type: 'retry' });
     expect(
       operate

@@ -201,7 +201,10 @@ describe('opening a record', () => {
 
   test('an old one is fetched by the number in its address and names its tab', async () => {
     const { context, facts, fetchRecord, value } = await editor(`${articles}/4%2F2`);
-    expect([value(), fetchRecord.inputs()]).toEqual(['loading', [{ id: '4/2' }]]);
+    expect({ state: value(), fetchRecordInputs: fetchRecord.inputs() }).toEqual({
+      state: 'loading',
+      fetchRecordInputs: [{ id: '4/2' }],
+    });
     await fetchRecord.answer(success({ ...ginkgo, record: recordOf('4/2') }));
     expect({ state: value(), title: context().title, id: context().record?.id, facts }).toEqual({
       state: 'editing',
@@ -228,7 +231,7 @@ describe('opening a record', () => {
     async (answer) => {
       const { actor, context, facts, fetchRecord, value } = await editor(`${articles}/42`);
       await fetchRecord.answer(answer);
-      expect([value(), taken(facts)]).toEqual(['failed', [failureOf(answer.failure)]]);
+      expect({ state: value(), facts: taken(facts) }).toEqual({ state: 'failed', facts: [failureOf(answer.failure)] });
       actor.send({ type: 'retry' });
       await fetchRecord.answer(success(ginkgo));
       expect({ state: value(), failure: context().failure, record: context().record }).toEqual({
@@ -242,13 +245,13 @@ describe('opening a record', () => {
   test.for(silent)('tells nothing of $failure.kind', async (answer) => {
     const { facts, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(answer);
-    expect([value(), facts]).toEqual(['failed', []]);
+    expect({ state: value(), facts }).toEqual({ state: 'failed', facts: [] });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
     const { facts, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.break();
-    expect([value(), facts]).toEqual(['failed', [failureOf(unexplained)]]);
+    expect({ state: value(), facts }).toEqual({ state: 'failed', facts: [failureOf(unexplained)] });
   });
 });
 
@@ -256,7 +259,10 @@ describe('saving', () => {
   test('decision 001: a new record gets its number, its tab its address and title, its list the news', async () => {
     const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
-    expect([value(), saveRecord.inputs()]).toEqual(['saving', [{ base: null, values, attempt: expect.any(String) }]]);
+    expect({ state: value(), saveRecordInputs: saveRecord.inputs() }).toEqual({
+      state: 'saving',
+      saveRecordInputs: [{ base: null, values, attempt: expect.any(String) }],
+    });
     await saveRecord.answer(success(ginkgo));
     expect({ state: value(), recordId: context().recordId, facts }).toEqual({
       state: 'editing',
@@ -283,7 +289,10 @@ describe('saving', () => {
   test('fault F1: one save is under way, however often it is asked for', async () => {
     const { actor, save, saveRecord } = await editor(`${articles}/new`);
     for (let i = 0; i < 3; i += 1) save();
-    expect([saveRecord.calls.length, actor.getSnapshot().hasTag('busy')]).toEqual([1, true]);
+    expect({ saveRecordCalls: saveRecord.calls.length, isBusy: actor.getSnapshot().hasTag('busy') }).toEqual({
+      saveRecordCalls: 1,
+      isBusy: true,
+    });
   });
 
   test('decision 043: each try of one save has the same key, the next save and another page have others', async () => {
@@ -320,9 +329,15 @@ describe('saving', () => {
     await saveRecord.answer(network);
     taken(facts);
     save(corrected);
-    expect([value(), saveRecord.inputs()[1]]).toEqual(['settling', saveRecord.inputs()[0]]);
+    expect({ state: value(), secondSave: saveRecord.inputs()[1] }).toEqual({
+      state: 'settling',
+      secondSave: saveRecord.inputs()[0],
+    });
     await saveRecord.answer(success(ginkgo));
-    expect([value(), taken(facts)]).toEqual(['saving', [unsaved(true, true), dropped(fresh), moved('42'), changed]]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({
+      state: 'saving',
+      facts: [unsaved(true, true), dropped(fresh), moved('42'), changed],
+    });
     await saveRecord.answer(success({ record: operated, title: '银杏树' }));
     expect({ state: value(), unsettled: context().unsettled, record: context().record }).toEqual({
       state: 'editing',
@@ -340,10 +355,10 @@ describe('saving', () => {
     await saveRecord.answer(network);
     save(corrected);
     await saveRecord.answer(refused);
-    expect([value(), saveRecord.inputs()[2]]).toEqual([
-      'saving',
-      { base: null, values: corrected, attempt: expect.any(String) },
-    ]);
+    expect({ state: value(), thirdSave: saveRecord.inputs()[2] }).toEqual({
+      state: 'saving',
+      thirdSave: { base: null, values: corrected, attempt: expect.any(String) },
+    });
   });
 
   test('values that were refused and corrected go out under a key of their own', async () => {
@@ -352,17 +367,20 @@ describe('saving', () => {
     await saveRecord.answer(refused);
     save(corrected);
     const [first, second] = saveRecord.inputs();
-    expect([second?.values, first?.attempt === second?.attempt]).toEqual([corrected, false]);
+    expect({ values: second?.values, isSameAttempt: first?.attempt === second?.attempt }).toEqual({
+      values: corrected,
+      isSameAttempt: false,
+    });
   });
 
   test.for([refused, network])('fault G4: $failure.kind is told once and leaves the form as it is', async (answer) => {
     const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(answer);
-    expect([value(), facts]).toEqual([
-      'editing',
-      [unsaved(true, true), failureOf(answer.failure), notSaved, unsaved(false)],
-    ]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'editing',
+      facts: [unsaved(true, true), failureOf(answer.failure), notSaved, unsaved(false)],
+    });
     expect({ record: context().record, recordId: context().recordId, failure: context().failure }).toEqual({
       record: null,
       recordId: null,
@@ -374,7 +392,10 @@ describe('saving', () => {
     const { facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(nothing);
-    expect([value(), facts]).toEqual(['editing', [unsaved(true, true), notSaved, unsaved(false)]]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'editing',
+      facts: [unsaved(true, true), notSaved, unsaved(false)],
+    });
   });
 
   test('a new record that the server does not tell is saved: its list has it, and the page is ready for the next (decision 005)', async () => {
@@ -457,17 +478,20 @@ describe('saving', () => {
     type(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), facts]).toEqual(['editing', [dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft]]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'editing',
+      facts: [dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft],
+    });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
     const { facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.break();
-    expect([value(), facts]).toEqual([
-      'editing',
-      [unsaved(true, true), failureOf(unexplained), notSaved, unsaved(false)],
-    ]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'editing',
+      facts: [unsaved(true, true), failureOf(unexplained), notSaved, unsaved(false)],
+    });
   });
 });
 
@@ -585,7 +609,10 @@ describe('unsaved work', () => {
     const files = actor.getSnapshot().children.files;
     files?.send({ type: 'file.chosen', place: 'cover', file });
     save();
-    expect([taken(facts), saveRecord.calls]).toEqual([[unsaved(true), notSaved], []]);
+    expect({ facts: taken(facts), saveRecordCalls: saveRecord.calls }).toEqual({
+      facts: [unsaved(true), notSaved],
+      saveRecordCalls: [],
+    });
     files?.send({ type: 'upload.over', place: 'cover' });
     expect(taken(facts)).toEqual([unsaved(false)]);
     save();
@@ -616,10 +643,10 @@ describe('unsaved work', () => {
     save();
     taken(facts);
     await saveRecord.answer(success(ginkgo));
-    expect([context().typed, facts]).toEqual([
-      null,
-      [dropped(fresh), moved('42'), told({ code: 'record.saved' }), changed, unsaved(false)],
-    ]);
+    expect({ typed: context().typed, facts }).toEqual({
+      typed: null,
+      facts: [dropped(fresh), moved('42'), told({ code: 'record.saved' }), changed, unsaved(false)],
+    });
   });
 
   test('fault F11: what is being saved is unsaved until it has ended, even when the form is as it was', async () => {
@@ -639,10 +666,10 @@ describe('unsaved work', () => {
     type(corrected);
     taken(facts);
     await saveRecord.answer(success(ginkgo));
-    expect([context().typed, facts.slice(-3)]).toEqual([
-      corrected,
-      [noted(record, 1, corrected), notSaved, unsaved(true)],
-    ]);
+    expect({ typed: context().typed, lastFacts: facts.slice(-3) }).toEqual({
+      typed: corrected,
+      lastFacts: [noted(record, 1, corrected), notSaved, unsaved(true)],
+    });
   });
 
   test('asked to save, it saves what is typed; what is not complete it says, and its form shows it', async () => {
@@ -658,12 +685,15 @@ describe('unsaved work', () => {
     type(values);
     taken(facts);
     actor.send({ type: 'work.save' });
-    expect([value(), saveRecord.inputs().map((input) => input.values)]).toEqual(['saving', [values]]);
+    expect({ state: value(), savedValues: saveRecord.inputs().map((input) => input.values) }).toEqual({
+      state: 'saving',
+      savedValues: [values],
+    });
     await saveRecord.answer(network);
-    expect([value(), facts]).toEqual([
-      'editing',
-      [unsaved(true, true), failureOf(network.failure), notSaved, unsaved(true)],
-    ]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'editing',
+      facts: [unsaved(true, true), failureOf(network.failure), notSaved, unsaved(true)],
+    });
   });
 
   test('discarded, nothing of it is left', async () => {
@@ -671,17 +701,17 @@ describe('unsaved work', () => {
     type(values);
     taken(facts);
     actor.send({ type: 'work.discard' });
-    expect([context().typed, facts]).toEqual([null, [dropped(fresh)]]);
+    expect({ typed: context().typed, facts }).toEqual({ typed: null, facts: [dropped(fresh)] });
   });
 
   test('a draft of an earlier visit is offered, until it is taken or discarded; one that says nothing new is not', async () => {
     const { actor, context, facts } = await editor(fresh, draft);
     expect(context().draft).toEqual(draft);
     actor.send({ type: 'draft.taken' });
-    expect([context().draft, facts]).toEqual([null, []]);
+    expect({ draft: context().draft, facts }).toEqual({ draft: null, facts: [] });
     const other = await editor(fresh, draft);
     other.actor.send({ type: 'draft.discarded' });
-    expect([other.context().draft, other.facts]).toEqual([null, [dropped(fresh)]]);
+    expect({ draft: other.context().draft, facts: other.facts }).toEqual({ draft: null, facts: [dropped(fresh)] });
     const same = await editor(record, { ...draft, values: { mainTitle: '' } });
     await same.fetchRecord.answer(success(ginkgo));
     expect(same.context().draft).toBeNull();
@@ -737,10 +767,10 @@ describe('somebody else saved the record meanwhile', () => {
     });
     const resolved = { mainTitle: '我的', summary: '旧' };
     actor.send({ type: 'conflict.resolved', values: resolved });
-    expect([value(), saveRecord.inputs()[1]]).toEqual([
-      'saving',
-      { base: their.record, values: resolved, attempt: expect.any(String) },
-    ]);
+    expect({ state: value(), secondSave: saveRecord.inputs()[1] }).toEqual({
+      state: 'saving',
+      secondSave: { base: their.record, values: resolved, attempt: expect.any(String) },
+    });
     expect(saveRecord.inputs()[0]?.attempt).not.toBe(saveRecord.inputs()[1]?.attempt);
     await saveRecord.answer(success({ record: operated, title: '我的' }));
     expect({ state: value(), typed: context().typed, theirs: context().theirs, lastFact: facts.at(-1) }).toEqual({
@@ -798,10 +828,10 @@ describe('somebody else saved the record meanwhile', () => {
     const { fetchTheirs, saveRecord, value } = await refusedSave();
     const their = newer({ mainTitle: '我的' });
     await fetchTheirs.answer(success(their));
-    expect([value(), saveRecord.inputs()[1]]).toEqual([
-      'saving',
-      { base: their.record, values: mine, attempt: expect.any(String) },
-    ]);
+    expect({ state: value(), secondSave: saveRecord.inputs()[1] }).toEqual({
+      state: 'saving',
+      secondSave: { base: their.record, values: mine, attempt: expect.any(String) },
+    });
   });
 
   test.for([
@@ -827,7 +857,7 @@ describe('somebody else saved the record meanwhile', () => {
       facts: [failureOf(refused.failure), notSaved, recordsDeleted(articles, '42'), unsaved(true)],
     });
     actor.send({ type: 'work.save' });
-    expect([value(), taken(facts)]).toEqual(['deleted', [notSaved]]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({ state: 'deleted', facts: [notSaved] });
     save(mine);
     taken(facts);
     expect(saveRecord.inputs()[1]).toEqual({ base: null, values: mine, attempt: expect.any(String) });

@@ -141,10 +141,10 @@ describe('home page', () => {
     const { actor, facts, shown } = await homePage(pageOf(1, first));
     actor.send({ type: 'item.add', slot, item: second });
     actor.send({ type: 'item.add', slot, item: second });
-    expect([shown(), taken(facts)]).toEqual([
-      ['1', '2'],
-      [noted(1, first, second), unsaved(true), noted(1, first, second), unsaved(true)],
-    ]);
+    expect({ shown: shown(), facts: taken(facts) }).toEqual({
+      shown: ['1', '2'],
+      facts: [noted(1, first, second), unsaved(true), noted(1, first, second), unsaved(true)],
+    });
     actor.send({ type: 'item.move', slot: 'news', from: 1, to: 0 });
     expect(shown()).toEqual(['2', '1']);
     actor.send({ type: 'item.remove', slot: 'news', item: second });
@@ -157,18 +157,18 @@ describe('home page', () => {
     actor.send({ type: 'save' });
     taken(facts);
     await savePage.answer(success(null));
-    expect([value(), taken(facts)]).toEqual([
-      'loading',
-      [{ type: 'draft.dropped', path }, told({ code: 'record.saved' }), unsaved(false)],
-    ]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({
+      state: 'loading',
+      facts: [{ type: 'draft.dropped', path }, told({ code: 'record.saved' }), unsaved(false)],
+    });
     await fetchPage.answer(success(pageOf(2, second, first)));
-    expect([value(), shown()]).toEqual(['editing', ['2', '1']]);
+    expect({ state: value(), shown: shown() }).toEqual({ state: 'editing', shown: ['2', '1'] });
   });
 
   test('what went offline is shown before saving takes it out (decision 038)', async () => {
     const { actor, savePage, shown, value } = await homePage(pageOf(1, first, off));
     actor.send({ type: 'save' });
-    expect([value(), savePage.inputs()]).toEqual(['confirming', []]);
+    expect({ state: value(), savePageInputs: savePage.inputs() }).toEqual({ state: 'confirming', savePageInputs: [] });
     actor.send({ type: 'save.cancel' });
     actor.send({ type: 'save' });
     actor.send({ type: 'save.confirm' });
@@ -240,7 +240,7 @@ describe('home page', () => {
     await savePage.answer(refused);
     await comparePage.answer(success(nowOf(pageOf(2, first), itemOf('2', 'offline'))));
     actor.send({ type: 'mine.keep' });
-    expect([value(), statuses()]).toEqual(['confirming', ['online', 'offline']]);
+    expect({ state: value(), statuses: statuses() }).toEqual({ state: 'confirming', statuses: ['online', 'offline'] });
     actor.send({ type: 'save.confirm' });
     expect(savePage.inputs().at(-1)).toMatchObject({ version: 2, slots: { news: [first] } });
   });
@@ -268,7 +268,10 @@ describe('home page', () => {
       expect(facts).toEqual([noted(1, last, first, off), unsaved(true)]);
       actor.send({ type: 'save.confirm' });
       const [one, again] = savePage.inputs();
-      expect([again?.slots, again?.attempt === one?.attempt]).toEqual([{ news: [first] }, false]);
+      expect({ slots: again?.slots, isSameAttempt: again?.attempt === one?.attempt }).toEqual({
+        slots: { news: [first] },
+        isSameAttempt: false,
+      });
     },
   );
 
@@ -282,7 +285,10 @@ describe('home page', () => {
     await savePage.answer(refused);
     await comparePage.answer(success(nowOf(page)));
     const notice = told({ code: 'failure', failure: { kind: 'refused', code: 500, message: '不行' } });
-    expect([value(), facts.filter(({ type }) => type === 'notice')]).toEqual(['editing', [notice]]);
+    expect({ state: value(), notices: facts.filter(({ type }) => type === 'notice') }).toEqual({
+      state: 'editing',
+      notices: [notice],
+    });
     // The next save is another one.
     actor.send({ type: 'save' });
     actor.send({ type: 'save.confirm' });
@@ -319,6 +325,9 @@ describe('home page', () => {
     actor.send({ type: 'work.note' });
     actor.send({ type: 'work.discard' });
     actor.send({ type: 'work.note' });
-    expect([shown(), facts]).toEqual([['1'], [noted(1, first, second), { type: 'draft.dropped', path }]]);
+    expect({ shown: shown(), facts }).toEqual({
+      shown: ['1'],
+      facts: [noted(1, first, second), { type: 'draft.dropped', path }],
+    });
   });
 });

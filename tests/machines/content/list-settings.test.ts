@@ -80,7 +80,7 @@ test('where nothing can be kept, that is told once and the choice holds all the 
 test('a storage that cannot be read takes nothing, and the list lives on', () => {
   const { actor, value } = run(listSettingsMachine, input);
   actor.send(compact);
-  expect([value(), actor.getSnapshot().status]).toEqual(['unkept', 'active']);
+  expect({ state: value(), status: actor.getSnapshot().status }).toEqual({ state: 'unkept', status: 'active' });
 });
 
 test('a chosen view is gone to and stays in use while its list is narrowed further; the plain list leaves it', () => {
@@ -88,7 +88,7 @@ test('a chosen view is gone to and stays in use while its list is narrowed furth
   storedFeed.tell({ type: 'settings.stored', settings: stored });
   actor.send({ type: 'view.choose', name: '草稿' });
   const { owner: _, ...there } = { ...wentTo(`${articles}?status=draft`), replace: false };
-  expect([context().current, taken(facts)]).toEqual(['草稿', [there]]);
+  expect({ current: context().current, facts: taken(facts) }).toEqual({ current: '草稿', facts: [there] });
   actor.send({ type: 'query.located', query: { ...drafts, filters: { status: 'draft', type: 'wildlife' } } });
   expect(context().current).toEqual('草稿');
   actor.send({ type: 'query.located', query: defaultListQuery });

@@ -48,7 +48,10 @@ describe('upload', () => {
     });
     await settled();
     await line.answer(network);
-    expect([value(), actor.getSnapshot().context.failure]).toEqual(['failed', network.failure]);
+    expect({ state: value(), failure: actor.getSnapshot().context.failure }).toEqual({
+      state: 'failed',
+      failure: network.failure,
+    });
     actor.send({ type: 'retry' });
     expect({ state: value(), failure: actor.getSnapshot().context.failure, lineInputs: line.inputs() }).toEqual({
       state: 'sending',
@@ -59,7 +62,7 @@ describe('upload', () => {
       ],
     });
     await line.answer(success(stored));
-    expect([value(), actor.getSnapshot().context.stored]).toEqual(['stored', stored]);
+    expect({ state: value(), stored: actor.getSnapshot().context.stored }).toEqual({ state: 'stored', stored });
   });
 
   test('a file that cannot be read any more is refused', async () => {
@@ -116,13 +119,13 @@ describe('files', () => {
     ]);
     expect(new Set(line.inputs().map(({ attempt }) => attempt)).size).toBe(2);
     actor.send({ type: 'upload.over', place: 'cover' });
-    expect([sent(), actor.getSnapshot().context.uploads]).toEqual([
-      [
+    expect({ sent: sent(), uploads: actor.getSnapshot().context.uploads }).toEqual({
+      sent: [
         ['a.png', true],
         ['b.png', true],
       ],
-      {},
-    ]);
+      uploads: {},
+    });
   });
 
   test('uploading lasts until a picture is in its field; one that did not get through waits for a decision', async () => {

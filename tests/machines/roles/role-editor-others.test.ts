@@ -128,11 +128,11 @@ describe('role editor, while others save and delete', () => {
     // Nor are they lost when nobody can tell.
     await saveRole.answer(conflict);
     await fetchRoles.answer(network);
-    expect([value(), notices()]).toEqual(['editing', [said, said]]);
+    expect({ state: value(), notices: notices() }).toEqual({ state: 'editing', notices: [said, said] });
     await confirm(ofVersion3);
     await saveRole.answer(conflict);
     await fetchRoles.break();
-    expect([value(), notices()]).toEqual(['editing', [said, said, said]]);
+    expect({ state: value(), notices: notices() }).toEqual({ state: 'editing', notices: [said, said, said] });
   });
 
   test('fault F7: refused as overtaken, the role turns out to be deleted: what was changed becomes a new one', async () => {
@@ -161,7 +161,10 @@ describe('role editor, while others save and delete', () => {
     await made.checkName.answer(success(true));
     made.actor.send({ type: 'review.confirm' });
     await made.saveRole.answer(conflict);
-    expect([made.value(), made.facts.filter(({ type }) => type === 'notice').length]).toEqual(['editing', 1]);
+    expect({ state: made.value(), noticeCount: made.facts.filter(({ type }) => type === 'notice').length }).toEqual({
+      state: 'editing',
+      noticeCount: 1,
+    });
   });
 
   test('the same form on what others have saved since is another try: no answer to an earlier one stands for it (decision 043)', async () => {
@@ -172,7 +175,10 @@ describe('role editor, while others save and delete', () => {
     // It was carried out, and taken back by somebody else.
     await versioned.confirm({ ...editor, version: 5 });
     const [first, second, last] = versioned.attempts();
-    expect([first === second, second === last]).toEqual([true, false]);
+    expect({ isSecondSame: first === second, isThirdSame: second === last }).toEqual({
+      isSecondSame: true,
+      isThirdSame: false,
+    });
 
     const unversioned = await confirmed(editor);
     await unversioned.saveRole.answer(network);
@@ -198,7 +204,7 @@ describe('role editor, while others save and delete', () => {
     const { actor, facts, value } = await opened('2', known, draft);
     taken(facts);
     actor.send(recordsDeleted(listPath, '2'));
-    expect([value(), facts]).toEqual(['unavailable', []]);
+    expect({ state: value(), facts }).toEqual({ state: 'unavailable', facts: [] });
   });
 
   test('a try of the same form has the same key, another form another (decision 043)', async () => {
@@ -217,7 +223,10 @@ describe('role editor, while others save and delete', () => {
     await saveRole.answer(refused);
     save();
     const [first, second, third] = saveRole.inputs().map(({ attempt }) => attempt);
-    expect([first === second, second === third]).toEqual([true, false]);
+    expect({ isSecondSame: first === second, isThirdSame: second === third }).toEqual({
+      isSecondSame: true,
+      isThirdSame: false,
+    });
   });
 
   test('a draft is what was changed, on top of what others have saved since', async () => {
@@ -245,7 +254,7 @@ describe('role editor, while others save and delete', () => {
     actor.send({ type: 'save' });
     await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
     // The review says it, though nobody saved since the page was opened.
-    expect([value(), context().overtaken]).toEqual(['reviewing', true]);
+    expect({ state: value(), overtaken: context().overtaken }).toEqual({ state: 'reviewing', overtaken: true });
   });
 
   test('a draft of what others have done meanwhile is not offered', async () => {

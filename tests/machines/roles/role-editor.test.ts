@@ -90,11 +90,14 @@ describe('role editor', () => {
     actor.send({ type: 'name.typed', name: ' 审核 ' });
     actor.send({ type: 'name.left' });
     await checkName.answer(success(true));
-    expect([context().nameState, checkName.inputs()]).toEqual(['free', [{ name: '审核', id: null }]]);
+    expect({ nameState: context().nameState, checkNameInputs: checkName.inputs() }).toEqual({
+      nameState: 'free',
+      checkNameInputs: [{ name: '审核', id: null }],
+    });
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
     taken(facts);
     actor.send({ type: 'save' });
-    expect([value(), saveRole.calls.length]).toEqual(['reviewing', 0]);
+    expect({ state: value(), saveRoleCalls: saveRole.calls.length }).toEqual({ state: 'reviewing', saveRoleCalls: 0 });
     actor.send({ type: 'review.confirm' });
     expect(saveRole.inputs().map(({ id, roleName, modules }) => [id, roleName, modules])).toEqual([
       [null, '审核', [science, `${science}_edit`]],
@@ -122,15 +125,15 @@ describe('role editor', () => {
     actor.send({ type: 'review.confirm' });
     taken(facts);
     await saveRole.answer(success(null));
-    expect([value(), taken(facts)]).toEqual([
-      'loading',
-      [
+    expect({ state: value(), facts: taken(facts) }).toEqual({
+      state: 'loading',
+      facts: [
         { type: 'draft.dropped', path: `${listPath}/new` },
         { type: 'notice', notice: { code: 'record.saved' } },
         { type: 'page.unsaved', id: 'tab3', unsaved: false },
         { type: 'navigation.requested', href: listPath, replace: false },
       ],
-    ]);
+    });
     await fetchRoles.answer(success(known));
     expect({
       state: value(),
@@ -215,7 +218,10 @@ describe('role editor', () => {
     await checkName.answer(success(true));
     expect(value()).toEqual('reviewing');
     actor.send({ type: 'review.confirm' });
-    expect([checkName.inputs()[0]?.name, saveRole.inputs()[0]?.roleName]).toEqual(['审核', '审核']);
+    expect({ checkedName: checkName.inputs()[0]?.name, savedName: saveRole.inputs()[0]?.roleName }).toEqual({
+      checkedName: '审核',
+      savedName: '审核',
+    });
   });
 
   test('fault A13: a name of zero-width blanks is none, and one beside the name renames nothing', async () => {
@@ -223,7 +229,10 @@ describe('role editor', () => {
     nameless.actor.send({ type: 'name.typed', name: '\u200b' });
     nameless.actor.send({ type: 'grant', paths: [science], on: true });
     nameless.actor.send({ type: 'save' });
-    expect([nameless.value(), nameFault(nameless.context())]).toEqual(['editing', 'required']);
+    expect({ state: nameless.value(), nameFault: nameFault(nameless.context()) }).toEqual({
+      state: 'editing',
+      nameFault: 'required',
+    });
     const same = await opened('2');
     same.actor.send({ type: 'name.typed', name: `${editor.roleName}\u200b` });
     expect(isRoleChanged(same.context())).toEqual(false);
@@ -287,7 +296,7 @@ describe('role editor', () => {
     };
     await saved('checking');
     actor.send(event);
-    expect([value(), [context().name, context().granted]]).toEqual(['editing', form]);
+    expect({ state: value(), form: [context().name, context().granted] }).toEqual({ state: 'editing', form });
     actor.send({ type: 'grant', paths: [listPath], on: false });
     actor.send({ type: 'grant', paths: [science], on: true });
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: false });

@@ -84,7 +84,10 @@ describe('roles', () => {
     // Somebody has got it since.
     await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
     actor.send({ type: 'removal.confirm', moveTo: null });
-    expect([value(), removeRole.calls.length]).toEqual([{ records: 'shown', removal: 'asking' }, 0]);
+    expect({ state: value(), removeRoleCalls: removeRole.calls.length }).toEqual({
+      state: { records: 'shown', removal: 'asking' },
+      removeRoleCalls: 0,
+    });
     actor.send({ type: 'removal.confirm', moveTo: '1' });
     await removeRole.answer(success(null));
     expect({

@@ -70,7 +70,10 @@ describe('auth', () => {
     submit(typed('editor', 'Forest@2026', '0000'));
     expect(sent()).toEqual([{ userName: 'editor', password: 'Forest@2026', code: '0000', sessionId: 's1' }]);
     await signIn.answer(success(null));
-    expect([actor.getSnapshot().value, actor.getSnapshot().status]).toEqual(['signedIn', 'done']);
+    expect({ state: actor.getSnapshot().value, status: actor.getSnapshot().status }).toEqual({
+      state: 'signedIn',
+      status: 'done',
+    });
   });
 
   test('fault A13: the name is trimmed of blanks of every kind, the password goes out as typed', async () => {
@@ -93,10 +96,16 @@ describe('auth', () => {
     const { actor, fetchCaptcha, signIn, submit, value } = signingIn();
     await fetchCaptcha.answer(picture('s1'));
     for (let i = 0; i < 3; i += 1) submit();
-    expect([signIn.calls.length, actor.getSnapshot().hasTag('busy')]).toEqual([1, true]);
+    expect({ signInCalls: signIn.calls.length, isBusy: actor.getSnapshot().hasTag('busy') }).toEqual({
+      signInCalls: 1,
+      isBusy: true,
+    });
     await signIn.answer(refused);
     await fetchCaptcha.answer(picture('s2'));
-    expect([value(), actor.getSnapshot().hasTag('busy')]).toEqual([form('shown', 'waiting'), false]);
+    expect({ state: value(), isBusy: actor.getSnapshot().hasTag('busy') }).toEqual({
+      state: form('shown', 'waiting'),
+      isBusy: false,
+    });
     submit();
     expect(signIn.calls.length).toEqual(2);
   });
@@ -180,7 +189,10 @@ describe('auth', () => {
     await fetchCaptcha.answer(picture('s1'));
     submit();
     await signIn.break();
-    expect([value(), context().failure]).toEqual([form('loading', 'waiting'), unexplained]);
+    expect({ state: value(), failure: context().failure }).toEqual({
+      state: form('loading', 'waiting'),
+      failure: unexplained,
+    });
   });
 
   test('fault A9: while the next picture is on its way nothing goes with the used one; what was sent waits, once', async () => {
@@ -190,9 +202,12 @@ describe('auth', () => {
     await signIn.answer(refused);
     submit();
     submit();
-    expect([value(), sent().length]).toEqual([form('loading', 'queued'), 1]);
+    expect({ state: value(), sentCount: sent().length }).toEqual({ state: form('loading', 'queued'), sentCount: 1 });
     await fetchCaptcha.answer(picture('s2'));
-    expect([value(), sent().map(({ sessionId }) => sessionId)]).toEqual([form('shown', 'underway'), ['s1', 's2']]);
+    expect({ state: value(), sessionIds: sent().map(({ sessionId }) => sessionId) }).toEqual({
+      state: form('shown', 'underway'),
+      sessionIds: ['s1', 's2'],
+    });
   });
 
   test('fault A10: what waits for a picture that does not come is told why, and sent no more', async () => {
@@ -242,7 +257,10 @@ describe('auth', () => {
       actor.send({ type: 'captcha.renewed' });
       await fetchCaptcha.answer(picture('s2'));
       submit();
-      expect([context().captchaFailure, sent().map(({ sessionId }) => sessionId)]).toEqual([null, ['s2']]);
+      expect({
+        captchaFailure: context().captchaFailure,
+        sessionIds: sent().map(({ sessionId }) => sessionId),
+      }).toEqual({ captchaFailure: null, sessionIds: ['s2'] });
     },
   );
 });

@@ -13,7 +13,10 @@ describe('expiry', () => {
   test('the dialog stays, and the token with it, until the person logs in again', () => {
     const clearToken = vi.fn();
     const { actor, value } = run(expiryMachine.provide({ actions: { clearToken } }));
-    expect([value(), clearToken.mock.calls.length]).toEqual(['prompting', 0]);
+    expect({ state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
+      state: 'prompting',
+      clearTokenCalls: 0,
+    });
     actor.send({ type: 'relogin' });
     expect({
       state: value(),

@@ -39,7 +39,10 @@ describe('idle', () => {
       ['counting', 1],
       ['over', 1],
     ]);
-    expect([actor.getSnapshot().status, clock.listeners()]).toEqual(['done', 0]);
+    expect({ status: actor.getSnapshot().status, listeners: clock.listeners() }).toEqual({
+      status: 'done',
+      listeners: 0,
+    });
   });
 
   test('decision 015: a laptop that slept through the countdown wakes to its end', () => {

@@ -83,7 +83,10 @@ describe('change password', () => {
     actor.send(renewed(true));
     expect(value()).toEqual('editing');
     actor.send(renewed(false));
-    expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
+    expect({ state: value(), isDemanded: actor.getSnapshot().context.isDemanded }).toEqual({
+      state: 'closed',
+      isDemanded: false,
+    });
   });
 
   test('decision 031: a password that has to be changed keeps the dialog until it is, or until the session ends', async () => {
@@ -101,7 +104,10 @@ describe('change password', () => {
     expect(value()).toEqual('closed');
     actor.send(opened(true));
     actor.send({ type: 'session.closed' });
-    expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
+    expect({ state: value(), isDemanded: actor.getSnapshot().context.isDemanded }).toEqual({
+      state: 'closed',
+      isDemanded: false,
+    });
   });
 
   test('decision 031: changed in another browser tab while this one sends: what is refused then may be left', async () => {
@@ -174,7 +180,7 @@ describe('change password', () => {
     const { change, context, submit, value } = dialog();
     submit();
     await change.break();
-    expect([value(), context().failure]).toEqual(['editing', unexplained]);
+    expect({ state: value(), failure: context().failure }).toEqual({ state: 'editing', failure: unexplained });
   });
 
   test('N05: opening it again starts clean', async () => {
@@ -183,7 +189,7 @@ describe('change password', () => {
     await change.answer(refused);
     actor.send({ type: 'closed' });
     actor.send({ type: 'opened' });
-    expect([value(), context()]).toEqual(['editing', clean]);
+    expect({ state: value(), context: context() }).toEqual({ state: 'editing', context: clean });
   });
 
   test('the end of the session closes it, and gives up a call under way', () => {

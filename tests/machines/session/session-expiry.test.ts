@@ -20,7 +20,10 @@ describe('decision 006: an expired session', () => {
     const { children } = actor.getSnapshot();
     const dialog = children.expiry;
     actor.send({ type: 'token.expired' });
-    expect([actor.getSnapshot().value, actor.getSnapshot().children.expiry === dialog]).toEqual(['expired', true]);
+    expect({ state: actor.getSnapshot().value, isSameDialog: actor.getSnapshot().children.expiry === dialog }).toEqual({
+      state: 'expired',
+      isSameDialog: true,
+    });
     expect({ facts, shown: shown(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
       facts: [],
       shown: toLocation(`${articles}?x=1`),

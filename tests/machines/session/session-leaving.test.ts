@@ -180,10 +180,10 @@ describe('decision 007: another browser tab', () => {
     const { admitted: shown, facts, token } = await states.granted();
     taken(facts);
     token.tell({ type: 'token.gone' });
-    expect([facts, shown()?.path]).toEqual([
-      [{ type: 'session.closed' }, wentTo(login, 'editor'), admitted(login)],
-      '/login',
-    ]);
+    expect({ facts, shownPath: shown()?.path }).toEqual({
+      facts: [{ type: 'session.closed' }, wentTo(login, 'editor'), admitted(login)],
+      shownPath: '/login',
+    });
   });
 
   test('fault A16: logs in as somebody else: nothing of the old session shows, the new grants decide', async () => {

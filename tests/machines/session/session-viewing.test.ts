@@ -31,10 +31,10 @@ describe('to view the app as a role', () => {
       shownPath: articles,
     });
     taken(facts);
-    expect([context().grants, context().viewing]).toEqual([
-      writers,
-      { roleName: 'writers', own, from: context().location },
-    ]);
+    expect({ grants: context().grants, viewing: context().viewing }).toEqual({
+      grants: writers,
+      viewing: { roleName: 'writers', own, from: context().location },
+    });
     visit(news);
     expect(facts).toEqual([told({ code: 'page.unavailable', path: news }), wentTo(home), admitted(home)]);
   });
@@ -45,8 +45,11 @@ describe('to view the app as a role', () => {
     expect(taken(facts)).toEqual([viewing(readers), wentTo(home), admitted(home)]);
     end();
     const back = `${articles}?status=online`;
-    expect([facts, value()]).toEqual([[wentTo(back), ownAgain, admitted(back)], { member: { granted: 'own' } }]);
-    expect([context().grants, context().viewing]).toEqual([own, null]);
+    expect({ facts, state: value() }).toEqual({
+      facts: [wentTo(back), ownAgain, admitted(back)],
+      state: { member: { granted: 'own' } },
+    });
+    expect({ grants: context().grants, viewing: context().viewing }).toEqual({ grants: own, viewing: null });
   });
 
   test('one role after another leads back to where one began', async () => {
@@ -59,7 +62,7 @@ describe('to view the app as a role', () => {
       own,
     });
     end();
-    expect([context().location?.path, context().grants]).toEqual([articles, own]);
+    expect({ path: context().location?.path, grants: context().grants }).toEqual({ path: articles, grants: own });
   });
 
   test('is for those who manage roles alone', async () => {
@@ -75,14 +78,14 @@ describe('to view the app as a role', () => {
   test('without it there is nothing to end', async () => {
     const { end, facts, value } = await managing(articles);
     end();
-    expect([value(), facts]).toEqual([{ member: { granted: 'own' } }, []]);
+    expect({ state: value(), facts }).toEqual({ state: { member: { granted: 'own' } }, facts: [] });
   });
 
   test('ends with the session, and nothing of it is left', async () => {
     const { actor, context, view } = await managing(articles);
     view('writers', writers);
     actor.send({ type: 'session.ended' });
-    expect([context().viewing, context().grants.pages]).toEqual([null, []]);
+    expect({ viewing: context().viewing, pages: context().grants.pages }).toEqual({ viewing: null, pages: [] });
   });
 
   test('one’s own permissions change meanwhile: they count afterwards, and what is viewed stays', async () => {
@@ -93,7 +96,10 @@ describe('to view the app as a role', () => {
     const renamed = { ...manager, roleName: '管理员' };
     actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: renamed, grants } });
     // What is neither one's own nor viewed closes, and that is said.
-    expect([value(), facts]).toEqual([{ member: { granted: 'viewing' } }, [viewing(writers, grants)]]);
+    expect({ state: value(), facts }).toEqual({
+      state: { member: { granted: 'viewing' } },
+      facts: [viewing(writers, grants)],
+    });
     expect({ grants: context().grants, own: context().viewing?.own, account: context().account }).toEqual({
       grants: writers,
       own: grants,

@@ -146,7 +146,10 @@ describe('app', () => {
     facts.push = (...more) =>
       calls.push(...more.filter(({ type }) => type === 'session.closed').map(() => signOut.calls.length));
     root.send({ type: 'logout.requested' });
-    expect([new Set(calls), clearToken.mock.calls.length]).toEqual([new Set([1]), 0]);
+    expect({ signOutCalls: new Set(calls), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
+      signOutCalls: new Set([1]),
+      clearTokenCalls: 0,
+    });
   });
 
   test('the end of the session closes the password dialog; its call is given up', async () => {
@@ -155,7 +158,10 @@ describe('app', () => {
     dialog.send({ type: 'opened' });
     dialog.send({ type: 'submitted', request: new Secret({ password: 'b', passwordOld: 'a' }) });
     root.send({ type: 'logout.requested' });
-    expect([dialog.getSnapshot().value, changePassword.calls[0]?.signal.aborted]).toEqual(['closed', true]);
+    expect({ state: dialog.getSnapshot().value, aborted: changePassword.calls[0]?.signal.aborted }).toEqual({
+      state: 'closed',
+      aborted: true,
+    });
   });
 
   test('decision 031: a first password is demanded when the session opens, and no more once a renewal says that it was changed', async () => {
@@ -215,9 +221,12 @@ describe('app', () => {
   test('fault A16: somebody else’s session starts with tabs of its own', async () => {
     const { bar, grant, tabs, token } = await memberAt(articles);
     token.tell({ type: 'token.replaced' });
-    expect([bar(), tabs.getSnapshot().value]).toEqual([[], 'empty']);
+    expect({ bar: bar(), state: tabs.getSnapshot().value }).toEqual({ bar: [], state: 'empty' });
     await grant();
-    expect([bar(), tabs.getSnapshot().context.active]).toEqual([[home, articles], articles]);
+    expect({ bar: bar(), active: tabs.getSnapshot().context.active }).toEqual({
+      bar: [home, articles],
+      active: articles,
+    });
   });
 
   test('fault A1: an address that changes while the page reloads takes nothing down', async () => {
@@ -227,10 +236,10 @@ describe('app', () => {
     expiry.tell({ type: 'token.expired' });
     session.send({ type: 'relogin' });
     visit(news);
-    expect([root.getSnapshot().status, facts]).toEqual([
-      'active',
-      [wentTo(login, 'editor'), { type: 'reload.requested' }],
-    ]);
+    expect({ status: root.getSnapshot().status, facts }).toEqual({
+      status: 'active',
+      facts: [wentTo(login, 'editor'), { type: 'reload.requested' }],
+    });
   });
 
   test('a second click on log out ends nothing twice', async () => {
@@ -248,9 +257,9 @@ describe('app', () => {
     const inert = fromCallback(() => {});
     const actors = { session: inert, tabs: inert, layout: broken, preferences: inert, passwordChange: inert };
     const { actor, facts } = run(appMachine.provide({ actors: actors as never }), model.input);
-    expect([actor.getSnapshot().status, facts]).toEqual([
-      'active',
-      [{ type: 'actor.crashed', error: new Error('broken') }],
-    ]);
+    expect({ status: actor.getSnapshot().status, facts }).toEqual({
+      status: 'active',
+      facts: [{ type: 'actor.crashed', error: new Error('broken') }],
+    });
   });
 });

@@ -58,7 +58,10 @@ describe(`more than ${maxTabs} tabs`, () => {
     const { bar, actor, visit, notices } = openMost();
     actor.send({ type: 'grants.changed', grants: allGrants, viewed: { admin: false, pages: [news], buttons: [] } });
     visit(news);
-    expect([bar(), notices()]).toEqual([[home, ...records, news], [{ code: 'tabs.full' }]]);
+    expect({ bar: bar(), notices: notices() }).toEqual({
+      bar: [home, ...records, news],
+      notices: [{ code: 'tabs.full' }],
+    });
   });
 
   test('of tabs that were kept over a reload those in front go first', () => {

@@ -104,7 +104,10 @@ describe('kept pages', () => {
     const changed = recordChanged(articles);
     for (const event of [changed, { type: 'work.note' }] as const) tabs.actor.send(event);
     const heard = [changed, { type: 'work.note' }];
-    expect([toldTo(tabs, articles), toldTo(tabs, news)]).toEqual([heard, heard]);
+    expect({ toldToArticles: toldTo(tabs, articles), toldToNews: toldTo(tabs, news) }).toEqual({
+      toldToArticles: heard,
+      toldToNews: heard,
+    });
   });
 });
 
@@ -184,7 +187,10 @@ describe('what a page has sent', () => {
     actor.send({ type: 'tab.close', path: articles });
     await visitAll(articles);
     const fresh = pageOf(articles);
-    expect([fresh === page, fresh?.getSnapshot().value]).toEqual([false, 'shown']);
+    expect({ isSamePage: fresh === page, freshState: fresh?.getSnapshot().value }).toEqual({
+      isSamePage: false,
+      freshState: 'shown',
+    });
     sending.send({ type: 'answered' });
     expect({
       status: status(),
@@ -251,7 +257,10 @@ describe('fault I5: a page that fails', () => {
     await visitAll(articles);
     expect(context().pages[tabOf(articles)?.id ?? '']).toEqual({ generation: 0, actor: null });
     expect(facts.at(-1)).toEqual({ type: 'actor.crashed', error: new Error('broken') });
-    expect([actor.getSnapshot().status, pageOf(news)?.getSnapshot().value]).toEqual(['active', 'shown']);
+    expect({ status: actor.getSnapshot().status, pageState: pageOf(news)?.getSnapshot().value }).toEqual({
+      status: 'active',
+      pageState: 'shown',
+    });
 
     breaks = false;
     visit(news);

@@ -97,7 +97,7 @@ describe('opening and closing tabs', () => {
   test('T02: a page gets one tab, with its latest query; who stores the tabs is told', () => {
     const { active, bar, facts, visit } = openTabs();
     for (const href of [articles, news, `${articles}?x=2#z`]) visit(href);
-    expect([bar(), active()]).toEqual([[home, `${articles}?x=2#z`, news], articles]);
+    expect({ bar: bar(), active: active() }).toEqual({ bar: [home, `${articles}?x=2#z`, news], active: articles });
     expect(facts.at(-1)).toEqual({
       type: 'tabs.changed',
       account: 'editor',
@@ -117,7 +117,7 @@ describe('opening and closing tabs', () => {
   test('decision 032: a page without a tab has none; the others stay', () => {
     const { active, bar, visit } = openTabs();
     for (const href of [articles, '/401']) visit(href);
-    expect([bar(), active()]).toEqual([[home, articles], null]);
+    expect({ bar: bar(), active: active() }).toEqual({ bar: [home, articles], active: null });
   });
 
   // [tabs], the current one, what is chosen, the tabs then, where one is, what was asked of the browser
@@ -221,7 +221,7 @@ describe('a session’s tabs', () => {
   test('come back only where they are still granted, and have no page before they are visited', () => {
     const grants = { ...allGrants, pages: [articles] };
     const { bar, context } = openTabs({ grants, stored: [tabAt(news), tabAt('/ghost'), tabAt(record)] });
-    expect([bar(), Object.keys(context().pages)]).toEqual([[home, record], ['tab1']]);
+    expect({ bar: bar(), pageIds: Object.keys(context().pages) }).toEqual({ bar: [home, record], pageIds: ['tab1'] });
   });
 
   test('C10, decision 006: go with the session, in the store too; the next one starts fresh', () => {
@@ -230,9 +230,9 @@ describe('a session’s tabs', () => {
     const pages = [pageOf(home), pageOf(articles)];
     taken(facts);
     actor.send({ type: 'session.closed' });
-    expect([value(), context()]).toEqual([
-      'empty',
-      {
+    expect({ state: value(), context: context() }).toEqual({
+      state: 'empty',
+      context: {
         account: 'editor',
         tabs: [],
         active: null,
@@ -243,12 +243,15 @@ describe('a session’s tabs', () => {
         viewed: null,
         question: null,
       },
-    ]);
+    });
     expect(facts).toEqual([{ type: 'tabs.changed', account: 'editor', tabs: [] }]);
     expect(pages.map((page) => page?.getSnapshot().status)).toEqual(['stopped', 'stopped']);
     open();
     visit(articles);
-    expect([bar(), pages.includes(pageOf(articles))]).toEqual([[home, articles], false]);
+    expect({ bar: bar(), isKnownPage: pages.includes(pageOf(articles)) }).toEqual({
+      bar: [home, articles],
+      isKnownPage: false,
+    });
   });
 
   test('decision 007: a session that follows another at once inherits no page of it', () => {
@@ -271,10 +274,10 @@ describe('decision 001: a record’s tab', () => {
     visit(record);
     taken(facts);
     actor.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
-    expect([tabOf(record)?.subject, facts]).toEqual([
-      '银杏',
-      [{ type: 'tabs.changed', account: 'editor', tabs: context().tabs }],
-    ]);
+    expect({ subject: tabOf(record)?.subject, facts }).toEqual({
+      subject: '银杏',
+      facts: [{ type: 'tabs.changed', account: 'editor', tabs: context().tabs }],
+    });
   });
 
   test('has its title after a reload, before its page is there', () => {

@@ -191,9 +191,9 @@ describe('user', () => {
     actor.send({ type: 'typed', typed: added, complete: true });
     actor.send({ type: 'save', typed: added });
     clock.increment(9999);
-    expect([value(), saveUser.calls.length]).toEqual(['checking', 0]);
+    expect({ state: value(), saveUserCalls: saveUser.calls.length }).toEqual({ state: 'checking', saveUserCalls: 0 });
     clock.increment(1);
-    expect([value(), saveUser.calls.length]).toEqual(['saving', 1]);
+    expect({ state: value(), saveUserCalls: saveUser.calls.length }).toEqual({ state: 'saving', saveUserCalls: 1 });
   });
 
   test('a new user that is refused stays typed, and the next try is another save', async () => {
@@ -206,10 +206,14 @@ describe('user', () => {
     await save();
     taken(facts);
     await saveUser.answer(refused);
-    expect([context().typed, taken(facts)]).toEqual([
-      added,
-      [told({ code: 'failure', failure: refused.failure }), { type: 'page.notSaved', id: 'tab2' }, unsaved(true)],
-    ]);
+    expect({ typed: context().typed, facts: taken(facts) }).toEqual({
+      typed: added,
+      facts: [
+        told({ code: 'failure', failure: refused.failure }),
+        { type: 'page.notSaved', id: 'tab2' },
+        unsaved(true),
+      ],
+    });
     await save();
     const [first, second] = saveUser.inputs();
     expect(first?.attempt === second?.attempt).toEqual(false);
@@ -226,7 +230,10 @@ describe('user', () => {
     actor.send({ type: 'save', typed: added });
     await checkName.answer(network);
     const [first, second, third] = attempts();
-    expect([first === second, second === third]).toEqual([true, false]);
+    expect({ isSecondSame: first === second, isThirdSame: second === third }).toEqual({
+      isSecondSame: true,
+      isThirdSame: false,
+    });
   });
 
   test('fault F3: a name that somebody else took meanwhile is said at its field; what was typed stays', async () => {
@@ -259,7 +266,7 @@ describe('user', () => {
     const renamed = { values: { ...changed.values, account: 'editor' }, password: null };
     actor.send({ type: 'save', typed: renamed });
     actor.send({ type: 'work.save' });
-    expect([value(), saveUser.calls.length]).toEqual(['checking', 0]);
+    expect({ state: value(), saveUserCalls: saveUser.calls.length }).toEqual({ state: 'checking', saveUserCalls: 0 });
     taken(facts);
     await checkName.answer(success(false));
     expect({
@@ -287,7 +294,7 @@ describe('user', () => {
     await saveUser.answer(refused);
     await fetchUser.answer(success(userOf('7', { version: 3 })));
     actor.send({ type: 'theirs.take' });
-    expect([context().user?.version, context().typed]).toEqual([3, null]);
+    expect({ version: context().user?.version, typed: context().typed }).toEqual({ version: 3, typed: null });
   });
 
   test('fault F7: saved as it was while somebody else saved: there is nothing of mine to keep, and the choice does not stay open', async () => {
@@ -312,7 +319,10 @@ describe('user', () => {
     await saveUser.answer(refused);
     await fetchUser.answer(success(userOf('7', { version: 2, account: 'renamed' })));
     actor.send({ type: 'mine.keep' });
-    expect([saveUser.inputs()[1]?.values.account, checkName.inputs()]).toEqual(['renamed', []]);
+    expect({ savedAccount: saveUser.inputs()[1]?.values.account, checkNameInputs: checkName.inputs() }).toEqual({
+      savedAccount: 'renamed',
+      checkNameInputs: [],
+    });
     const { availability } = actor.getSnapshot().children;
     await saveUser.answer(network);
     availability?.send({ type: 'name.typed', name: user.account });
@@ -339,11 +349,14 @@ describe('user', () => {
     });
     show();
     await fetchUser.answer(success(userOf('7', { version: 2, name1: '林' })));
-    expect([context().user?.name1, context().starts - starts]).toEqual(['林', 1]);
+    expect({ name1: context().user?.name1, newStarts: context().starts - starts }).toEqual({
+      name1: '林',
+      newStarts: 1,
+    });
     show();
     actor.send({ type: 'typed', typed: changed, complete: true });
     await fetchUser.answer(success(userOf('7', { version: 3 })));
-    expect([context().user?.version, context().typed]).toEqual([2, changed]);
+    expect({ version: context().user?.version, typed: context().typed }).toEqual({ version: 2, typed: changed });
     const asked = fetchUser.calls.length;
     show();
     expect(fetchUser.calls.length).toEqual(asked);
@@ -351,10 +364,10 @@ describe('user', () => {
     taken(facts);
     show();
     await fetchUser.answer(network);
-    expect([value(), taken(facts)]).toEqual([resting, []]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({ state: resting, facts: [] });
     show();
     await fetchUser.answer(refused);
-    expect([value(), taken(facts)]).toEqual([resting, []]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({ state: resting, facts: [] });
     show();
     await fetchUser.answer(gone);
     expect(value()).toEqual('unavailable');

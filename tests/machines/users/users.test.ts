@@ -91,17 +91,20 @@ describe('users', () => {
   test('each time the page is shown it is asked again; what was there stays in view', async () => {
     const { actor, fetchPage, context } = await opened('?keyword=a');
     actor.send({ type: 'page.located', location: at(`${path}?keyword=a`).location });
-    expect([fetchPage.inputs().map(({ filters }) => filters), context().page?.total]).toEqual([
-      [{ keyword: 'a' }, { keyword: 'a' }],
-      1,
-    ]);
+    expect({ filters: fetchPage.inputs().map(({ filters }) => filters), total: context().page?.total }).toEqual({
+      filters: [{ keyword: 'a' }, { keyword: 'a' }],
+      total: 1,
+    });
   });
 
   test('a page past the end turns to the last one', async () => {
     const { actor, fetchPage, context } = await opened('?pageNum=7');
     actor.send({ type: 'reload' });
     await fetchPage.answer(success({ ...pageOf([], 30), pageNum: 7 }));
-    expect([fetchPage.inputs().at(-1)?.pageNum, context().query.pageNum]).toEqual([2, 2]);
+    expect({ fetchedPageNum: fetchPage.inputs().at(-1)?.pageNum, pageNum: context().query.pageNum }).toEqual({
+      fetchedPageNum: 2,
+      pageNum: 2,
+    });
   });
 
   test('what shuts somebody out asks first; cancelled, nothing is sent', async () => {
@@ -111,7 +114,10 @@ describe('users', () => {
       expect(value()).toMatchObject({ operation: 'confirming' });
       actor.send({ type: 'operate.cancel' });
     }
-    expect([operate.calls.length, value()]).toEqual([0, { records: 'shown', operation: 'idle', contacts: 'idle' }]);
+    expect({ operateCalls: operate.calls.length, state: value() }).toEqual({
+      operateCalls: 0,
+      state: { records: 'shown', operation: 'idle', contacts: 'idle' },
+    });
     actor.send({ type: 'operate', operation: 'unlock', user });
     expect(operate.inputs()).toEqual([{ operation: 'unlock', user }]);
   });
@@ -121,10 +127,13 @@ describe('users', () => {
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(success(new Secret('Initial#2026')));
-    expect([context().password?.reveal(), JSON.stringify(context()).includes('Initial')]).toEqual([
-      'Initial#2026',
-      false,
-    ]);
+    expect({
+      password: context().password?.reveal(),
+      isLegible: JSON.stringify(context()).includes('Initial'),
+    }).toEqual({
+      password: 'Initial#2026',
+      isLegible: false,
+    });
     actor.send({ type: 'password.dismiss' });
     expect({ password: context().password, requested: context().requested, facts: taken(facts) }).toEqual({
       password: null,
@@ -165,10 +174,10 @@ describe('users', () => {
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(nothing);
-    expect([value(), taken(facts)]).toEqual([
-      { records: 'shown', operation: 'confirming', contacts: 'idle' },
-      [resetting, noted],
-    ]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({
+      state: { records: 'shown', operation: 'confirming', contacts: 'idle' },
+      facts: [resetting, noted],
+    });
   });
 
   test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
@@ -194,9 +203,12 @@ describe('users', () => {
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(success(new Secret('Initial#2026')));
-    expect([context().password?.reveal(), taken(facts)]).toEqual(['Initial#2026', [resetting, outdated, unnoted]]);
+    expect({ password: context().password?.reveal(), facts: taken(facts) }).toEqual({
+      password: 'Initial#2026',
+      facts: [resetting, outdated, unnoted],
+    });
     actor.send({ type: 'work.discard' });
-    expect([context().password, taken(facts)]).toEqual([null, [noted]]);
+    expect({ password: context().password, facts: taken(facts) }).toEqual({ password: null, facts: [noted] });
   });
 
   test('whoever wants the page to go while a password is reset waits for it; when nothing comes of it, nothing is unsaved', async () => {
@@ -222,10 +234,10 @@ describe('users', () => {
   test('a reset of the filters is counted, so that what was still being typed goes, too', async () => {
     const { actor, context, facts } = await opened('?keyword=a');
     actor.send({ type: 'query.reset' });
-    expect([context().resets, taken(facts)]).toEqual([
-      1,
-      [{ type: 'navigation.requested', href: path, replace: true }],
-    ]);
+    expect({ resets: context().resets, facts: taken(facts) }).toEqual({
+      resets: 1,
+      facts: [{ type: 'navigation.requested', href: path, replace: true }],
+    });
   });
 
   test.for([
@@ -263,10 +275,13 @@ describe('users', () => {
     const { actor, reveal, fetchPage, context } = await opened();
     actor.send({ type: 'reveal', id: '7' });
     await reveal.answer(success(new Secret(contacts)));
-    expect([context().revealed['7']?.reveal(), JSON.stringify(context()).includes(contacts.phone)]).toEqual([
-      contacts,
-      false,
-    ]);
+    expect({
+      revealed: context().revealed['7']?.reveal(),
+      isLegible: JSON.stringify(context()).includes(contacts.phone),
+    }).toEqual({
+      revealed: contacts,
+      isLegible: false,
+    });
     actor.send({ type: 'reload' });
     await fetchPage.answer(success(pageOf([user])));
     expect(context().revealed).toEqual({});
@@ -275,7 +290,10 @@ describe('users', () => {
   test('of several that are asked for none is lost: one after the other, each once', async () => {
     const { actor, reveal, context } = await opened();
     for (const id of ['7', '8', '7', '9']) actor.send({ type: 'reveal', id });
-    expect([reveal.inputs(), context().sought]).toEqual([[{ id: '7' }], ['7', '8', '9']]);
+    expect({ revealInputs: reveal.inputs(), sought: context().sought }).toEqual({
+      revealInputs: [{ id: '7' }],
+      sought: ['7', '8', '9'],
+    });
     await reveal.answer(success(new Secret(contacts)));
     await reveal.answer(refused);
     await reveal.answer(success(new Secret(contacts)));

@@ -95,19 +95,22 @@ describe('a shelf', () => {
     });
     actor.send({ type: 'reload' });
     await fetchItems.answer(success([]));
-    expect([value(), context()]).toEqual(['shown', { items: [], failure: null }]);
+    expect({ state: value(), context: context() }).toEqual({ state: 'shown', context: { items: [], failure: null } });
   });
 
   test.for(silent)('tells nothing of $failure.kind', async (answer) => {
     const { facts, fetchItems, value } = start();
     await fetchItems.answer(answer);
-    expect([value(), facts]).toEqual(['failed', []]);
+    expect({ state: value(), facts }).toEqual({ state: 'failed', facts: [] });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
     const { facts, fetchItems, value } = start();
     await fetchItems.break();
-    expect([value(), facts]).toEqual(['failed', [told({ code: 'failure', failure: unexplained })]]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'failed',
+      facts: [told({ code: 'failure', failure: unexplained })],
+    });
   });
 
   test('records that change while it loads: the older answer counts no more', async () => {
