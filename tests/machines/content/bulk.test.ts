@@ -123,8 +123,8 @@ describe('before anything is done', () => {
       state: 'checking',
       recordIds: ['1', '2', '3', '4'],
     });
-    expect(findRecords.inputs().map(({ pageNum, pageSize, filters }) => [pageNum, pageSize, filters])).toEqual(
-      [1, 2, 2, 3].map((pageNum) => [pageNum, 200, { type: 'wildlife' }]),
+    expect(findRecords.inputs().map(({ pageNum, pageSize, filters }) => ({ pageNum, pageSize, filters }))).toEqual(
+      [1, 2, 2, 3].map((pageNum) => ({ pageNum, pageSize: 200, filters: { type: 'wildlife' } })),
     );
   });
 
@@ -269,23 +269,21 @@ describe('when not all went well', () => {
     await operate.answer(network, 2);
     expect({
       state: value(),
-      failed: context().failed.map(({ record, failure }) => [record.id, failure.kind]),
+      failed: context().failed.map(({ record, failure }) => ({ id: record.id, failure: failure.kind })),
     }).toEqual({
       state: 'reported',
       failed: [
-        ['2', 'refused'],
-        ['3', 'network'],
+        { id: '2', failure: 'refused' },
+        { id: '3', failure: 'network' },
       ],
     });
     actor.send({ type: 'retry' });
     expect(
-      operate
-        .inputs()
-        .map(({ record, key }) => [
-          record.id,
-          key === operate.inputs().find((first) => first.record.id === record.id)?.key,
-        ]),
-    ).toEqual(['1', '2', '3', '2', '3'].map((id) => [id, true]));
+      operate.inputs().map(({ record, key }) => ({
+        id: record.id,
+        isFirstKey: key === operate.inputs().find((first) => first.record.id === record.id)?.key,
+      })),
+    ).toEqual(['1', '2', '3', '2', '3'].map((id) => ({ id, isFirstKey: true })));
     await operate.answer(success(recordOf('2')), 3);
     await operate.answer(refused, 4);
     actor.send({ type: 'close' });

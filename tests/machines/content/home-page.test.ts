@@ -172,7 +172,9 @@ describe('home page', () => {
     actor.send({ type: 'save.cancel' });
     actor.send({ type: 'save' });
     actor.send({ type: 'save.confirm' });
-    expect(savePage.inputs().map(({ version, slots }) => [version, slots])).toEqual([[1, { news: [first] }]]);
+    expect(savePage.inputs().map(({ version, slots }) => ({ version, slots }))).toEqual([
+      { version: 1, slots: { news: [first] } },
+    ]);
     // It stays in its place until the server has taken it out.
     await savePage.answer(network);
     expect(shown()).toEqual(['1', '3']);
@@ -219,18 +221,18 @@ describe('home page', () => {
       expect(value()).toBe('conflict');
       taken(facts);
       actor.send({ type });
-      return [
-        shown(),
-        savePage
+      return {
+        shown: shown(),
+        savedVersions: savePage
           .inputs()
           .slice(1)
           .map(({ version }) => version),
-        taken(facts).map((one) => one.type),
-      ];
+        factTypes: taken(facts).map((one) => one.type),
+      };
     });
     expect(await Promise.all(outcomes)).toEqual([
-      [['2', '1'], [2], ['page.unsaved']],
-      [['1'], [], ['draft.dropped', 'page.unsaved']],
+      { shown: ['2', '1'], savedVersions: [2], factTypes: ['page.unsaved'] },
+      { shown: ['1'], savedVersions: [], factTypes: ['draft.dropped', 'page.unsaved'] },
     ]);
   });
 
@@ -301,21 +303,21 @@ describe('home page', () => {
     const asked = () => {
       taken(facts);
       actor.send({ type: 'work.save' });
-      return [value(), taken(facts)];
+      return { state: value(), facts: taken(facts) };
     };
     const notSaved = { type: 'page.notSaved', id: 'tab2' };
     expect([asked(), asked()]).toEqual([
-      ['confirming', [notSaved]],
-      ['confirming', [notSaved]],
+      { state: 'confirming', facts: [notSaved] },
+      { state: 'confirming', facts: [notSaved] },
     ]);
     actor.send({ type: 'save.confirm' });
     // It says itself how it ends.
-    expect(asked()).toEqual(['saving', []]);
+    expect(asked()).toEqual({ state: 'saving', facts: [] });
     await savePage.answer(refused);
     expect(taken(facts)).toEqual([notSaved]);
-    expect(asked()).toEqual(['comparing', [notSaved]]);
+    expect(asked()).toEqual({ state: 'comparing', facts: [notSaved] });
     await comparePage.answer(success(nowOf(pageOf(2, first))));
-    expect(asked()).toEqual(['conflict', [notSaved]]);
+    expect(asked()).toEqual({ state: 'conflict', facts: [notSaved] });
   });
 
   test('discarded, nothing of it is left; a draft that has gone astray is kept again', async () => {

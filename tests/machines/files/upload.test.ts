@@ -108,21 +108,21 @@ describe('files', () => {
 
   test('another file for the same place gives up the former, and each has a key of its own; so does giving up', async () => {
     const { actor, line } = files();
-    const sent = () => line.calls.map(({ input, signal }) => [input.file.name, signal.aborted]);
+    const sent = () => line.calls.map(({ input, signal }) => ({ name: input.file.name, aborted: signal.aborted }));
     for (const name of ['a.png', 'b.png']) {
       actor.send({ type: 'file.chosen', place: 'cover', file: { ...file, name } });
       await settled();
     }
     expect(sent()).toEqual([
-      ['a.png', true],
-      ['b.png', false],
+      { name: 'a.png', aborted: true },
+      { name: 'b.png', aborted: false },
     ]);
     expect(new Set(line.inputs().map(({ attempt }) => attempt)).size).toBe(2);
     actor.send({ type: 'upload.over', place: 'cover' });
     expect({ sent: sent(), uploads: actor.getSnapshot().context.uploads }).toEqual({
       sent: [
-        ['a.png', true],
-        ['b.png', true],
+        { name: 'a.png', aborted: true },
+        { name: 'b.png', aborted: true },
       ],
       uploads: {},
     });

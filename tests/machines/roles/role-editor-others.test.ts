@@ -54,8 +54,8 @@ describe('role editor, while others save and delete', () => {
       userCount: 5,
     });
     actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ roleName, modules }) => [roleName, modules])).toEqual([
-      ['编辑组', ['/gone/page', science, `${science}_add`, `${science}_edit`]],
+    expect(saveRole.inputs().map(({ roleName, modules }) => ({ roleName, modules }))).toEqual([
+      { roleName: '编辑组', modules: ['/gone/page', science, `${science}_add`, `${science}_edit`] },
     ]);
   });
 
@@ -77,8 +77,8 @@ describe('role editor, while others save and delete', () => {
     actor.send({ type: 'save' });
     await checkName.answer(success(true));
     actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ id, modules }) => [id, modules])).toEqual([
-      [null, ['/gone/page', science, `${science}_edit`]],
+    expect(saveRole.inputs().map(({ id, modules }) => ({ id, modules }))).toEqual([
+      { id: null, modules: ['/gone/page', science, `${science}_edit`] },
     ]);
   });
 
@@ -105,9 +105,9 @@ describe('role editor, while others save and delete', () => {
         notices: [],
       });
       actor.send({ type: 'review.confirm' });
-      expect(saveRole.inputs().map(({ version, modules }) => [version, modules])).toEqual([
-        [3, ['/gone/page', science, `${science}_edit`]],
-        [4, ['/gone/page', science, `${science}_add`, `${science}_edit`]],
+      expect(saveRole.inputs().map(({ version, modules }) => ({ version, modules }))).toEqual([
+        { version: 3, modules: ['/gone/page', science, `${science}_edit`] },
+        { version: 4, modules: ['/gone/page', science, `${science}_add`, `${science}_edit`] },
       ]);
       expect(new Set(attempts()).size).toEqual(2);
     },

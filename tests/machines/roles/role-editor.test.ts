@@ -99,8 +99,8 @@ describe('role editor', () => {
     actor.send({ type: 'save' });
     expect({ state: value(), saveRoleCalls: saveRole.calls.length }).toEqual({ state: 'reviewing', saveRoleCalls: 0 });
     actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ id, roleName, modules }) => [id, roleName, modules])).toEqual([
-      [null, '审核', [science, `${science}_edit`]],
+    expect(saveRole.inputs().map(({ id, roleName, modules }) => ({ id, roleName, modules }))).toEqual([
+      { id: null, roleName: '审核', modules: [science, `${science}_edit`] },
     ]);
     const saved = roleOf('5', '审核', [science, `${science}_edit`], 0);
     await saveRole.answer(success(saved));
@@ -266,26 +266,35 @@ describe('role editor', () => {
     const asked = () => {
       taken(facts);
       actor.send({ type: 'work.save' });
-      return [value(), facts.map(({ type }) => type)];
+      return { state: value(), factTypes: facts.map(({ type }) => type) };
     };
     actor.send({ type: 'name.typed', name: '编辑部' });
     actor.send({ type: 'save' });
-    expect(asked()).toEqual(['checking', ['page.notSaved']]);
+    expect(asked()).toEqual({ state: 'checking', factTypes: ['page.notSaved'] });
     await checkName.answer(success(true));
-    expect(asked()).toEqual(['preparing', ['page.notSaved']]);
+    expect(asked()).toEqual({ state: 'preparing', factTypes: ['page.notSaved'] });
     await fetchRoles.answer(success(known));
-    expect(asked()).toEqual(['reviewing', ['page.notSaved']]);
+    expect(asked()).toEqual({ state: 'reviewing', factTypes: ['page.notSaved'] });
     actor.send({ type: 'review.confirm' });
     // It says itself how it ends.
-    expect(asked()).toEqual(['saving', []]);
+    expect(asked()).toEqual({ state: 'saving', factTypes: [] });
     await saveRole.answer(network);
     expect(facts.some(({ type }) => type === 'page.notSaved')).toEqual(true);
   });
 
   test.for([
-    [{ type: 'name.typed', name: '编辑组' }, ['编辑组', [science]]],
-    [{ type: 'grant', paths: [`${science}_edit`], on: true }, ['编辑部', [science, `${science}_edit`]]],
-    [{ type: 'copy', from: manager }, ['编辑部', [listPath, `${listPath}_edit`]]],
+    [
+      { type: 'name.typed', name: '编辑组' },
+      { name: '编辑组', granted: [science] },
+    ],
+    [
+      { type: 'grant', paths: [`${science}_edit`], on: true },
+      { name: '编辑部', granted: [science, `${science}_edit`] },
+    ],
+    [
+      { type: 'copy', from: manager },
+      { name: '编辑部', granted: [listPath, `${listPath}_edit`] },
+    ],
   ] as const)('whoever goes on does not want to save yet: %j', async ([event, form]) => {
     const { actor, checkName, context, fetchRoles, value } = await opened('2');
     const saved = async (until: string) => {
@@ -296,7 +305,10 @@ describe('role editor', () => {
     };
     await saved('checking');
     actor.send(event);
-    expect({ state: value(), form: [context().name, context().granted] }).toEqual({ state: 'editing', form });
+    expect({ state: value(), form: { name: context().name, granted: context().granted } }).toEqual({
+      state: 'editing',
+      form,
+    });
     actor.send({ type: 'grant', paths: [listPath], on: false });
     actor.send({ type: 'grant', paths: [science], on: true });
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: false });
@@ -304,7 +316,7 @@ describe('role editor', () => {
     actor.send(event);
     expect({
       state: value(),
-      form: [context().name, context().granted],
+      form: { name: context().name, granted: context().granted },
       aborted: fetchRoles.calls.at(-1)?.signal.aborted,
     }).toEqual({
       state: 'editing',

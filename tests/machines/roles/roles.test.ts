@@ -63,9 +63,11 @@ describe('roles', () => {
     const { actor, fetchPage } = await listOf(roleOf('1'));
     actor.send({ type: 'page.located', location: at(`${path}?roleName=编`).location });
     actor.send({ type: 'reload' });
-    expect(fetchPage.calls.slice(1).map(({ signal, input: { filters } }) => [filters, signal.aborted])).toEqual([
-      [{ roleName: '编' }, true],
-      [{ roleName: '编' }, false],
+    expect(
+      fetchPage.calls.slice(1).map(({ signal, input: { filters } }) => ({ filters, aborted: signal.aborted })),
+    ).toEqual([
+      { filters: { roleName: '编' }, aborted: true },
+      { filters: { roleName: '编' }, aborted: false },
     ]);
     expect(actor.getSnapshot().context.page?.list).toEqual([roleOf('1')]);
   });

@@ -74,12 +74,12 @@ describe(`more than ${maxTabs} tabs`, () => {
     const { context, actor, visit, tabOf } = openMost();
     const idOf = (path: string) => tabOf(path)?.id;
     visit(records[3] ?? '');
-    const before = [context().used.length, context().used.at(-1) === idOf(records[3] ?? '')];
+    const before = { count: context().used.length, isVisitedLast: context().used.at(-1) === idOf(records[3] ?? '') };
     actor.send({ type: 'tab.closeAll' });
     const closed = context().used;
     actor.send({ type: 'session.closed' });
     expect({ before, afterClosing: closed, afterSession: context().used }).toEqual({
-      before: [maxTabs, true],
+      before: { count: maxTabs, isVisitedLast: true },
       afterClosing: [idOf(home) ?? 'tab1'],
       afterSession: [],
     });
