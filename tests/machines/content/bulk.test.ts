@@ -89,16 +89,16 @@ describe('before anything is done', () => {
     const { actor, context, facts, operate, output, value } = bulk({
       records: [recordOf('1'), recordOf('2', { status: 'online' })],
     });
-    expect([value(), context().plan]).toEqual([
-      'checking',
-      { records: [recordOf('1')], skipped: [{ record: recordOf('2', { status: 'online' }), reason: 'online' }] },
-    ]);
+    expect({ state: value(), plan: context().plan }).toEqual({
+      state: 'checking',
+      plan: { records: [recordOf('1')], skipped: [{ record: recordOf('2', { status: 'online' }), reason: 'online' }] },
+    });
     actor.send({ type: 'cancel' });
-    expect([operate.calls.length, facts, output()]).toEqual([
-      0,
-      [],
-      { operation: operationNamed('publish'), isUndo: false, changed: [], remaining: null },
-    ]);
+    expect({ operateCalls: operate.calls.length, facts, output: output() }).toEqual({
+      operateCalls: 0,
+      facts: [],
+      output: { operation: operationNamed('publish'), isUndo: false, changed: [], remaining: null },
+    });
   });
 
   test('with nothing to change there is nothing to confirm', () => {
@@ -111,23 +111,33 @@ describe('before anything is done', () => {
     const { actor, context, findRecords, value } = bulk({ records: null });
     await findRecords.answer(pageOf(1, 402, [recordOf('1'), recordOf('2')]));
     await findRecords.answer(network);
-    expect([value(), context().failure, context().found.length]).toEqual(['uncollected', { kind: 'network' }, 2]);
+    expect({ state: value(), failure: context().failure, foundCount: context().found.length }).toEqual({
+      state: 'uncollected',
+      failure: { kind: 'network' },
+      foundCount: 2,
+    });
     actor.send({ type: 'retry' });
     await findRecords.answer(pageOf(2, 402, [recordOf('2'), recordOf('3')]));
     await findRecords.answer(pageOf(3, 402, [recordOf('4')]));
-    expect([value(), context().plan.records.map(({ id }) => id)]).toEqual(['checking', ['1', '2', '3', '4']]);
-    expect(findRecords.inputs().map(({ pageNum, pageSize, filters }) => [pageNum, pageSize, filters])).toEqual(
-      [1, 2, 2, 3].map((pageNum) => [pageNum, 200, { type: 'wildlife' }]),
+    expect({ state: value(), recordIds: context().plan.records.map(({ id }) => id) }).toEqual({
+      state: 'checking',
+      recordIds: ['1', '2', '3', '4'],
+    });
+    expect(findRecords.inputs().map(({ pageNum, pageSize, filters }) => ({ pageNum, pageSize, filters }))).toEqual(
+      [1, 2, 2, 3].map((pageNum) => ({ pageNum, pageSize: 200, filters: { type: 'wildlife' } })),
     );
   });
 
   test('a bug on the way of a query is a failure like others; one may leave while collecting', async () => {
     const { actor, context, findRecords, output, value } = bulk({ records: null });
     await findRecords.break();
-    expect([value(), context().failure]).toEqual(['uncollected', unexplained]);
+    expect({ state: value(), failure: context().failure }).toEqual({ state: 'uncollected', failure: unexplained });
     actor.send({ type: 'retry' });
     actor.send({ type: 'cancel' });
-    expect([findRecords.calls.at(-1)?.signal.aborted, output()?.remaining]).toEqual([true, null]);
+    expect({ aborted: findRecords.calls.at(-1)?.signal.aborted, remaining: output()?.remaining }).toEqual({
+      aborted: true,
+      remaining: null,
+    });
   });
 });
 
@@ -140,10 +150,10 @@ describe('while it runs', () => {
     expect(called()).toEqual(['1', '2', '3', '4', '5']);
     await operate.break(0);
     expect(called()).toEqual(['1', '2', '3', '4', '5', '6']);
-    expect([context().failed, new Set(operate.inputs().map(({ key }) => key)).size]).toEqual([
-      [{ record: recordOf('1'), failure: unexplained }],
-      6,
-    ]);
+    expect({ failed: context().failed, keyCount: new Set(operate.inputs().map(({ key }) => key)).size }).toEqual({
+      failed: [{ record: recordOf('1'), failure: unexplained }],
+      keyCount: 6,
+    });
   });
 
   test('it ends when all is done, tells the records once, and names them as they were, so that they can be taken back', async () => {
@@ -151,10 +161,15 @@ describe('while it runs', () => {
     actor.send({ type: 'confirm' });
     await operate.answer(success(recordOf('2', { status: 'online' })), 1);
     await operate.answer(success(recordOf('1', { status: 'online' })), 0);
-    expect([facts, output()]).toEqual([
-      [recordsOperated(articles, ['1', '2'])],
-      { operation: operationNamed('publish'), isUndo: false, changed: [recordOf('1'), recordOf('2')], remaining: [] },
-    ]);
+    expect({ facts, output: output() }).toEqual({
+      facts: [recordsOperated(articles, ['1', '2'])],
+      output: {
+        operation: operationNamed('publish'),
+        isUndo: false,
+        changed: [recordOf('1'), recordOf('2')],
+        remaining: [],
+      },
+    });
   });
 
   test('what is deleted is told as deleted', async () => {
@@ -179,20 +194,26 @@ describe('while it runs', () => {
     await operate.answer(success(recordOf('1')), 0);
     await operate.answer(success(recordOf('2')), 1);
     await operate.answer(refused, 2);
-    expect([value(), called()]).toEqual([{ running: 'stopping' }, ['1', '2', '3', '4']]);
+    expect({ state: value(), called: called() }).toEqual({
+      state: { running: 'stopping' },
+      called: ['1', '2', '3', '4'],
+    });
     await operate.break(3);
-    expect([value(), context().failed]).toEqual([
-      'reported',
-      [
+    expect({ state: value(), failed: context().failed }).toEqual({
+      state: 'reported',
+      failed: [
         { record: recordOf('3'), failure: refused.failure },
         { record: recordOf('4'), failure: unexplained },
       ],
-    ]);
+    });
     actor.send({ type: 'close' });
-    expect([output()?.changed.map(({ id }) => id), output()?.remaining?.map(({ id }) => id)]).toEqual([
-      ['1', '2'],
-      ['3', '4', '5', '6'],
-    ]);
+    expect({
+      changedIds: output()?.changed.map(({ id }) => id),
+      remainingIds: output()?.remaining?.map(({ id }) => id),
+    }).toEqual({
+      changedIds: ['1', '2'],
+      remainingIds: ['3', '4', '5', '6'],
+    });
   });
 
   test('decision 020: when its page leaves it begins no further call, and says what became of those under way', async () => {
@@ -200,30 +221,30 @@ describe('while it runs', () => {
     actor.send({ type: 'confirm' });
     actor.send({ type: 'page.left' });
     for (const place of [0, 1, 2]) await operate.answer(success(recordOf(String(place + 1))), place);
-    expect([value(), facts]).toEqual([{ running: 'stopping' }, []]);
+    expect({ state: value(), facts }).toEqual({ state: { running: 'stopping' }, facts: [] });
     await operate.answer(refused, 3);
-    expect([called(), value(), facts]).toEqual([
-      ['1', '2', '3', '4'],
-      'reported',
-      [
+    expect({ called: called(), state: value(), facts }).toEqual({
+      called: ['1', '2', '3', '4'],
+      state: 'reported',
+      facts: [
         recordsOperated(articles, ['1', '2', '3']),
         { type: 'notice', notice: { code: 'bulk.ended', operation: 'publish', done: 3, failed: 1, left: 2 } },
       ],
-    ]);
+    });
   });
 
   test('nothing is repeated by itself, and where nobody answers it gives up', async () => {
     const { actor, called, operate, value } = bulk({ records: recordsFrom(100) });
     actor.send({ type: 'confirm' });
     for (let index = 0; index < 8; index += 1) await operate.answer(index % 2 ? network : expired, index);
-    expect([value(), called().length]).toEqual(['reported', 8]);
+    expect({ state: value(), calledCount: called().length }).toEqual({ state: 'reported', calledCount: 8 });
   });
 
   test('a refusal is an answer: however many there are, the rest is tried', async () => {
     const { actor, called, operate, value } = bulk({ records: recordsFrom(10) });
     actor.send({ type: 'confirm' });
     for (let index = 0; index < 10; index += 1) await operate.answer(refused, index);
-    expect([value(), called().length]).toEqual(['reported', 10]);
+    expect({ state: value(), calledCount: called().length }).toEqual({ state: 'reported', calledCount: 10 });
   });
 
   test('thousands of records run to the end', async () => {
@@ -246,29 +267,30 @@ describe('when not all went well', () => {
     await operate.answer(success(recordOf('1')), 0);
     await operate.answer(refused, 1);
     await operate.answer(network, 2);
-    expect([value(), context().failed.map(({ record, failure }) => [record.id, failure.kind])]).toEqual([
-      'reported',
-      [
-        ['2', 'refused'],
-        ['3', 'network'],
+    expect({
+      state: value(),
+      failed: context().failed.map(({ record, failure }) => ({ id: record.id, failure: failure.kind })),
+    }).toEqual({
+      state: 'reported',
+      failed: [
+        { id: '2', failure: 'refused' },
+        { id: '3', failure: 'network' },
       ],
-    ]);
+    });
     actor.send({ type: 'retry' });
     expect(
-      operate
-        .inputs()
-        .map(({ record, key }) => [
-          record.id,
-          key === operate.inputs().find((first) => first.record.id === record.id)?.key,
-        ]),
-    ).toEqual(['1', '2', '3', '2', '3'].map((id) => [id, true]));
+      operate.inputs().map(({ record, key }) => ({
+        id: record.id,
+        isFirstKey: key === operate.inputs().find((first) => first.record.id === record.id)?.key,
+      })),
+    ).toEqual(['1', '2', '3', '2', '3'].map((id) => ({ id, isFirstKey: true })));
     await operate.answer(success(recordOf('2')), 3);
     await operate.answer(refused, 4);
     actor.send({ type: 'close' });
-    expect([facts, output()?.changed.map(({ id }) => id), output()?.remaining]).toEqual([
-      [recordsOperated(articles, ['1']), recordsOperated(articles, ['2'])],
-      ['1', '2'],
-      [recordOf('3')],
-    ]);
+    expect({ facts, changedIds: output()?.changed.map(({ id }) => id), remaining: output()?.remaining }).toEqual({
+      facts: [recordsOperated(articles, ['1']), recordsOperated(articles, ['2'])],
+      changedIds: ['1', '2'],
+      remaining: [recordOf('3')],
+    });
   });
 });

@@ -172,7 +172,11 @@ describe('editor', () => {
 describe('opening a record', () => {
   test('a new one is there at once, nothing is fetched', async () => {
     const { context, facts, fetchRecord, value } = await editor(`${articles}/new`);
-    expect([value(), fetchRecord.calls, facts]).toEqual(['editing', [], []]);
+    expect({ state: value(), fetchRecordCalls: fetchRecord.calls, facts }).toEqual({
+      state: 'editing',
+      fetchRecordCalls: [],
+      facts: [],
+    });
     expect(context()).toEqual({
       tabId: 'tab2',
       listPath: articles,
@@ -197,26 +201,29 @@ describe('opening a record', () => {
 
   test('an old one is fetched by the number in its address and names its tab', async () => {
     const { context, facts, fetchRecord, value } = await editor(`${articles}/4%2F2`);
-    expect([value(), fetchRecord.inputs()]).toEqual(['loading', [{ id: '4/2' }]]);
+    expect({ state: value(), fetchRecordInputs: fetchRecord.inputs() }).toEqual({
+      state: 'loading',
+      fetchRecordInputs: [{ id: '4/2' }],
+    });
     await fetchRecord.answer(success({ ...ginkgo, record: recordOf('4/2') }));
-    expect([value(), context().title, context().record?.id, facts]).toEqual([
-      'editing',
-      '银杏',
-      '4/2',
-      [{ type: 'tab.named', id: 'tab2', subject: '银杏' }],
-    ]);
+    expect({ state: value(), title: context().title, id: context().record?.id, facts }).toEqual({
+      state: 'editing',
+      title: '银杏',
+      id: '4/2',
+      facts: [{ type: 'tab.named', id: 'tab2', subject: '银杏' }],
+    });
   });
 
   test('a record that the server does not have is not there: one notice, nothing to try again', async () => {
     const { actor, context, facts, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(missing);
     actor.send({ type: 'retry' });
-    expect([value(), context().failure, facts, fetchRecord.calls.length]).toEqual([
-      'unavailable',
-      missing.failure,
-      [failureOf(missing.failure)],
-      1,
-    ]);
+    expect({ state: value(), failure: context().failure, facts, fetchRecordCalls: fetchRecord.calls.length }).toEqual({
+      state: 'unavailable',
+      failure: missing.failure,
+      facts: [failureOf(missing.failure)],
+      fetchRecordCalls: 1,
+    });
   });
 
   test.for([network, forbidden, refused])(
@@ -224,23 +231,27 @@ describe('opening a record', () => {
     async (answer) => {
       const { actor, context, facts, fetchRecord, value } = await editor(`${articles}/42`);
       await fetchRecord.answer(answer);
-      expect([value(), taken(facts)]).toEqual(['failed', [failureOf(answer.failure)]]);
+      expect({ state: value(), facts: taken(facts) }).toEqual({ state: 'failed', facts: [failureOf(answer.failure)] });
       actor.send({ type: 'retry' });
       await fetchRecord.answer(success(ginkgo));
-      expect([value(), context().failure, context().record]).toEqual(['editing', null, ginkgo.record]);
+      expect({ state: value(), failure: context().failure, record: context().record }).toEqual({
+        state: 'editing',
+        failure: null,
+        record: ginkgo.record,
+      });
     },
   );
 
   test.for(silent)('tells nothing of $failure.kind', async (answer) => {
     const { facts, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(answer);
-    expect([value(), facts]).toEqual(['failed', []]);
+    expect({ state: value(), facts }).toEqual({ state: 'failed', facts: [] });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
     const { facts, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.break();
-    expect([value(), facts]).toEqual(['failed', [failureOf(unexplained)]]);
+    expect({ state: value(), facts }).toEqual({ state: 'failed', facts: [failureOf(unexplained)] });
   });
 });
 
@@ -248,13 +259,23 @@ describe('saving', () => {
   test('decision 001: a new record gets its number, its tab its address and title, its list the news', async () => {
     const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
-    expect([value(), saveRecord.inputs()]).toEqual(['saving', [{ base: null, values, attempt: expect.any(String) }]]);
+    expect({ state: value(), saveRecordInputs: saveRecord.inputs() }).toEqual({
+      state: 'saving',
+      saveRecordInputs: [{ base: null, values, attempt: expect.any(String) }],
+    });
     await saveRecord.answer(success(ginkgo));
-    expect([value(), context().recordId, facts]).toEqual([
-      'editing',
-      '42',
-      [unsaved(true, true), dropped(fresh), moved('42'), told({ code: 'record.saved' }), changed, unsaved(false)],
-    ]);
+    expect({ state: value(), recordId: context().recordId, facts }).toEqual({
+      state: 'editing',
+      recordId: '42',
+      facts: [
+        unsaved(true, true),
+        dropped(fresh),
+        moved('42'),
+        told({ code: 'record.saved' }),
+        changed,
+        unsaved(false),
+      ],
+    });
   });
 
   test('the next save is based on what the server has', async () => {
@@ -268,7 +289,10 @@ describe('saving', () => {
   test('fault F1: one save is under way, however often it is asked for', async () => {
     const { actor, save, saveRecord } = await editor(`${articles}/new`);
     for (let i = 0; i < 3; i += 1) save();
-    expect([saveRecord.calls.length, actor.getSnapshot().hasTag('busy')]).toEqual([1, true]);
+    expect({ saveRecordCalls: saveRecord.calls.length, isBusy: actor.getSnapshot().hasTag('busy') }).toEqual({
+      saveRecordCalls: 1,
+      isBusy: true,
+    });
   });
 
   test('decision 043: each try of one save has the same key, the next save and another page have others', async () => {
@@ -290,7 +314,11 @@ describe('saving', () => {
     await fetchRecord.answer(success({ ...ginkgo, record: recordOf('42', { mainTitle: '银杏' }) }));
     taken(facts);
     save();
-    expect([value(), saveRecord.calls, facts]).toEqual(['editing', [], [notSaved]]);
+    expect({ state: value(), saveRecordCalls: saveRecord.calls, facts }).toEqual({
+      state: 'editing',
+      saveRecordCalls: [],
+      facts: [notSaved],
+    });
     save(corrected);
     expect(value()).toBe('saving');
   });
@@ -301,11 +329,21 @@ describe('saving', () => {
     await saveRecord.answer(network);
     taken(facts);
     save(corrected);
-    expect([value(), saveRecord.inputs()[1]]).toEqual(['settling', saveRecord.inputs()[0]]);
+    expect({ state: value(), secondSave: saveRecord.inputs()[1] }).toEqual({
+      state: 'settling',
+      secondSave: saveRecord.inputs()[0],
+    });
     await saveRecord.answer(success(ginkgo));
-    expect([value(), taken(facts)]).toEqual(['saving', [unsaved(true, true), dropped(fresh), moved('42'), changed]]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({
+      state: 'saving',
+      facts: [unsaved(true, true), dropped(fresh), moved('42'), changed],
+    });
     await saveRecord.answer(success({ record: operated, title: '银杏树' }));
-    expect([value(), context().unsettled, context().record]).toEqual(['editing', null, operated]);
+    expect({ state: value(), unsettled: context().unsettled, record: context().record }).toEqual({
+      state: 'editing',
+      unsettled: null,
+      record: operated,
+    });
     const [first, , last] = saveRecord.inputs();
     expect(last).toEqual({ base: ginkgo.record, values: corrected, attempt: expect.any(String) });
     expect(last?.attempt).not.toBe(first?.attempt);
@@ -317,10 +355,10 @@ describe('saving', () => {
     await saveRecord.answer(network);
     save(corrected);
     await saveRecord.answer(refused);
-    expect([value(), saveRecord.inputs()[2]]).toEqual([
-      'saving',
-      { base: null, values: corrected, attempt: expect.any(String) },
-    ]);
+    expect({ state: value(), thirdSave: saveRecord.inputs()[2] }).toEqual({
+      state: 'saving',
+      thirdSave: { base: null, values: corrected, attempt: expect.any(String) },
+    });
   });
 
   test('values that were refused and corrected go out under a key of their own', async () => {
@@ -329,25 +367,35 @@ describe('saving', () => {
     await saveRecord.answer(refused);
     save(corrected);
     const [first, second] = saveRecord.inputs();
-    expect([second?.values, first?.attempt === second?.attempt]).toEqual([corrected, false]);
+    expect({ values: second?.values, isSameAttempt: first?.attempt === second?.attempt }).toEqual({
+      values: corrected,
+      isSameAttempt: false,
+    });
   });
 
   test.for([refused, network])('fault G4: $failure.kind is told once and leaves the form as it is', async (answer) => {
     const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(answer);
-    expect([value(), facts]).toEqual([
-      'editing',
-      [unsaved(true, true), failureOf(answer.failure), notSaved, unsaved(false)],
-    ]);
-    expect([context().record, context().recordId, context().failure]).toEqual([null, null, answer.failure]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'editing',
+      facts: [unsaved(true, true), failureOf(answer.failure), notSaved, unsaved(false)],
+    });
+    expect({ record: context().record, recordId: context().recordId, failure: context().failure }).toEqual({
+      record: null,
+      recordId: null,
+      failure: answer.failure,
+    });
   });
 
   test('decision 005: 无回款 is no success, and nobody speaks of it', async () => {
     const { facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(nothing);
-    expect([value(), facts]).toEqual(['editing', [unsaved(true, true), notSaved, unsaved(false)]]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'editing',
+      facts: [unsaved(true, true), notSaved, unsaved(false)],
+    });
   });
 
   test('a new record that the server does not tell is saved: its list has it, and the page is ready for the next (decision 005)', async () => {
@@ -356,7 +404,12 @@ describe('saving', () => {
     taken(facts);
     save();
     await saveRecord.answer(success(null));
-    expect([value(), context().typed, context().unsettled, context().copies]).toEqual(['editing', null, null, 1]);
+    expect({
+      state: value(),
+      typed: context().typed,
+      unsettled: context().unsettled,
+      copies: context().copies,
+    }).toEqual({ state: 'editing', typed: null, unsettled: null, copies: 1 });
     expect(facts).toEqual([
       unsaved(true, true),
       dropped(fresh),
@@ -373,11 +426,11 @@ describe('saving', () => {
     save(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), context().unsettled, fetchRecord.inputs()]).toEqual([
-      'loading',
-      null,
-      [{ id: '42' }, { id: '42' }],
-    ]);
+    expect({ state: value(), unsettled: context().unsettled, fetchRecordInputs: fetchRecord.inputs() }).toEqual({
+      state: 'loading',
+      unsettled: null,
+      fetchRecordInputs: [{ id: '42' }, { id: '42' }],
+    });
     expect(facts).toEqual([
       dropped(`${articles}/42`),
       told({ code: 'record.saved' }),
@@ -390,11 +443,11 @@ describe('saving', () => {
     save(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), context().recordId, facts.at(-1)]).toEqual([
-      'editing',
-      null,
-      { type: 'navigation.requested', href: articles, replace: false },
-    ]);
+    expect({ state: value(), recordId: context().recordId, lastFact: facts.at(-1) }).toEqual({
+      state: 'editing',
+      recordId: null,
+      lastFact: { type: 'navigation.requested', href: articles, replace: false },
+    });
   });
 
   test('what was typed since an earlier save that came through without its record is a draft', async () => {
@@ -404,12 +457,17 @@ describe('saving', () => {
     save(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), saveRecord.inputs().map((sent) => sent.values), context().unsettled, context().typed]).toEqual([
-      'editing',
-      [values, values],
-      null,
-      null,
-    ]);
+    expect({
+      state: value(),
+      savedValues: saveRecord.inputs().map((sent) => sent.values),
+      unsettled: context().unsettled,
+      typed: context().typed,
+    }).toEqual({
+      state: 'editing',
+      savedValues: [values, values],
+      unsettled: null,
+      typed: null,
+    });
     expect(facts).toEqual([dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft]);
   });
 
@@ -420,17 +478,20 @@ describe('saving', () => {
     type(corrected);
     taken(facts);
     await saveRecord.answer(success(null));
-    expect([value(), facts]).toEqual(['editing', [dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft]]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'editing',
+      facts: [dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft],
+    });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
     const { facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.break();
-    expect([value(), facts]).toEqual([
-      'editing',
-      [unsaved(true, true), failureOf(unexplained), notSaved, unsaved(false)],
-    ]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'editing',
+      facts: [unsaved(true, true), failureOf(unexplained), notSaved, unsaved(false)],
+    });
   });
 });
 
@@ -440,7 +501,11 @@ describe('a record that is operated on from its list', () => {
     await fetchRecord.answer(success(ginkgo));
     actor.send(recordChanged(articles, operated));
     save();
-    expect([context().record, saveRecord.inputs()[0]?.base, fetchRecord.calls.length]).toEqual([operated, operated, 1]);
+    expect({
+      record: context().record,
+      savedBase: saveRecord.inputs()[0]?.base,
+      fetchRecordCalls: fetchRecord.calls.length,
+    }).toEqual({ record: operated, savedBase: operated, fetchRecordCalls: 1 });
   });
 
   test('stays what the form is based on when its content is another: saving must not overwrite it', async () => {
@@ -470,7 +535,12 @@ describe('a record that is deleted while it is open', () => {
     actor.send(recordsDeleted(articles, '42'));
     taken(facts);
     actor.send({ type: 'work.save' });
-    expect([value(), context().typed, saveRecord.calls.length, facts]).toEqual(['deleted', corrected, 0, [notSaved]]);
+    expect({ state: value(), typed: context().typed, saveRecordCalls: saveRecord.calls.length, facts }).toEqual({
+      state: 'deleted',
+      typed: corrected,
+      saveRecordCalls: 0,
+      facts: [notSaved],
+    });
     actor.send({ type: 'work.discard' });
     expect(value()).toEqual('unavailable');
   });
@@ -483,11 +553,11 @@ describe('a record that is deleted while it is open', () => {
     taken(facts);
     await saveRecord.answer(missing);
     await fetchTheirs.answer(missing);
-    expect([value(), context().typed, facts]).toEqual([
-      'deleted',
-      corrected,
-      [failureOf(missing.failure), notSaved, recordsDeleted(articles, '42'), unsaved(true)],
-    ]);
+    expect({ state: value(), typed: context().typed, facts }).toEqual({
+      state: 'deleted',
+      typed: corrected,
+      facts: [failureOf(missing.failure), notSaved, recordsDeleted(articles, '42'), unsaved(true)],
+    });
   });
 
   test('many that are operated on at once: an open one shows its new state', async () => {
@@ -539,7 +609,10 @@ describe('unsaved work', () => {
     const files = actor.getSnapshot().children.files;
     files?.send({ type: 'file.chosen', place: 'cover', file });
     save();
-    expect([taken(facts), saveRecord.calls]).toEqual([[unsaved(true), notSaved], []]);
+    expect({ facts: taken(facts), saveRecordCalls: saveRecord.calls }).toEqual({
+      facts: [unsaved(true), notSaved],
+      saveRecordCalls: [],
+    });
     files?.send({ type: 'upload.over', place: 'cover' });
     expect(taken(facts)).toEqual([unsaved(false)]);
     save();
@@ -570,10 +643,10 @@ describe('unsaved work', () => {
     save();
     taken(facts);
     await saveRecord.answer(success(ginkgo));
-    expect([context().typed, facts]).toEqual([
-      null,
-      [dropped(fresh), moved('42'), told({ code: 'record.saved' }), changed, unsaved(false)],
-    ]);
+    expect({ typed: context().typed, facts }).toEqual({
+      typed: null,
+      facts: [dropped(fresh), moved('42'), told({ code: 'record.saved' }), changed, unsaved(false)],
+    });
   });
 
   test('fault F11: what is being saved is unsaved until it has ended, even when the form is as it was', async () => {
@@ -593,10 +666,10 @@ describe('unsaved work', () => {
     type(corrected);
     taken(facts);
     await saveRecord.answer(success(ginkgo));
-    expect([context().typed, facts.slice(-3)]).toEqual([
-      corrected,
-      [noted(record, 1, corrected), notSaved, unsaved(true)],
-    ]);
+    expect({ typed: context().typed, lastFacts: facts.slice(-3) }).toEqual({
+      typed: corrected,
+      lastFacts: [noted(record, 1, corrected), notSaved, unsaved(true)],
+    });
   });
 
   test('asked to save, it saves what is typed; what is not complete it says, and its form shows it', async () => {
@@ -604,16 +677,23 @@ describe('unsaved work', () => {
     type({ mainTitle: '' });
     taken(facts);
     actor.send({ type: 'work.save' });
-    expect([value(), context().failedChecks, taken(facts)]).toEqual(['editing', 1, [notSaved]]);
+    expect({ state: value(), failedChecks: context().failedChecks, facts: taken(facts) }).toEqual({
+      state: 'editing',
+      failedChecks: 1,
+      facts: [notSaved],
+    });
     type(values);
     taken(facts);
     actor.send({ type: 'work.save' });
-    expect([value(), saveRecord.inputs().map((input) => input.values)]).toEqual(['saving', [values]]);
+    expect({ state: value(), savedValues: saveRecord.inputs().map((input) => input.values) }).toEqual({
+      state: 'saving',
+      savedValues: [values],
+    });
     await saveRecord.answer(network);
-    expect([value(), facts]).toEqual([
-      'editing',
-      [unsaved(true, true), failureOf(network.failure), notSaved, unsaved(true)],
-    ]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'editing',
+      facts: [unsaved(true, true), failureOf(network.failure), notSaved, unsaved(true)],
+    });
   });
 
   test('discarded, nothing of it is left', async () => {
@@ -621,17 +701,17 @@ describe('unsaved work', () => {
     type(values);
     taken(facts);
     actor.send({ type: 'work.discard' });
-    expect([context().typed, facts]).toEqual([null, [dropped(fresh)]]);
+    expect({ typed: context().typed, facts }).toEqual({ typed: null, facts: [dropped(fresh)] });
   });
 
   test('a draft of an earlier visit is offered, until it is taken or discarded; one that says nothing new is not', async () => {
     const { actor, context, facts } = await editor(fresh, draft);
     expect(context().draft).toEqual(draft);
     actor.send({ type: 'draft.taken' });
-    expect([context().draft, facts]).toEqual([null, []]);
+    expect({ draft: context().draft, facts }).toEqual({ draft: null, facts: [] });
     const other = await editor(fresh, draft);
     other.actor.send({ type: 'draft.discarded' });
-    expect([other.context().draft, other.facts]).toEqual([null, [dropped(fresh)]]);
+    expect({ draft: other.context().draft, facts: other.facts }).toEqual({ draft: null, facts: [dropped(fresh)] });
     const same = await editor(record, { ...draft, values: { mainTitle: '' } });
     await same.fetchRecord.answer(success(ginkgo));
     expect(same.context().draft).toBeNull();
@@ -661,29 +741,44 @@ describe('somebody else saved the record meanwhile', () => {
 
   test('fault F7: the fields that differ are decided about, then saved on the newer version', async () => {
     const { actor, context, facts, fetchTheirs, saveRecord, value } = await refusedSave();
-    expect([value(), actor.getSnapshot().hasTag('busy'), fetchTheirs.inputs()]).toEqual([
-      'comparing',
-      true,
-      [{ id: '42', values: mine }],
-    ]);
+    expect({
+      state: value(),
+      isBusy: actor.getSnapshot().hasTag('busy'),
+      fetchTheirsInputs: fetchTheirs.inputs(),
+    }).toEqual({
+      state: 'comparing',
+      isBusy: true,
+      fetchTheirsInputs: [{ id: '42', values: mine }],
+    });
     const their = newer({ mainTitle: '别人的' });
     await fetchTheirs.answer(success(their));
-    expect([value(), context().theirs, context().record, context().typed, taken(facts)]).toEqual([
-      'conflict',
-      their,
-      stored,
-      mine,
-      [notSaved, unsaved(true)],
-    ]);
+    expect({
+      state: value(),
+      theirs: context().theirs,
+      record: context().record,
+      typed: context().typed,
+      facts: taken(facts),
+    }).toEqual({
+      state: 'conflict',
+      theirs: their,
+      record: stored,
+      typed: mine,
+      facts: [notSaved, unsaved(true)],
+    });
     const resolved = { mainTitle: '我的', summary: '旧' };
     actor.send({ type: 'conflict.resolved', values: resolved });
-    expect([value(), saveRecord.inputs()[1]]).toEqual([
-      'saving',
-      { base: their.record, values: resolved, attempt: expect.any(String) },
-    ]);
+    expect({ state: value(), secondSave: saveRecord.inputs()[1] }).toEqual({
+      state: 'saving',
+      secondSave: { base: their.record, values: resolved, attempt: expect.any(String) },
+    });
     expect(saveRecord.inputs()[0]?.attempt).not.toBe(saveRecord.inputs()[1]?.attempt);
     await saveRecord.answer(success({ record: operated, title: '我的' }));
-    expect([value(), context().typed, context().theirs, facts.at(-1)]).toEqual(['editing', null, null, unsaved(false)]);
+    expect({ state: value(), typed: context().typed, theirs: context().theirs, lastFact: facts.at(-1) }).toEqual({
+      state: 'editing',
+      typed: null,
+      theirs: null,
+      lastFact: unsaved(false),
+    });
   });
 
   test('fault F7: saved once more by somebody else while it was decided, it is asked about again', async () => {
@@ -701,20 +796,30 @@ describe('somebody else saved the record meanwhile', () => {
     await fetchTheirs.answer(success(their));
     taken(facts);
     actor.send({ type: 'conflict.resolved', values: { mainTitle: '别人的', summary: '旧' } });
-    expect([value(), context().record, context().typed, saveRecord.calls.length, facts]).toEqual([
-      'editing',
-      their.record,
-      null,
-      1,
-      [dropped(record), unsaved(false), { type: 'tab.named', id: 'tab2', subject: '银杏' }],
-    ]);
+    expect({
+      state: value(),
+      record: context().record,
+      typed: context().typed,
+      saveRecordCalls: saveRecord.calls.length,
+      facts,
+    }).toEqual({
+      state: 'editing',
+      record: their.record,
+      typed: null,
+      saveRecordCalls: 1,
+      facts: [dropped(record), unsaved(false), { type: 'tab.named', id: 'tab2', subject: '银杏' }],
+    });
   });
 
   test('given up, everything is as it was, and the next save meets the newer version again', async () => {
     const { actor, context, fetchTheirs, save, saveRecord, value } = await refusedSave();
     await fetchTheirs.answer(success(newer({ mainTitle: '别人的' })));
     actor.send({ type: 'conflict.cancelled' });
-    expect([value(), context().record, context().typed]).toEqual(['editing', stored, mine]);
+    expect({ state: value(), record: context().record, typed: context().typed }).toEqual({
+      state: 'editing',
+      record: stored,
+      typed: mine,
+    });
     save(mine);
     expect(saveRecord.inputs()[1]?.base).toEqual(stored);
   });
@@ -723,10 +828,10 @@ describe('somebody else saved the record meanwhile', () => {
     const { fetchTheirs, saveRecord, value } = await refusedSave();
     const their = newer({ mainTitle: '我的' });
     await fetchTheirs.answer(success(their));
-    expect([value(), saveRecord.inputs()[1]]).toEqual([
-      'saving',
-      { base: their.record, values: mine, attempt: expect.any(String) },
-    ]);
+    expect({ state: value(), secondSave: saveRecord.inputs()[1] }).toEqual({
+      state: 'saving',
+      secondSave: { base: their.record, values: mine, attempt: expect.any(String) },
+    });
   });
 
   test.for([
@@ -736,32 +841,32 @@ describe('somebody else saved the record meanwhile', () => {
   ] as const)('%s: the refusal is told, and the form is as it was', async ([, answer]) => {
     const { context, facts, fetchTheirs, value } = await refusedSave();
     await fetchTheirs.answer(answer);
-    expect([value(), context().typed, facts]).toEqual([
-      'editing',
-      mine,
-      [failureOf(refused.failure), notSaved, unsaved(true)],
-    ]);
+    expect({ state: value(), typed: context().typed, facts }).toEqual({
+      state: 'editing',
+      typed: mine,
+      facts: [failureOf(refused.failure), notSaved, unsaved(true)],
+    });
   });
 
   test('fault F6: the record is gone: that is said, what was typed stays, and can become a new record', async () => {
     const { actor, context, facts, fetchTheirs, save, saveRecord, value } = await refusedSave();
     await fetchTheirs.answer(missing);
-    expect([value(), context().typed, taken(facts)]).toEqual([
-      'deleted',
-      mine,
-      [failureOf(refused.failure), notSaved, recordsDeleted(articles, '42'), unsaved(true)],
-    ]);
+    expect({ state: value(), typed: context().typed, facts: taken(facts) }).toEqual({
+      state: 'deleted',
+      typed: mine,
+      facts: [failureOf(refused.failure), notSaved, recordsDeleted(articles, '42'), unsaved(true)],
+    });
     actor.send({ type: 'work.save' });
-    expect([value(), taken(facts)]).toEqual(['deleted', [notSaved]]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({ state: 'deleted', facts: [notSaved] });
     save(mine);
     taken(facts);
     expect(saveRecord.inputs()[1]).toEqual({ base: null, values: mine, attempt: expect.any(String) });
     await saveRecord.answer(success({ record: recordOf('43'), title: '我的' }));
-    expect([value(), context().recordId, taken(facts).slice(0, 2)]).toEqual([
-      'editing',
-      '43',
-      [dropped(record), { type: 'tab.moved', id: 'tab2', path: `${articles}/43`, subject: '我的' }],
-    ]);
+    expect({ state: value(), recordId: context().recordId, firstFacts: taken(facts).slice(0, 2) }).toEqual({
+      state: 'editing',
+      recordId: '43',
+      firstFacts: [dropped(record), { type: 'tab.moved', id: 'tab2', path: `${articles}/43`, subject: '我的' }],
+    });
   });
 });
 
@@ -775,18 +880,18 @@ describe('operations from the page', () => {
     taken(facts);
     actor.send({ type: 'operate', operation: publish });
     actor.send({ type: 'work.save' });
-    expect([value(), operate.inputs(), taken(facts)]).toEqual([
-      'operating',
-      [{ operation: publish, id: '42' }],
-      [notSaved],
-    ]);
+    expect({ state: value(), operateInputs: operate.inputs(), facts: taken(facts) }).toEqual({
+      state: 'operating',
+      operateInputs: [{ operation: publish, id: '42' }],
+      facts: [notSaved],
+    });
     await operate.answer(success(operated));
-    expect([value(), context().record, context().typed, facts]).toEqual([
-      'editing',
-      operated,
-      corrected,
-      [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordChanged(articles, operated)],
-    ]);
+    expect({ state: value(), record: context().record, typed: context().typed, facts }).toEqual({
+      state: 'editing',
+      record: operated,
+      typed: corrected,
+      facts: [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordChanged(articles, operated)],
+    });
     save(corrected);
     expect(saveRecord.inputs()[0]?.base).toEqual(operated);
   });
@@ -805,11 +910,11 @@ describe('operations from the page', () => {
     taken(facts);
     actor.send({ type: 'operate', operation: publish });
     await operate.answer(success(null));
-    expect([value(), context().record, facts]).toEqual([
-      'editing',
-      { ...ginkgo.record, status: 'online' },
-      [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordsOperated(articles, ['42'])],
-    ]);
+    expect({ state: value(), record: context().record, facts }).toEqual({
+      state: 'editing',
+      record: { ...ginkgo.record, status: 'online' },
+      facts: [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordsOperated(articles, ['42'])],
+    });
   });
 
   test('that are refused are told once', async () => {
@@ -818,7 +923,11 @@ describe('operations from the page', () => {
     taken(facts);
     actor.send({ type: 'operate', operation: publish });
     await operate.answer(refused);
-    expect([value(), context().record, facts]).toEqual(['editing', ginkgo.record, [failureOf(refused.failure)]]);
+    expect({ state: value(), record: context().record, facts }).toEqual({
+      state: 'editing',
+      record: ginkgo.record,
+      facts: [failureOf(refused.failure)],
+    });
   });
 });
 
@@ -839,13 +948,21 @@ describe('copies and neighbours', () => {
     expect(taken(facts)).toEqual([told({ code: 'copy.inTheWay' }), went(fresh)]);
     const taking = [{ type: 'draft.noted', path: fresh, version: null, values: corrected }, unsaved(true)];
     const opened = await editor(fresh, copied);
-    expect([opened.context().typed, opened.context().draft, opened.facts]).toEqual([corrected, null, taking]);
+    expect({ typed: opened.context().typed, draft: opened.context().draft, facts: opened.facts }).toEqual({
+      typed: corrected,
+      draft: null,
+      facts: taking,
+    });
     // A page for new records that is open already, and blank.
     const open = await editor(fresh);
     open.drafts.found = copied;
     open.actor.send({ type: 'page.located', location: at(fresh).location });
     await settled();
-    expect([open.context().typed, open.context().copies, open.facts]).toEqual([corrected, 1, taking]);
+    expect({ typed: open.context().typed, copies: open.context().copies, facts: open.facts }).toEqual({
+      typed: corrected,
+      copies: 1,
+      facts: taking,
+    });
   });
 
   test('save and next shows the next record once everything is saved', async () => {

@@ -141,10 +141,10 @@ describe('home page', () => {
     const { actor, facts, shown } = await homePage(pageOf(1, first));
     actor.send({ type: 'item.add', slot, item: second });
     actor.send({ type: 'item.add', slot, item: second });
-    expect([shown(), taken(facts)]).toEqual([
-      ['1', '2'],
-      [noted(1, first, second), unsaved(true), noted(1, first, second), unsaved(true)],
-    ]);
+    expect({ shown: shown(), facts: taken(facts) }).toEqual({
+      shown: ['1', '2'],
+      facts: [noted(1, first, second), unsaved(true), noted(1, first, second), unsaved(true)],
+    });
     actor.send({ type: 'item.move', slot: 'news', from: 1, to: 0 });
     expect(shown()).toEqual(['2', '1']);
     actor.send({ type: 'item.remove', slot: 'news', item: second });
@@ -157,22 +157,24 @@ describe('home page', () => {
     actor.send({ type: 'save' });
     taken(facts);
     await savePage.answer(success(null));
-    expect([value(), taken(facts)]).toEqual([
-      'loading',
-      [{ type: 'draft.dropped', path }, told({ code: 'record.saved' }), unsaved(false)],
-    ]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({
+      state: 'loading',
+      facts: [{ type: 'draft.dropped', path }, told({ code: 'record.saved' }), unsaved(false)],
+    });
     await fetchPage.answer(success(pageOf(2, second, first)));
-    expect([value(), shown()]).toEqual(['editing', ['2', '1']]);
+    expect({ state: value(), shown: shown() }).toEqual({ state: 'editing', shown: ['2', '1'] });
   });
 
   test('what went offline is shown before saving takes it out (decision 038)', async () => {
     const { actor, savePage, shown, value } = await homePage(pageOf(1, first, off));
     actor.send({ type: 'save' });
-    expect([value(), savePage.inputs()]).toEqual(['confirming', []]);
+    expect({ state: value(), savePageInputs: savePage.inputs() }).toEqual({ state: 'confirming', savePageInputs: [] });
     actor.send({ type: 'save.cancel' });
     actor.send({ type: 'save' });
     actor.send({ type: 'save.confirm' });
-    expect(savePage.inputs().map(({ version, slots }) => [version, slots])).toEqual([[1, { news: [first] }]]);
+    expect(savePage.inputs().map(({ version, slots }) => ({ version, slots }))).toEqual([
+      { version: 1, slots: { news: [first] } },
+    ]);
     // It stays in its place until the server has taken it out.
     await savePage.answer(network);
     expect(shown()).toEqual(['1', '3']);
@@ -219,18 +221,18 @@ describe('home page', () => {
       expect(value()).toBe('conflict');
       taken(facts);
       actor.send({ type });
-      return [
-        shown(),
-        savePage
+      return {
+        shown: shown(),
+        savedVersions: savePage
           .inputs()
           .slice(1)
           .map(({ version }) => version),
-        taken(facts).map((one) => one.type),
-      ];
+        factTypes: taken(facts).map((one) => one.type),
+      };
     });
     expect(await Promise.all(outcomes)).toEqual([
-      [['2', '1'], [2], ['page.unsaved']],
-      [['1'], [], ['draft.dropped', 'page.unsaved']],
+      { shown: ['2', '1'], savedVersions: [2], factTypes: ['page.unsaved'] },
+      { shown: ['1'], savedVersions: [], factTypes: ['draft.dropped', 'page.unsaved'] },
     ]);
   });
 
@@ -240,7 +242,7 @@ describe('home page', () => {
     await savePage.answer(refused);
     await comparePage.answer(success(nowOf(pageOf(2, first), itemOf('2', 'offline'))));
     actor.send({ type: 'mine.keep' });
-    expect([value(), statuses()]).toEqual(['confirming', ['online', 'offline']]);
+    expect({ state: value(), statuses: statuses() }).toEqual({ state: 'confirming', statuses: ['online', 'offline'] });
     actor.send({ type: 'save.confirm' });
     expect(savePage.inputs().at(-1)).toMatchObject({ version: 2, slots: { news: [first] } });
   });
@@ -259,12 +261,19 @@ describe('home page', () => {
       taken(facts);
       await comparePage.answer(success(nowOf(pageOf(1, first, { ...itemOf('2', status), title: '' }, off))));
       const last = { ...second, status };
-      expect([value(), shown(), statuses()]).toEqual(['confirming', ['2', '1', '3'], [status, 'online', 'offline']]);
+      expect({ state: value(), shown: shown(), statuses: statuses() }).toEqual({
+        state: 'confirming',
+        shown: ['2', '1', '3'],
+        statuses: [status, 'online', 'offline'],
+      });
       // Not told as a failure, too.
       expect(facts).toEqual([noted(1, last, first, off), unsaved(true)]);
       actor.send({ type: 'save.confirm' });
       const [one, again] = savePage.inputs();
-      expect([again?.slots, again?.attempt === one?.attempt]).toEqual([{ news: [first] }, false]);
+      expect({ slots: again?.slots, isSameAttempt: again?.attempt === one?.attempt }).toEqual({
+        slots: { news: [first] },
+        isSameAttempt: false,
+      });
     },
   );
 
@@ -278,7 +287,10 @@ describe('home page', () => {
     await savePage.answer(refused);
     await comparePage.answer(success(nowOf(page)));
     const notice = told({ code: 'failure', failure: { kind: 'refused', code: 500, message: '不行' } });
-    expect([value(), facts.filter(({ type }) => type === 'notice')]).toEqual(['editing', [notice]]);
+    expect({ state: value(), notices: facts.filter(({ type }) => type === 'notice') }).toEqual({
+      state: 'editing',
+      notices: [notice],
+    });
     // The next save is another one.
     actor.send({ type: 'save' });
     actor.send({ type: 'save.confirm' });
@@ -291,21 +303,21 @@ describe('home page', () => {
     const asked = () => {
       taken(facts);
       actor.send({ type: 'work.save' });
-      return [value(), taken(facts)];
+      return { state: value(), facts: taken(facts) };
     };
     const notSaved = { type: 'page.notSaved', id: 'tab2' };
     expect([asked(), asked()]).toEqual([
-      ['confirming', [notSaved]],
-      ['confirming', [notSaved]],
+      { state: 'confirming', facts: [notSaved] },
+      { state: 'confirming', facts: [notSaved] },
     ]);
     actor.send({ type: 'save.confirm' });
     // It says itself how it ends.
-    expect(asked()).toEqual(['saving', []]);
+    expect(asked()).toEqual({ state: 'saving', facts: [] });
     await savePage.answer(refused);
     expect(taken(facts)).toEqual([notSaved]);
-    expect(asked()).toEqual(['comparing', [notSaved]]);
+    expect(asked()).toEqual({ state: 'comparing', facts: [notSaved] });
     await comparePage.answer(success(nowOf(pageOf(2, first))));
-    expect(asked()).toEqual(['conflict', [notSaved]]);
+    expect(asked()).toEqual({ state: 'conflict', facts: [notSaved] });
   });
 
   test('discarded, nothing of it is left; a draft that has gone astray is kept again', async () => {
@@ -315,6 +327,9 @@ describe('home page', () => {
     actor.send({ type: 'work.note' });
     actor.send({ type: 'work.discard' });
     actor.send({ type: 'work.note' });
-    expect([shown(), facts]).toEqual([['1'], [noted(1, first, second), { type: 'draft.dropped', path }]]);
+    expect({ shown: shown(), facts }).toEqual({
+      shown: ['1'],
+      facts: [noted(1, first, second), { type: 'draft.dropped', path }],
+    });
   });
 });

@@ -58,29 +58,29 @@ test('a change holds at once and is kept for its list', () => {
   const { actor, context, kept, value } = running();
   actor.send(compact);
   const layout = { ...usualLayout, density: 'compact' };
-  expect([value(), context().settings.layout, kept]).toEqual([
-    'kept',
+  expect({ state: value(), layout: context().settings.layout, kept }).toEqual({
+    state: 'kept',
     layout,
-    [{ path: articles, settings: { ...defaultListSettings, layout } }],
-  ]);
+    kept: [{ path: articles, settings: { ...defaultListSettings, layout } }],
+  });
 });
 
 test('where nothing can be kept, that is told once and the choice holds all the same', () => {
   const { actor, context, facts, kept, value } = running(false);
   actor.send(compact);
   actor.send({ type: 'settings.change', change: { type: 'layout', layout: { columns: ['phone'] } } });
-  expect([value(), context().settings.layout, kept.length, facts]).toEqual([
-    'unkept',
-    { ...usualLayout, density: 'compact', columns: ['phone'] },
-    1,
-    [told({ code: 'preferences.unkept' })],
-  ]);
+  expect({ state: value(), layout: context().settings.layout, keptCount: kept.length, facts }).toEqual({
+    state: 'unkept',
+    layout: { ...usualLayout, density: 'compact', columns: ['phone'] },
+    keptCount: 1,
+    facts: [told({ code: 'preferences.unkept' })],
+  });
 });
 
 test('a storage that cannot be read takes nothing, and the list lives on', () => {
   const { actor, value } = run(listSettingsMachine, input);
   actor.send(compact);
-  expect([value(), actor.getSnapshot().status]).toEqual(['unkept', 'active']);
+  expect({ state: value(), status: actor.getSnapshot().status }).toEqual({ state: 'unkept', status: 'active' });
 });
 
 test('a chosen view is gone to and stays in use while its list is narrowed further; the plain list leaves it', () => {
@@ -88,7 +88,7 @@ test('a chosen view is gone to and stays in use while its list is narrowed furth
   storedFeed.tell({ type: 'settings.stored', settings: stored });
   actor.send({ type: 'view.choose', name: '草稿' });
   const { owner: _, ...there } = { ...wentTo(`${articles}?status=draft`), replace: false };
-  expect([context().current, taken(facts)]).toEqual(['草稿', [there]]);
+  expect({ current: context().current, facts: taken(facts) }).toEqual({ current: '草稿', facts: [there] });
   actor.send({ type: 'query.located', query: { ...drafts, filters: { status: 'draft', type: 'wildlife' } } });
   expect(context().current).toEqual('草稿');
   actor.send({ type: 'query.located', query: defaultListQuery });
@@ -103,5 +103,9 @@ test('what another browser tab keeps holds here: a view that it deleted is in us
   actor.send({ type: 'query.located', query: drafts });
   expect(context().current).toEqual('草稿');
   storedFeed.tell({ type: 'settings.stored', settings: defaultListSettings });
-  expect([context().current, context().settings, kept]).toEqual([null, defaultListSettings, []]);
+  expect({ current: context().current, settings: context().settings, kept }).toEqual({
+    current: null,
+    settings: defaultListSettings,
+    kept: [],
+  });
 });

@@ -109,7 +109,11 @@ describe('the list’s query', () => {
     actor.send({ type: 'query.change', change: { orderBy: 'releaseTime', desc: true } });
     const href = `${articles}?orderBy=releaseTime&desc=1&type=wildlife`;
     const { owner, ...asked } = wentTo(href);
-    expect([facts, fetchPage.calls.length, owner]).toEqual([[asked], 1, null]);
+    expect({ facts, fetchPageCalls: fetchPage.calls.length, owner }).toEqual({
+      facts: [asked],
+      fetchPageCalls: 1,
+      owner: null,
+    });
     actor.send(located(href.slice(articles.length)));
     expect(fetchPage.inputs()).toEqual([
       { ...defaultListQuery, pageNum: 3, filters: { type: 'wildlife' } },
@@ -122,7 +126,11 @@ describe('the list’s query', () => {
     const drafts = { ...defaultListQuery, filters: { status: 'draft' } };
     const { owner: _, ...there } = wentTo(`${articles}?status=draft`);
     actor.send(located('?status=draft'));
-    expect([facts, fetchPage.inputs(), context().query]).toEqual([[there], [drafts], drafts]);
+    expect({ facts, fetchPageInputs: fetchPage.inputs(), query: context().query }).toEqual({
+      facts: [there],
+      fetchPageInputs: [drafts],
+      query: drafts,
+    });
     expect(actor.getSnapshot().children.settings?.getSnapshot().context.query).toEqual(drafts);
   });
 
@@ -131,7 +139,7 @@ describe('the list’s query', () => {
     await fetchPage.answer(success(pageOf('42')));
     actor.send({ type: 'query.reset' });
     const { owner: _, ...there } = wentTo(`${articles}?pageSize=50&orderBy=status`);
-    expect([facts, context().resets]).toEqual([[there], 1]);
+    expect({ facts, resets: context().resets }).toEqual({ facts: [there], resets: 1 });
   });
 
   test('C01: the same address again fetches nothing', async () => {
@@ -147,7 +155,10 @@ describe('the list’s query', () => {
     expect(fetchPage.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     await fetchPage.answer(success(pageOf('2')), 1);
     await fetchPage.answer(success(pageOf('1')), 0);
-    expect([value(), context().page]).toEqual([{ records: 'shown', operation: 'idle', bulk: 'idle' }, pageOf('2')]);
+    expect({ state: value(), page: context().page }).toEqual({
+      state: { records: 'shown', operation: 'idle', bulk: 'idle' },
+      page: pageOf('2'),
+    });
   });
 
   test('a failure is told once and what was there stays in view; a reload tries again', async () => {
@@ -155,55 +166,68 @@ describe('the list’s query', () => {
     await fetchPage.answer(success(pageOf('42')));
     const { page } = context();
     actor.send({ type: 'reload' });
-    expect([actor.getSnapshot().hasTag('busy'), context().page]).toEqual([true, page]);
+    expect({ isBusy: actor.getSnapshot().hasTag('busy'), page: context().page }).toEqual({ isBusy: true, page });
     await fetchPage.answer(network);
-    expect([value(), context().page, context().failure, taken(facts)]).toEqual([
-      { records: 'failed', operation: 'idle', bulk: 'idle' },
+    expect({ state: value(), page: context().page, failure: context().failure, facts: taken(facts) }).toEqual({
+      state: { records: 'failed', operation: 'idle', bulk: 'idle' },
       page,
-      { kind: 'network' },
-      [failureOf({ kind: 'network' })],
-    ]);
+      failure: { kind: 'network' },
+      facts: [failureOf({ kind: 'network' })],
+    });
     actor.send({ type: 'reload' });
     await fetchPage.answer(success(pageOf('43')));
-    expect([value(), context().failure, facts]).toEqual([
-      { records: 'shown', operation: 'idle', bulk: 'idle' },
-      null,
-      [],
-    ]);
+    expect({ state: value(), failure: context().failure, facts }).toEqual({
+      state: { records: 'shown', operation: 'idle', bulk: 'idle' },
+      failure: null,
+      facts: [],
+    });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
     const { context, facts, fetchPage } = list();
     await fetchPage.break();
-    expect([context().failure, facts]).toEqual([unexplained, [failureOf(unexplained)]]);
+    expect({ failure: context().failure, facts }).toEqual({ failure: unexplained, facts: [failureOf(unexplained)] });
   });
 
   test.for(silent)('tells nothing of $failure.kind', async (answer) => {
     const { facts, fetchPage, value } = list();
     await fetchPage.answer(answer);
-    expect([value(), facts]).toEqual([{ records: 'failed', operation: 'idle', bulk: 'idle' }, []]);
+    expect({ state: value(), facts }).toEqual({
+      state: { records: 'failed', operation: 'idle', bulk: 'idle' },
+      facts: [],
+    });
   });
 
   test('a page past the end turns to the last one that there is', async () => {
     const { context, fetchPage, value } = list('?pageNum=9&status=online');
     await fetchPage.answer(success({ list: [], total: 41, pageNum: 9, pageSize: 20 }));
-    expect([(value() as { records: string }).records, fetchPage.inputs().map(({ pageNum }) => pageNum)]).toEqual([
-      'loading',
-      [9, 3],
-    ]);
+    expect({
+      recordsState: (value() as { records: string }).records,
+      pageNums: fetchPage.inputs().map(({ pageNum }) => pageNum),
+    }).toEqual({
+      recordsState: 'loading',
+      pageNums: [9, 3],
+    });
     await fetchPage.answer(success({ ...pageOf('42'), total: 41, pageNum: 3 }));
-    expect([(value() as { records: string }).records, context().query.pageNum, context().query.filters]).toEqual([
-      'shown',
-      3,
-      { status: 'online' },
-    ]);
+    expect({
+      recordsState: (value() as { records: string }).records,
+      pageNum: context().query.pageNum,
+      filters: context().query.filters,
+    }).toEqual({
+      recordsState: 'shown',
+      pageNum: 3,
+      filters: { status: 'online' },
+    });
   });
 
   test('an empty list is shown as such, on whatever page', async () => {
     const { fetchPage, value } = list('?pageNum=2');
     await fetchPage.answer(success({ list: [], total: 0, pageNum: 2, pageSize: 20 }));
     await fetchPage.answer(success({ list: [], total: 0, pageNum: 1, pageSize: 20 }));
-    expect([(value() as { records: string }).records, fetchPage.calls.length]).toEqual(['shown', 2]);
+    expect({ recordsState: (value() as { records: string }).records, fetchPageCalls: fetchPage.calls.length }).toEqual({
+      recordsState: 'shown',
+      fetchPageCalls: 2,
+    });
   });
 
   test('records that changed are fetched again, if they are its own', async () => {
@@ -223,15 +247,18 @@ describe('an operation on a record', () => {
     actor.send(operate);
     actor.send(operate);
     actor.send({ ...operate, record: recordOf('43') });
-    expect([operation.inputs(), actor.getSnapshot().hasTag('operating')]).toEqual([[request], true]);
+    expect({ operationInputs: operation.inputs(), isOperating: actor.getSnapshot().hasTag('operating') }).toEqual({
+      operationInputs: [request],
+      isOperating: true,
+    });
     await operation.answer(success(recordOf('42', { status: 'online' })));
-    expect([context().requested, facts]).toEqual([
-      null,
-      [
+    expect({ requested: context().requested, facts }).toEqual({
+      requested: null,
+      facts: [
         told({ code: 'record.changed', operation: 'publish', title: '银杏' }),
         recordChanged(articles, recordOf('42', { status: 'online' })),
       ],
-    ]);
+    });
     actor.send(operate);
     expect(operation.calls.length).toEqual(2);
   });
@@ -243,15 +270,15 @@ describe('an operation on a record', () => {
     await operation.answer(success(null));
     actor.send({ ...operate, operation: operationNamed('delete'), record: recordOf('43') });
     await operation.answer(success(null));
-    expect([context().page?.list, facts]).toEqual([
-      [recordOf('42', { status: 'online' })],
-      [
+    expect({ list: context().page?.list, facts }).toEqual({
+      list: [recordOf('42', { status: 'online' })],
+      facts: [
         told({ code: 'record.changed', operation: 'publish', title: '银杏' }),
         recordsOperated(articles, ['42']),
         told({ code: 'record.changed', operation: 'delete', title: '银杏' }),
         recordsDeleted(articles, '43'),
       ],
-    ]);
+    });
   });
 
   test('a failure is told once; the list is fetched again, for the record may be another by now', async () => {
@@ -259,18 +286,21 @@ describe('an operation on a record', () => {
     await fetchPage.answer(success(pageOf('42')));
     actor.send(operate);
     await operation.answer(refused);
-    expect([value(), facts, fetchPage.calls.length]).toEqual([
-      { records: 'loading', operation: 'idle', bulk: 'idle' },
-      [failureOf(refused.failure)],
-      2,
-    ]);
+    expect({ state: value(), facts, fetchPageCalls: fetchPage.calls.length }).toEqual({
+      state: { records: 'loading', operation: 'idle', bulk: 'idle' },
+      facts: [failureOf(refused.failure)],
+      fetchPageCalls: 2,
+    });
   });
 
   test.for(silent)('tells nothing of $failure.kind', async (answer) => {
     const { actor, facts, operation, value } = list();
     actor.send(operate);
     await operation.answer(answer);
-    expect([value(), facts]).toEqual([{ records: 'loading', operation: 'idle', bulk: 'idle' }, []]);
+    expect({ state: value(), facts }).toEqual({
+      state: { records: 'loading', operation: 'idle', bulk: 'idle' },
+      facts: [],
+    });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
@@ -289,7 +319,10 @@ describe('an operation shows at once', () => {
     expect(shownPage(context())?.list).toEqual([recordOf('42', { status: 'online' }), recordOf('43')]);
     const answered = recordOf('42', { status: 'online', updatedBy: 'admin' });
     await operation.answer(success(answered));
-    expect([context().page?.list, shownPage(context())]).toEqual([[answered, recordOf('43')], context().page]);
+    expect({ list: context().page?.list, shownPage: shownPage(context()) }).toEqual({
+      list: [answered, recordOf('43')],
+      shownPage: context().page,
+    });
   });
 
   test('fault F9: one that fails is taken back and said once', async () => {
@@ -297,7 +330,10 @@ describe('an operation shows at once', () => {
     await fetchPage.answer(success(pageOf('42', '43')));
     actor.send(operate);
     await operation.answer(network);
-    expect([shownPage(context()), facts]).toEqual([pageOf('42', '43'), [failureOf(network.failure)]]);
+    expect({ shownPage: shownPage(context()), facts }).toEqual({
+      shownPage: pageOf('42', '43'),
+      facts: [failureOf(network.failure)],
+    });
   });
 
   test('what is deleted leaves its list; whoever shows it is told, and it is selected no more', async () => {
@@ -305,14 +341,17 @@ describe('an operation shows at once', () => {
     await fetchPage.answer(success(pageOf('42', '43')));
     actor.send({ type: 'select', selected: [recordOf('42'), recordOf('43')] });
     actor.send({ ...operate, operation: operationNamed('delete') });
-    expect([shownPage(context())?.list, shownPage(context())?.total]).toEqual([[recordOf('43')], 1]);
+    expect({ list: shownPage(context())?.list, total: shownPage(context())?.total }).toEqual({
+      list: [recordOf('43')],
+      total: 1,
+    });
     await operation.answer(success(recordOf('42')));
     const { page } = context();
-    expect([page?.list, page?.total, facts]).toEqual([
-      [recordOf('43')],
-      1,
-      [told({ code: 'record.changed', operation: 'delete', title: '银杏' }), recordsDeleted(articles, '42')],
-    ]);
+    expect({ list: page?.list, total: page?.total, facts }).toEqual({
+      list: [recordOf('43')],
+      total: 1,
+      facts: [told({ code: 'record.changed', operation: 'delete', title: '银杏' }), recordsDeleted(articles, '42')],
+    });
     actor.send(recordsDeleted(articles, '42'));
     expect(context().selected).toEqual([recordOf('43')]);
   });
@@ -379,7 +418,7 @@ describe('a bulk operation', () => {
     actor.send(startBulk);
     await loadBulk.answer(bulkDouble().logic);
     actor.send(ended({ changed: [], remaining: null }));
-    expect([context().selected, context().bulkDone]).toEqual(['all', null]);
+    expect({ selected: context().selected, bulkDone: context().bulkDone }).toEqual({ selected: 'all', bulkDone: null });
   });
 
   test('fault F10: afterwards what failed is selected; what was done can be taken back, once', async () => {
@@ -389,7 +428,10 @@ describe('a bulk operation', () => {
     actor.send(startBulk);
     await loadBulk.answer(logic);
     actor.send(ended({ remaining: [recordOf('43')] }));
-    expect([context().selected, context().bulkDone?.changed]).toEqual([[recordOf('43')], [recordOf('42')]]);
+    expect({ selected: context().selected, changed: context().bulkDone?.changed }).toEqual({
+      selected: [recordOf('43')],
+      changed: [recordOf('42')],
+    });
     actor.send(undo);
     await loadBulk.answer(logic);
     expect(inputs[1]).toEqual({
@@ -408,10 +450,10 @@ describe('a bulk operation', () => {
     actor.send({ type: 'select', selected: [recordOf('42')] });
     actor.send(startBulk);
     await loadBulk.break();
-    expect([(value() as { bulk: string }).bulk, context().selected, facts]).toEqual([
-      'idle',
-      [recordOf('42')],
-      [failureOf(unexplained)],
-    ]);
+    expect({ bulkState: (value() as { bulk: string }).bulk, selected: context().selected, facts }).toEqual({
+      bulkState: 'idle',
+      selected: [recordOf('42')],
+      facts: [failureOf(unexplained)],
+    });
   });
 });

@@ -28,9 +28,9 @@ describe('map', () => {
 
   test('nothing is loaded before the map is opened (decision 029)', () => {
     const { actor, load, value } = map();
-    expect([value(), load.inputs()]).toEqual(['closed', []]);
+    expect({ state: value(), loadInputs: load.inputs() }).toEqual({ state: 'closed', loadInputs: [] });
     actor.send({ type: 'map.open' });
-    expect([value(), load.inputs().length]).toEqual(['loading', 1]);
+    expect({ state: value(), loadCalls: load.inputs().length }).toEqual({ state: 'loading', loadCalls: 1 });
   });
 
   test('without a service, or when it cannot be had, the schematic map serves', async () => {
@@ -41,7 +41,10 @@ describe('map', () => {
     actor.send({ type: 'map.close' });
     actor.send({ type: 'map.open' });
     await load.break();
-    expect([value(), actor.getSnapshot().hasTag('failed')]).toEqual(['unavailable', true]);
+    expect({ state: value(), isFailed: actor.getSnapshot().hasTag('failed') }).toEqual({
+      state: 'unavailable',
+      isFailed: true,
+    });
   });
 
   test('a service that does not answer is waited for 15 seconds; what it says later is not heard', async () => {
@@ -50,7 +53,10 @@ describe('map', () => {
     clock.increment(14_999);
     expect(value()).toBe('loading');
     clock.increment(1);
-    expect([value(), actor.getSnapshot().hasTag('failed')]).toEqual(['unavailable', true]);
+    expect({ state: value(), isFailed: actor.getSnapshot().hasTag('failed') }).toEqual({
+      state: 'unavailable',
+      isFailed: true,
+    });
     await load.answer(provider);
     expect(value()).toBe('unavailable');
   });
@@ -62,9 +68,15 @@ describe('map', () => {
     await load.break();
     actor.send({ type: 'map.retry' });
     await load.answer(provider);
-    expect([value(), context()]).toEqual(['provided', { provider, hasFailed: false }]);
+    expect({ state: value(), context: context() }).toEqual({
+      state: 'provided',
+      context: { provider, hasFailed: false },
+    });
     actor.send({ type: 'map.failed' });
-    expect([value(), context()]).toEqual(['unavailable', { provider: null, hasFailed: true }]);
+    expect({ state: value(), context: context() }).toEqual({
+      state: 'unavailable',
+      context: { provider: null, hasFailed: true },
+    });
     actor.send({ type: 'map.close' });
     actor.send({ type: 'map.open' });
     await load.answer(provider);

@@ -36,9 +36,12 @@ describe('picker', () => {
     clock.increment(249);
     type('青秀');
     clock.increment(249);
-    expect([value(), find.inputs()]).toEqual(['typing', []]);
+    expect({ state: value(), findInputs: find.inputs() }).toEqual({ state: 'typing', findInputs: [] });
     clock.increment(1);
-    expect([value(), find.inputs()]).toEqual(['searching', [{ path: bases, keyword: '青秀' }]]);
+    expect({ state: value(), findInputs: find.inputs() }).toEqual({
+      state: 'searching',
+      findInputs: [{ path: bases, keyword: '青秀' }],
+    });
   });
 
   test('fault F4: a newer search gives up the older one, whose answer counts no more', async () => {
@@ -75,14 +78,18 @@ describe('picker', () => {
     type('青');
     clock.increment(250);
     await find.answer(answer);
-    expect([value(), actor.getSnapshot().context.failure, facts]).toEqual(['failed', answer.failure, []]);
+    expect({ state: value(), failure: actor.getSnapshot().context.failure, facts }).toEqual({
+      state: 'failed',
+      failure: answer.failure,
+      facts: [],
+    });
     type('青秀');
     clock.increment(250);
     await find.answer(found);
-    expect([value(), actor.getSnapshot().context]).toEqual([
-      'idle',
-      { path: bases, keyword: '青秀', options: found.ok && found.value, failure: null },
-    ]);
+    expect({ state: value(), context: actor.getSnapshot().context }).toEqual({
+      state: 'idle',
+      context: { path: bases, keyword: '青秀', options: found.ok && found.value, failure: null },
+    });
   });
 
   test('a bug on the way counts as a failure', async () => {

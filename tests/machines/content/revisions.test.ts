@@ -15,10 +15,10 @@ const model = {
   events: { open: [{ type: 'open', id: '42' }], close: [{ type: 'close' }], retry: [{ type: 'retry' }] },
   answers: { fetchHistory: [success(history), network] },
   invariant: ({ context, value }) => {
-    expect([context.history !== null, context.failure !== null]).toEqual([
-      value === 'shown',
-      value === 'failed' || (value === 'loading' && context.failure !== null),
-    ]);
+    expect({ hasHistory: context.history !== null, hasFailure: context.failure !== null }).toEqual({
+      hasHistory: value === 'shown',
+      hasFailure: value === 'failed' || (value === 'loading' && context.failure !== null),
+    });
   },
 } satisfies Model<typeof revisionsMachine>;
 
@@ -31,20 +31,23 @@ describe('revisions', () => {
     const context = () => actor.getSnapshot().context;
     actor.send({ type: 'open', id: '42' });
     await fetchHistory.answer(network);
-    expect([value(), context().failure]).toEqual(['failed', network.failure]);
+    expect({ state: value(), failure: context().failure }).toEqual({ state: 'failed', failure: network.failure });
     actor.send({ type: 'retry' });
     await fetchHistory.break();
     expect(context().failure).toEqual(unexplained);
     actor.send({ type: 'retry' });
     await fetchHistory.answer(success(history));
-    expect([value(), context()]).toEqual(['shown', { id: '42', history, failure: null }]);
+    expect({ state: value(), context: context() }).toEqual({
+      state: 'shown',
+      context: { id: '42', history, failure: null },
+    });
     actor.send({ type: 'close' });
     actor.send({ type: 'open', id: '42' });
-    expect([value(), context().history, fetchHistory.inputs(), facts]).toEqual([
-      'loading',
-      null,
-      Array.from({ length: 4 }, () => ({ id: '42' })),
-      [],
-    ]);
+    expect({ state: value(), history: context().history, fetchHistoryInputs: fetchHistory.inputs(), facts }).toEqual({
+      state: 'loading',
+      history: null,
+      fetchHistoryInputs: Array.from({ length: 4 }, () => ({ id: '42' })),
+      facts: [],
+    });
   });
 });

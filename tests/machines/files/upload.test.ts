@@ -33,7 +33,11 @@ describe('upload', () => {
     const inspect = port<PictureFlaw | null, { file: FileFacts }>();
     const machine = uploadMachine.provide({ actors: { inspectFile: inspect.logic } });
     const { actor, value } = run(machine, { file: { ...file, size: 2 ** 31 }, attempt: '1' });
-    expect([value(), actor.getSnapshot().context.flaw, inspect.calls]).toEqual(['refused', 'tooLarge', []]);
+    expect({ state: value(), flaw: actor.getSnapshot().context.flaw, inspectCalls: inspect.calls }).toEqual({
+      state: 'refused',
+      flaw: 'tooLarge',
+      inspectCalls: [],
+    });
   });
 
   test('fault E19: interrupted half way it says so, keeps the file, and sends the same again under the same key', async () => {
@@ -44,18 +48,21 @@ describe('upload', () => {
     });
     await settled();
     await line.answer(network);
-    expect([value(), actor.getSnapshot().context.failure]).toEqual(['failed', network.failure]);
+    expect({ state: value(), failure: actor.getSnapshot().context.failure }).toEqual({
+      state: 'failed',
+      failure: network.failure,
+    });
     actor.send({ type: 'retry' });
-    expect([value(), actor.getSnapshot().context.failure, line.inputs()]).toEqual([
-      'sending',
-      null,
-      [
+    expect({ state: value(), failure: actor.getSnapshot().context.failure, lineInputs: line.inputs() }).toEqual({
+      state: 'sending',
+      failure: null,
+      lineInputs: [
         { file, attempt: 'a.0' },
         { file, attempt: 'a.0' },
       ],
-    ]);
+    });
     await line.answer(success(stored));
-    expect([value(), actor.getSnapshot().context.stored]).toEqual(['stored', stored]);
+    expect({ state: value(), stored: actor.getSnapshot().context.stored }).toEqual({ state: 'stored', stored });
   });
 
   test('a file that cannot be read any more is refused', async () => {
@@ -101,24 +108,24 @@ describe('files', () => {
 
   test('another file for the same place gives up the former, and each has a key of its own; so does giving up', async () => {
     const { actor, line } = files();
-    const sent = () => line.calls.map(({ input, signal }) => [input.file.name, signal.aborted]);
+    const sent = () => line.calls.map(({ input, signal }) => ({ name: input.file.name, aborted: signal.aborted }));
     for (const name of ['a.png', 'b.png']) {
       actor.send({ type: 'file.chosen', place: 'cover', file: { ...file, name } });
       await settled();
     }
     expect(sent()).toEqual([
-      ['a.png', true],
-      ['b.png', false],
+      { name: 'a.png', aborted: true },
+      { name: 'b.png', aborted: false },
     ]);
     expect(new Set(line.inputs().map(({ attempt }) => attempt)).size).toBe(2);
     actor.send({ type: 'upload.over', place: 'cover' });
-    expect([sent(), actor.getSnapshot().context.uploads]).toEqual([
-      [
-        ['a.png', true],
-        ['b.png', true],
+    expect({ sent: sent(), uploads: actor.getSnapshot().context.uploads }).toEqual({
+      sent: [
+        { name: 'a.png', aborted: true },
+        { name: 'b.png', aborted: true },
       ],
-      {},
-    ]);
+      uploads: {},
+    });
   });
 
   test('uploading lasts until a picture is in its field; one that did not get through waits for a decision', async () => {

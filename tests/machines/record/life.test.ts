@@ -158,7 +158,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
       actor.send({ type: answer });
       return {
         state: value(),
-        sent: saveRecord.inputs().map(({ base, text }) => [base?.version, text]),
+        sent: saveRecord.inputs().map(({ base, text }) => ({ version: base?.version, text })),
         note: context().note,
         facts: taken(facts),
       };
@@ -167,13 +167,13 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
       {
         state: 'saving',
         sent: [
-          [1, '新'],
-          [2, '新'],
+          { version: 1, text: '新' },
+          { version: 2, text: '新' },
         ],
         note: newer,
         facts: [saving],
       },
-      { state: 'editing', sent: [[1, '新']], note: newer, facts: [dropped(), unsaved(false)] },
+      { state: 'editing', sent: [{ version: 1, text: '新' }], note: newer, facts: [dropped(), unsaved(false)] },
     ]);
   });
 

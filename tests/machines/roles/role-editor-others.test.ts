@@ -42,15 +42,20 @@ describe('role editor, while others save and delete', () => {
     actor.send({ type: 'save' });
     const theirs = roleOf('2', '编辑组', ['/gone/page', science, `${science}_add`], 5);
     await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
-    expect([value(), context().overtaken, context().name, context().role?.userCount]).toEqual([
-      'reviewing',
-      true,
-      '编辑组',
-      5,
-    ]);
+    expect({
+      state: value(),
+      overtaken: context().overtaken,
+      name: context().name,
+      userCount: context().role?.userCount,
+    }).toEqual({
+      state: 'reviewing',
+      overtaken: true,
+      name: '编辑组',
+      userCount: 5,
+    });
     actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ roleName, modules }) => [roleName, modules])).toEqual([
-      ['编辑组', ['/gone/page', science, `${science}_add`, `${science}_edit`]],
+    expect(saveRole.inputs().map(({ roleName, modules }) => ({ roleName, modules }))).toEqual([
+      { roleName: '编辑组', modules: ['/gone/page', science, `${science}_add`, `${science}_edit`] },
     ]);
   });
 
@@ -59,7 +64,11 @@ describe('role editor, while others save and delete', () => {
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
     taken(facts);
     actor.send(recordsDeleted(listPath, '2'));
-    expect([value(), context().deleted, context().name]).toEqual(['editing', editor, '编辑']);
+    expect({ state: value(), deleted: context().deleted, name: context().name }).toEqual({
+      state: 'editing',
+      deleted: editor,
+      name: '编辑',
+    });
     // Its draft is where a new role is made: nobody comes to the deleted one any more.
     expect(facts.filter(({ type }) => type.startsWith('draft.'))).toMatchObject([
       { type: 'draft.dropped', path: `${listPath}/2` },
@@ -68,8 +77,8 @@ describe('role editor, while others save and delete', () => {
     actor.send({ type: 'save' });
     await checkName.answer(success(true));
     actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ id, modules }) => [id, modules])).toEqual([
-      [null, ['/gone/page', science, `${science}_edit`]],
+    expect(saveRole.inputs().map(({ id, modules }) => ({ id, modules }))).toEqual([
+      { id: null, modules: ['/gone/page', science, `${science}_edit`] },
     ]);
   });
 
@@ -79,18 +88,26 @@ describe('role editor, while others save and delete', () => {
       const answer = failed({ kind: 'refused', code, message: '角色已被他人修改，请刷新后重试', reason: 'conflict' });
       const { actor, attempts, context, facts, fetchRoles, notices, saveRole, value } = await confirmed(ofVersion3);
       await saveRole.answer(answer);
-      expect([value(), notices(), facts.filter(({ type }) => type === 'page.notSaved').length]).toEqual([
-        'comparing',
-        [],
-        1,
-      ]);
+      expect({
+        state: value(),
+        notices: notices(),
+        notSavedCount: facts.filter(({ type }) => type === 'page.notSaved').length,
+      }).toEqual({
+        state: 'comparing',
+        notices: [],
+        notSavedCount: 1,
+      });
       const theirs = { ...roleOf('2', '编辑', ['/gone/page', science, `${science}_add`]), version: 4 };
       await fetchRoles.answer(success(rolesWith(theirs)));
-      expect([value(), context().overtaken, notices()]).toEqual(['reviewing', true, []]);
+      expect({ state: value(), overtaken: context().overtaken, notices: notices() }).toEqual({
+        state: 'reviewing',
+        overtaken: true,
+        notices: [],
+      });
       actor.send({ type: 'review.confirm' });
-      expect(saveRole.inputs().map(({ version, modules }) => [version, modules])).toEqual([
-        [3, ['/gone/page', science, `${science}_edit`]],
-        [4, ['/gone/page', science, `${science}_add`, `${science}_edit`]],
+      expect(saveRole.inputs().map(({ version, modules }) => ({ version, modules }))).toEqual([
+        { version: 3, modules: ['/gone/page', science, `${science}_edit`] },
+        { version: 4, modules: ['/gone/page', science, `${science}_add`, `${science}_edit`] },
       ]);
       expect(new Set(attempts()).size).toEqual(2);
     },
@@ -101,30 +118,42 @@ describe('role editor, while others save and delete', () => {
     await saveRole.answer(conflict);
     await fetchRoles.answer(success(rolesWith(ofVersion3)));
     const said = { type: 'notice', notice: { code: 'failure', failure: conflict.failure } };
-    expect([value(), context().overtaken, notices()]).toEqual(['editing', false, [said]]);
+    expect({ state: value(), overtaken: context().overtaken, notices: notices() }).toEqual({
+      state: 'editing',
+      overtaken: false,
+      notices: [said],
+    });
     await confirm(ofVersion3);
     expect(new Set(attempts()).size).toEqual(2);
     // Nor are they lost when nobody can tell.
     await saveRole.answer(conflict);
     await fetchRoles.answer(network);
-    expect([value(), notices()]).toEqual(['editing', [said, said]]);
+    expect({ state: value(), notices: notices() }).toEqual({ state: 'editing', notices: [said, said] });
     await confirm(ofVersion3);
     await saveRole.answer(conflict);
     await fetchRoles.break();
-    expect([value(), notices()]).toEqual(['editing', [said, said, said]]);
+    expect({ state: value(), notices: notices() }).toEqual({ state: 'editing', notices: [said, said, said] });
   });
 
   test('fault F7: refused as overtaken, the role turns out to be deleted: what was changed becomes a new one', async () => {
     const { context, fetchRoles, saveRole, value } = await confirmed(ofVersion3);
     await saveRole.answer(conflict);
     await fetchRoles.answer(success({ ...known, roles: [manager] }));
-    expect([value(), context().roleId, context().deleted]).toEqual(['editing', null, ofVersion3]);
+    expect({ state: value(), roleId: context().roleId, deleted: context().deleted }).toEqual({
+      state: 'editing',
+      roleId: null,
+      deleted: ofVersion3,
+    });
   });
 
   test('without a version no refusal is a conflict: its words are told', async () => {
     const old = await confirmed(editor);
     await old.saveRole.answer(conflict);
-    expect([old.value(), old.notices().length, old.context().overtaken]).toEqual(['editing', 1, false]);
+    expect({ state: old.value(), noticeCount: old.notices().length, overtaken: old.context().overtaken }).toEqual({
+      state: 'editing',
+      noticeCount: 1,
+      overtaken: false,
+    });
     const made = await opened('new');
     made.actor.send({ type: 'name.typed', name: '审核' });
     made.actor.send({ type: 'grant', paths: [science], on: true });
@@ -132,7 +161,10 @@ describe('role editor, while others save and delete', () => {
     await made.checkName.answer(success(true));
     made.actor.send({ type: 'review.confirm' });
     await made.saveRole.answer(conflict);
-    expect([made.value(), made.facts.filter(({ type }) => type === 'notice').length]).toEqual(['editing', 1]);
+    expect({ state: made.value(), noticeCount: made.facts.filter(({ type }) => type === 'notice').length }).toEqual({
+      state: 'editing',
+      noticeCount: 1,
+    });
   });
 
   test('the same form on what others have saved since is another try: no answer to an earlier one stands for it (decision 043)', async () => {
@@ -143,7 +175,10 @@ describe('role editor, while others save and delete', () => {
     // It was carried out, and taken back by somebody else.
     await versioned.confirm({ ...editor, version: 5 });
     const [first, second, last] = versioned.attempts();
-    expect([first === second, second === last]).toEqual([true, false]);
+    expect({ isSecondSame: first === second, isThirdSame: second === last }).toEqual({
+      isSecondSame: true,
+      isThirdSame: false,
+    });
 
     const unversioned = await confirmed(editor);
     await unversioned.saveRole.answer(network);
@@ -169,7 +204,7 @@ describe('role editor, while others save and delete', () => {
     const { actor, facts, value } = await opened('2', known, draft);
     taken(facts);
     actor.send(recordsDeleted(listPath, '2'));
-    expect([value(), facts]).toEqual(['unavailable', []]);
+    expect({ state: value(), facts }).toEqual({ state: 'unavailable', facts: [] });
   });
 
   test('a try of the same form has the same key, another form another (decision 043)', async () => {
@@ -188,7 +223,10 @@ describe('role editor, while others save and delete', () => {
     await saveRole.answer(refused);
     save();
     const [first, second, third] = saveRole.inputs().map(({ attempt }) => attempt);
-    expect([first === second, second === third]).toEqual([true, false]);
+    expect({ isSecondSame: first === second, isThirdSame: second === third }).toEqual({
+      isSecondSame: true,
+      isThirdSame: false,
+    });
   });
 
   test('a draft is what was changed, on top of what others have saved since', async () => {
@@ -201,11 +239,11 @@ describe('role editor, while others save and delete', () => {
       stale,
     );
     actor.send({ type: 'draft.taken' });
-    expect([context().name, context().granted, context().overtaken]).toEqual([
-      '编辑组',
-      [science, `${science}_add`, `${science}_edit`],
-      true,
-    ]);
+    expect({ name: context().name, granted: context().granted, overtaken: context().overtaken }).toEqual({
+      name: '编辑组',
+      granted: [science, `${science}_add`, `${science}_edit`],
+      overtaken: true,
+    });
     expect(facts.findLast(({ type }) => type === 'draft.noted')).toMatchObject({
       values: writeRoleDraft({
         roleName: '编辑组',
@@ -216,7 +254,7 @@ describe('role editor, while others save and delete', () => {
     actor.send({ type: 'save' });
     await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
     // The review says it, though nobody saved since the page was opened.
-    expect([value(), context().overtaken]).toEqual(['reviewing', true]);
+    expect({ state: value(), overtaken: context().overtaken }).toEqual({ state: 'reviewing', overtaken: true });
   });
 
   test('a draft of what others have done meanwhile is not offered', async () => {

@@ -90,14 +90,17 @@ describe('role editor', () => {
     actor.send({ type: 'name.typed', name: ' 审核 ' });
     actor.send({ type: 'name.left' });
     await checkName.answer(success(true));
-    expect([context().nameState, checkName.inputs()]).toEqual(['free', [{ name: '审核', id: null }]]);
+    expect({ nameState: context().nameState, checkNameInputs: checkName.inputs() }).toEqual({
+      nameState: 'free',
+      checkNameInputs: [{ name: '审核', id: null }],
+    });
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
     taken(facts);
     actor.send({ type: 'save' });
-    expect([value(), saveRole.calls.length]).toEqual(['reviewing', 0]);
+    expect({ state: value(), saveRoleCalls: saveRole.calls.length }).toEqual({ state: 'reviewing', saveRoleCalls: 0 });
     actor.send({ type: 'review.confirm' });
-    expect(saveRole.inputs().map(({ id, roleName, modules }) => [id, roleName, modules])).toEqual([
-      [null, '审核', [science, `${science}_edit`]],
+    expect(saveRole.inputs().map(({ id, roleName, modules }) => ({ id, roleName, modules }))).toEqual([
+      { id: null, roleName: '审核', modules: [science, `${science}_edit`] },
     ]);
     const saved = roleOf('5', '审核', [science, `${science}_edit`], 0);
     await saveRole.answer(success(saved));
@@ -122,31 +125,45 @@ describe('role editor', () => {
     actor.send({ type: 'review.confirm' });
     taken(facts);
     await saveRole.answer(success(null));
-    expect([value(), taken(facts)]).toEqual([
-      'loading',
-      [
+    expect({ state: value(), facts: taken(facts) }).toEqual({
+      state: 'loading',
+      facts: [
         { type: 'draft.dropped', path: `${listPath}/new` },
         { type: 'notice', notice: { code: 'record.saved' } },
         { type: 'page.unsaved', id: 'tab3', unsaved: false },
         { type: 'navigation.requested', href: listPath, replace: false },
       ],
-    ]);
+    });
     await fetchRoles.answer(success(known));
-    expect([value(), context().name, context().granted, nameFault(context())]).toEqual(['editing', '', [], null]);
+    expect({
+      state: value(),
+      name: context().name,
+      granted: context().granted,
+      nameFault: nameFault(context()),
+    }).toEqual({ state: 'editing', name: '', granted: [], nameFault: null });
   });
 
   test('nothing is sent without a name and a right (product 5)', async () => {
     const { actor, checkName, context, value } = await opened('new');
     actor.send({ type: 'save' });
-    expect([value(), nameFault(context()), context().failedChecks, checkName.calls.length]).toEqual([
-      'editing',
-      'required',
-      1,
-      0,
-    ]);
+    expect({
+      state: value(),
+      nameFault: nameFault(context()),
+      failedChecks: context().failedChecks,
+      checkNameCalls: checkName.calls.length,
+    }).toEqual({
+      state: 'editing',
+      nameFault: 'required',
+      failedChecks: 1,
+      checkNameCalls: 0,
+    });
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'save' });
-    expect([value(), nameFault(context()), context().failedChecks]).toEqual(['editing', null, 2]);
+    expect({ state: value(), nameFault: nameFault(context()), failedChecks: context().failedChecks }).toEqual({
+      state: 'editing',
+      nameFault: null,
+      failedChecks: 2,
+    });
   });
 
   test('unchanged modules are saved as they were loaded, unknown ones too', async () => {
@@ -167,12 +184,17 @@ describe('role editor', () => {
     actor.send({ type: 'save' });
     expect(value()).toEqual('checking');
     await checkName.answer(success(false));
-    expect([value(), nameFault(context()), checkName.calls.length, saveRole.calls.length]).toEqual([
-      'editing',
-      'taken',
-      1,
-      0,
-    ]);
+    expect({
+      state: value(),
+      nameFault: nameFault(context()),
+      checkNameCalls: checkName.calls.length,
+      saveRoleCalls: saveRole.calls.length,
+    }).toEqual({
+      state: 'editing',
+      nameFault: 'taken',
+      checkNameCalls: 1,
+      saveRoleCalls: 0,
+    });
   });
 
   test('what could not be checked the server judges', async () => {
@@ -181,7 +203,11 @@ describe('role editor', () => {
     actor.send({ type: 'grant', paths: [science], on: true });
     actor.send({ type: 'save' });
     await checkName.answer(network);
-    expect([value(), context().nameState, nameFault(context())]).toEqual(['reviewing', 'unknown', null]);
+    expect({ state: value(), nameState: context().nameState, nameFault: nameFault(context()) }).toEqual({
+      state: 'reviewing',
+      nameState: 'unknown',
+      nameFault: null,
+    });
   });
 
   test('fault A13: a zero-width blank is part of no name: asked, answered and saved is the same', async () => {
@@ -192,7 +218,10 @@ describe('role editor', () => {
     await checkName.answer(success(true));
     expect(value()).toEqual('reviewing');
     actor.send({ type: 'review.confirm' });
-    expect([checkName.inputs()[0]?.name, saveRole.inputs()[0]?.roleName]).toEqual(['审核', '审核']);
+    expect({ checkedName: checkName.inputs()[0]?.name, savedName: saveRole.inputs()[0]?.roleName }).toEqual({
+      checkedName: '审核',
+      savedName: '审核',
+    });
   });
 
   test('fault A13: a name of zero-width blanks is none, and one beside the name renames nothing', async () => {
@@ -200,7 +229,10 @@ describe('role editor', () => {
     nameless.actor.send({ type: 'name.typed', name: '\u200b' });
     nameless.actor.send({ type: 'grant', paths: [science], on: true });
     nameless.actor.send({ type: 'save' });
-    expect([nameless.value(), nameFault(nameless.context())]).toEqual(['editing', 'required']);
+    expect({ state: nameless.value(), nameFault: nameFault(nameless.context()) }).toEqual({
+      state: 'editing',
+      nameFault: 'required',
+    });
     const same = await opened('2');
     same.actor.send({ type: 'name.typed', name: `${editor.roleName}\u200b` });
     expect(isRoleChanged(same.context())).toEqual(false);
@@ -215,12 +247,17 @@ describe('role editor', () => {
     actor.send({ type: 'review.confirm' });
     taken(facts);
     await saveRole.answer(nameTaken);
-    expect([value(), nameFault(context()), context().name, context().granted]).toEqual([
-      'editing',
-      'taken',
-      '审核',
-      [science],
-    ]);
+    expect({
+      state: value(),
+      nameFault: nameFault(context()),
+      name: context().name,
+      granted: context().granted,
+    }).toEqual({
+      state: 'editing',
+      nameFault: 'taken',
+      name: '审核',
+      granted: [science],
+    });
     expect(taken(facts).filter(({ type }) => type === 'notice')).toEqual([]);
   });
 
@@ -229,26 +266,35 @@ describe('role editor', () => {
     const asked = () => {
       taken(facts);
       actor.send({ type: 'work.save' });
-      return [value(), facts.map(({ type }) => type)];
+      return { state: value(), factTypes: facts.map(({ type }) => type) };
     };
     actor.send({ type: 'name.typed', name: '编辑部' });
     actor.send({ type: 'save' });
-    expect(asked()).toEqual(['checking', ['page.notSaved']]);
+    expect(asked()).toEqual({ state: 'checking', factTypes: ['page.notSaved'] });
     await checkName.answer(success(true));
-    expect(asked()).toEqual(['preparing', ['page.notSaved']]);
+    expect(asked()).toEqual({ state: 'preparing', factTypes: ['page.notSaved'] });
     await fetchRoles.answer(success(known));
-    expect(asked()).toEqual(['reviewing', ['page.notSaved']]);
+    expect(asked()).toEqual({ state: 'reviewing', factTypes: ['page.notSaved'] });
     actor.send({ type: 'review.confirm' });
     // It says itself how it ends.
-    expect(asked()).toEqual(['saving', []]);
+    expect(asked()).toEqual({ state: 'saving', factTypes: [] });
     await saveRole.answer(network);
     expect(facts.some(({ type }) => type === 'page.notSaved')).toEqual(true);
   });
 
   test.for([
-    [{ type: 'name.typed', name: '编辑组' }, ['编辑组', [science]]],
-    [{ type: 'grant', paths: [`${science}_edit`], on: true }, ['编辑部', [science, `${science}_edit`]]],
-    [{ type: 'copy', from: manager }, ['编辑部', [listPath, `${listPath}_edit`]]],
+    [
+      { type: 'name.typed', name: '编辑组' },
+      { name: '编辑组', granted: [science] },
+    ],
+    [
+      { type: 'grant', paths: [`${science}_edit`], on: true },
+      { name: '编辑部', granted: [science, `${science}_edit`] },
+    ],
+    [
+      { type: 'copy', from: manager },
+      { name: '编辑部', granted: [listPath, `${listPath}_edit`] },
+    ],
   ] as const)('whoever goes on does not want to save yet: %j', async ([event, form]) => {
     const { actor, checkName, context, fetchRoles, value } = await opened('2');
     const saved = async (until: string) => {
@@ -259,17 +305,24 @@ describe('role editor', () => {
     };
     await saved('checking');
     actor.send(event);
-    expect([value(), [context().name, context().granted]]).toEqual(['editing', form]);
+    expect({ state: value(), form: { name: context().name, granted: context().granted } }).toEqual({
+      state: 'editing',
+      form,
+    });
     actor.send({ type: 'grant', paths: [listPath], on: false });
     actor.send({ type: 'grant', paths: [science], on: true });
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: false });
     await saved('preparing');
     actor.send(event);
-    expect([value(), [context().name, context().granted], fetchRoles.calls.at(-1)?.signal.aborted]).toEqual([
-      'editing',
+    expect({
+      state: value(),
+      form: { name: context().name, granted: context().granted },
+      aborted: fetchRoles.calls.at(-1)?.signal.aborted,
+    }).toEqual({
+      state: 'editing',
       form,
-      true,
-    ]);
+      aborted: true,
+    });
   });
 
   test('the last role that can edit roles keeps that right, whatever is unticked or copied', async () => {
@@ -284,7 +337,11 @@ describe('role editor', () => {
     const { actor, context } = await opened('new', known, draft);
     expect(context().draft).toEqual(draft);
     actor.send({ type: 'draft.taken' });
-    expect([context().name, context().granted, context().draft]).toEqual(['草稿', [science], null]);
+    expect({ name: context().name, granted: context().granted, draft: context().draft }).toEqual({
+      name: '草稿',
+      granted: [science],
+      draft: null,
+    });
   });
 
   test('fault F3: however answers, typing, leaving and saving come about, no wrong verdict is shown, and none is saved against', async () => {

@@ -63,9 +63,11 @@ describe('roles', () => {
     const { actor, fetchPage } = await listOf(roleOf('1'));
     actor.send({ type: 'page.located', location: at(`${path}?roleName=编`).location });
     actor.send({ type: 'reload' });
-    expect(fetchPage.calls.slice(1).map(({ signal, input: { filters } }) => [filters, signal.aborted])).toEqual([
-      [{ roleName: '编' }, true],
-      [{ roleName: '编' }, false],
+    expect(
+      fetchPage.calls.slice(1).map(({ signal, input: { filters } }) => ({ filters, aborted: signal.aborted })),
+    ).toEqual([
+      { filters: { roleName: '编' }, aborted: true },
+      { filters: { roleName: '编' }, aborted: false },
     ]);
     expect(actor.getSnapshot().context.page?.list).toEqual([roleOf('1')]);
   });
@@ -84,17 +86,24 @@ describe('roles', () => {
     // Somebody has got it since.
     await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
     actor.send({ type: 'removal.confirm', moveTo: null });
-    expect([value(), removeRole.calls.length]).toEqual([{ records: 'shown', removal: 'asking' }, 0]);
+    expect({ state: value(), removeRoleCalls: removeRole.calls.length }).toEqual({
+      state: { records: 'shown', removal: 'asking' },
+      removeRoleCalls: 0,
+    });
     actor.send({ type: 'removal.confirm', moveTo: '1' });
     await removeRole.answer(success(null));
-    expect([removeRole.inputs(), taken(facts), fetchPage.calls.length]).toEqual([
-      [{ id: '2', moveTo: '1' }],
-      [
+    expect({
+      removeRoleInputs: removeRole.inputs(),
+      facts: taken(facts),
+      fetchPageCalls: fetchPage.calls.length,
+    }).toEqual({
+      removeRoleInputs: [{ id: '2', moveTo: '1' }],
+      facts: [
         { type: 'notice', notice: { code: 'record.changed', operation: 'delete', title: '角色2' } },
         recordsDeleted(path, '2'),
       ],
-      2,
-    ]);
+      fetchPageCalls: 2,
+    });
   });
 
   test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
@@ -103,11 +112,11 @@ describe('roles', () => {
     await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
     actor.send({ type: 'removal.confirm', moveTo: '1' });
     await removeRole.answer(nothing);
-    expect([value(), actor.getSnapshot().context.removed, taken(facts)]).toEqual([
-      { records: 'shown', removal: 'asking' },
-      roleOf('2', 1),
-      [],
-    ]);
+    expect({ state: value(), removed: actor.getSnapshot().context.removed, facts: taken(facts) }).toEqual({
+      state: { records: 'shown', removal: 'asking' },
+      removed: roleOf('2', 1),
+      facts: [],
+    });
   });
 
   test('a refusal is told once, and the list is asked again', async () => {
@@ -116,10 +125,10 @@ describe('roles', () => {
     await fetchRoles.answer(success([roleOf('1'), roleOf('2')]));
     actor.send({ type: 'removal.confirm', moveTo: null });
     await removeRole.answer(refused);
-    expect([value(), taken(facts).length, fetchPage.calls.length]).toEqual([
-      { records: 'loading', removal: 'idle' },
-      1,
-      2,
-    ]);
+    expect({ state: value(), factCount: taken(facts).length, fetchPageCalls: fetchPage.calls.length }).toEqual({
+      state: { records: 'loading', removal: 'idle' },
+      factCount: 1,
+      fetchPageCalls: 2,
+    });
   });
 });

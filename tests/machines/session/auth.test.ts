@@ -70,7 +70,10 @@ describe('auth', () => {
     submit(typed('editor', 'Forest@2026', '0000'));
     expect(sent()).toEqual([{ userName: 'editor', password: 'Forest@2026', code: '0000', sessionId: 's1' }]);
     await signIn.answer(success(null));
-    expect([actor.getSnapshot().value, actor.getSnapshot().status]).toEqual(['signedIn', 'done']);
+    expect({ state: actor.getSnapshot().value, status: actor.getSnapshot().status }).toEqual({
+      state: 'signedIn',
+      status: 'done',
+    });
   });
 
   test('fault A13: the name is trimmed of blanks of every kind, the password goes out as typed', async () => {
@@ -93,10 +96,16 @@ describe('auth', () => {
     const { actor, fetchCaptcha, signIn, submit, value } = signingIn();
     await fetchCaptcha.answer(picture('s1'));
     for (let i = 0; i < 3; i += 1) submit();
-    expect([signIn.calls.length, actor.getSnapshot().hasTag('busy')]).toEqual([1, true]);
+    expect({ signInCalls: signIn.calls.length, isBusy: actor.getSnapshot().hasTag('busy') }).toEqual({
+      signInCalls: 1,
+      isBusy: true,
+    });
     await signIn.answer(refused);
     await fetchCaptcha.answer(picture('s2'));
-    expect([value(), actor.getSnapshot().hasTag('busy')]).toEqual([form('shown', 'waiting'), false]);
+    expect({ state: value(), isBusy: actor.getSnapshot().hasTag('busy') }).toEqual({
+      state: form('shown', 'waiting'),
+      isBusy: false,
+    });
     submit();
     expect(signIn.calls.length).toEqual(2);
   });
@@ -106,11 +115,11 @@ describe('auth', () => {
     await fetchCaptcha.answer(picture('s1'));
     submit();
     await signIn.answer(refused);
-    expect([value(), fetchCaptcha.calls.length, context()]).toEqual([
-      form('loading', 'waiting'),
-      2,
-      { captcha: null, captchaFailure: null, credentials: null, failure: refused.failure, lockout: null },
-    ]);
+    expect({ state: value(), fetchCaptchaCalls: fetchCaptcha.calls.length, context: context() }).toEqual({
+      state: form('loading', 'waiting'),
+      fetchCaptchaCalls: 2,
+      context: { captcha: null, captchaFailure: null, credentials: null, failure: refused.failure, lockout: null },
+    });
     await fetchCaptcha.answer(picture('s2'));
     expect(context().captcha).toEqual({ sessionId: 's2', image: 'data:s2' });
   });
@@ -124,15 +133,25 @@ describe('auth', () => {
     submit();
     lockout.tell({ type: 'lockout.measured', left: 899 });
     submit();
-    expect([value(), context().lockout, context().credentials, signIn.calls.length, lockout.listeners()]).toEqual([
-      form('shown', 'waiting', 'running'),
-      { account: 'editor', failure: lockedOut.failure, left: 899 },
-      null,
-      1,
-      1,
-    ]);
+    expect({
+      state: value(),
+      lockout: context().lockout,
+      credentials: context().credentials,
+      signInCalls: signIn.calls.length,
+      listeners: lockout.listeners(),
+    }).toEqual({
+      state: form('shown', 'waiting', 'running'),
+      lockout: { account: 'editor', failure: lockedOut.failure, left: 899 },
+      credentials: null,
+      signInCalls: 1,
+      listeners: 1,
+    });
     lockout.tell({ type: 'lockout.measured', left: 0 });
-    expect([value(), context().lockout, lockout.listeners()]).toEqual([form('loading', 'waiting'), null, 0]);
+    expect({ state: value(), lockout: context().lockout, listeners: lockout.listeners() }).toEqual({
+      state: form('loading', 'waiting'),
+      lockout: null,
+      listeners: 0,
+    });
     await fetchCaptcha.answer(picture('s3'));
     submit();
     expect(signIn.inputs().map(({ sessionId }) => sessionId)).toEqual(['s1', 's3']);
@@ -147,22 +166,22 @@ describe('auth', () => {
     submit(typed('Editor'));
     lockout.tell({ type: 'lockout.measured', left: 898 });
     await signIn.answer(refused);
-    expect([value(), context().lockout?.left, context().failure]).toEqual([
-      form('loading', 'waiting', 'running'),
-      898,
-      refused.failure,
-    ]);
+    expect({ state: value(), left: context().lockout?.left, failure: context().failure }).toEqual({
+      state: form('loading', 'waiting', 'running'),
+      left: 898,
+      failure: refused.failure,
+    });
     await fetchCaptcha.answer(picture('s3'));
     submit(typed('\u3000editor '));
     submit(typed('admin'));
     expect(sent().map(({ userName }) => userName)).toEqual(['editor', 'Editor', 'admin']);
     await signIn.answer(lockedOut);
     // The latest is enough: whether the one before is over, the server says.
-    expect([value(), context().lockout?.account, lockout.listeners()]).toEqual([
-      form('loading', 'waiting', 'running'),
-      'admin',
-      1,
-    ]);
+    expect({ state: value(), account: context().lockout?.account, listeners: lockout.listeners() }).toEqual({
+      state: form('loading', 'waiting', 'running'),
+      account: 'admin',
+      listeners: 1,
+    });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
@@ -170,7 +189,10 @@ describe('auth', () => {
     await fetchCaptcha.answer(picture('s1'));
     submit();
     await signIn.break();
-    expect([value(), context().failure]).toEqual([form('loading', 'waiting'), unexplained]);
+    expect({ state: value(), failure: context().failure }).toEqual({
+      state: form('loading', 'waiting'),
+      failure: unexplained,
+    });
   });
 
   test('fault A9: while the next picture is on its way nothing goes with the used one; what was sent waits, once', async () => {
@@ -180,21 +202,24 @@ describe('auth', () => {
     await signIn.answer(refused);
     submit();
     submit();
-    expect([value(), sent().length]).toEqual([form('loading', 'queued'), 1]);
+    expect({ state: value(), sentCount: sent().length }).toEqual({ state: form('loading', 'queued'), sentCount: 1 });
     await fetchCaptcha.answer(picture('s2'));
-    expect([value(), sent().map(({ sessionId }) => sessionId)]).toEqual([form('shown', 'underway'), ['s1', 's2']]);
+    expect({ state: value(), sessionIds: sent().map(({ sessionId }) => sessionId) }).toEqual({
+      state: form('shown', 'underway'),
+      sessionIds: ['s1', 's2'],
+    });
   });
 
   test('fault A10: what waits for a picture that does not come is told why, and sent no more', async () => {
     const { context, fetchCaptcha, submit, sent, value } = signingIn();
     submit();
     await fetchCaptcha.answer(network);
-    expect([value(), context().failure, context().credentials, sent()]).toEqual([
-      form('unavailable', 'waiting'),
-      network.failure,
-      null,
-      [],
-    ]);
+    expect({ state: value(), failure: context().failure, credentials: context().credentials, sent: sent() }).toEqual({
+      state: form('unavailable', 'waiting'),
+      failure: network.failure,
+      credentials: null,
+      sent: [],
+    });
   });
 
   test('fault A9: no picture is used twice, whatever happens in whatever order', async () => {
@@ -224,15 +249,18 @@ describe('auth', () => {
       const { actor, context, fetchCaptcha, submit, sent, value } = signingIn();
       await (end === 'answered' ? fetchCaptcha.answer(network) : fetchCaptcha.break());
       submit();
-      expect([value(), context().captchaFailure, sent()]).toEqual([
-        form('unavailable', 'waiting'),
-        end === 'answered' ? network.failure : unexplained,
-        [],
-      ]);
+      expect({ state: value(), captchaFailure: context().captchaFailure, sent: sent() }).toEqual({
+        state: form('unavailable', 'waiting'),
+        captchaFailure: end === 'answered' ? network.failure : unexplained,
+        sent: [],
+      });
       actor.send({ type: 'captcha.renewed' });
       await fetchCaptcha.answer(picture('s2'));
       submit();
-      expect([context().captchaFailure, sent().map(({ sessionId }) => sessionId)]).toEqual([null, ['s2']]);
+      expect({
+        captchaFailure: context().captchaFailure,
+        sessionIds: sent().map(({ sessionId }) => sessionId),
+      }).toEqual({ captchaFailure: null, sessionIds: ['s2'] });
     },
   );
 });

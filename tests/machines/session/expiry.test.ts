@@ -13,8 +13,15 @@ describe('expiry', () => {
   test('the dialog stays, and the token with it, until the person logs in again', () => {
     const clearToken = vi.fn();
     const { actor, value } = run(expiryMachine.provide({ actions: { clearToken } }));
-    expect([value(), clearToken.mock.calls.length]).toEqual(['prompting', 0]);
+    expect({ state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
+      state: 'prompting',
+      clearTokenCalls: 0,
+    });
     actor.send({ type: 'relogin' });
-    expect([value(), actor.getSnapshot().status, clearToken.mock.calls.length]).toEqual(['cleared', 'done', 1]);
+    expect({
+      state: value(),
+      status: actor.getSnapshot().status,
+      clearTokenCalls: clearToken.mock.calls.length,
+    }).toEqual({ state: 'cleared', status: 'done', clearTokenCalls: 1 });
   });
 });

@@ -30,16 +30,19 @@ describe('idle', () => {
     const seen: unknown[] = [];
     for (const left of [60_001, 60_000, 30_500, 1, 0]) {
       tell(left);
-      seen.push([value(), actor.getSnapshot().context.secondsLeft]);
+      seen.push({ state: value(), secondsLeft: actor.getSnapshot().context.secondsLeft });
     }
     expect(seen).toEqual([
-      ['used', 0],
-      ['counting', 60],
-      ['counting', 31],
-      ['counting', 1],
-      ['over', 1],
+      { state: 'used', secondsLeft: 0 },
+      { state: 'counting', secondsLeft: 60 },
+      { state: 'counting', secondsLeft: 31 },
+      { state: 'counting', secondsLeft: 1 },
+      { state: 'over', secondsLeft: 1 },
     ]);
-    expect([actor.getSnapshot().status, clock.listeners()]).toEqual(['done', 0]);
+    expect({ status: actor.getSnapshot().status, listeners: clock.listeners() }).toEqual({
+      status: 'done',
+      listeners: 0,
+    });
   });
 
   test('decision 015: a laptop that slept through the countdown wakes to its end', () => {

@@ -27,7 +27,7 @@ describe('logout', () => {
   ] as const)('ends without a word when the call is %s', async ([, answer]) => {
     const { actor, call, facts } = signOut();
     await call.answer(answer);
-    expect([actor.getSnapshot().status, facts]).toEqual(['done', []]);
+    expect({ status: actor.getSnapshot().status, facts }).toEqual({ status: 'done', facts: [] });
   });
 
   test.for([
@@ -37,12 +37,18 @@ describe('logout', () => {
   ] as const)('fault A17: ends when the server is %s, and says that it may keep the session', async ([, answer]) => {
     const { actor, call, facts } = signOut();
     await call.answer(answer);
-    expect([actor.getSnapshot().status, facts]).toEqual(['done', [told({ code: 'logout.unconfirmed' })]]);
+    expect({ status: actor.getSnapshot().status, facts }).toEqual({
+      status: 'done',
+      facts: [told({ code: 'logout.unconfirmed' })],
+    });
   });
 
   test('fault A17: a bug on the way is no trap either', async () => {
     const { actor, call, facts } = signOut();
     await call.break();
-    expect([actor.getSnapshot().status, facts]).toEqual(['done', [told({ code: 'logout.unconfirmed' })]]);
+    expect({ status: actor.getSnapshot().status, facts }).toEqual({
+      status: 'done',
+      facts: [told({ code: 'logout.unconfirmed' })],
+    });
   });
 });

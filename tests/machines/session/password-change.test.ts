@@ -68,7 +68,11 @@ describe('change password', () => {
       { password: 'Forest@2027', passwordOld: 'Forest@2026' },
     ]);
     await change.answer(success(null));
-    expect([value(), context(), facts]).toEqual(['closed', clean, [told({ code: 'password.changed' })]]);
+    expect({ state: value(), context: context(), facts }).toEqual({
+      state: 'closed',
+      context: clean,
+      facts: [told({ code: 'password.changed' })],
+    });
   });
 
   test('decision 031: changed in another browser tab, it is demanded no more here; a dialog that somebody opened stays', () => {
@@ -79,7 +83,10 @@ describe('change password', () => {
     actor.send(renewed(true));
     expect(value()).toEqual('editing');
     actor.send(renewed(false));
-    expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
+    expect({ state: value(), isDemanded: actor.getSnapshot().context.isDemanded }).toEqual({
+      state: 'closed',
+      isDemanded: false,
+    });
   });
 
   test('decision 031: a password that has to be changed keeps the dialog until it is, or until the session ends', async () => {
@@ -97,7 +104,10 @@ describe('change password', () => {
     expect(value()).toEqual('closed');
     actor.send(opened(true));
     actor.send({ type: 'session.closed' });
-    expect([value(), actor.getSnapshot().context.isDemanded]).toEqual(['closed', false]);
+    expect({ state: value(), isDemanded: actor.getSnapshot().context.isDemanded }).toEqual({
+      state: 'closed',
+      isDemanded: false,
+    });
   });
 
   test('decision 031: changed in another browser tab while this one sends: what is refused then may be left', async () => {
@@ -113,14 +123,22 @@ describe('change password', () => {
     const { actor, change, submit, value } = dialog();
     for (let i = 0; i < 3; i += 1) submit();
     actor.send({ type: 'closed' });
-    expect([change.calls.length, value(), actor.getSnapshot().hasTag('busy')]).toEqual([1, 'sending', true]);
+    expect({ changeCalls: change.calls.length, state: value(), isBusy: actor.getSnapshot().hasTag('busy') }).toEqual({
+      changeCalls: 1,
+      state: 'sending',
+      isBusy: true,
+    });
   });
 
   test.for([refused, network])('fault A27: the dialog stays and shows why when it is $failure.kind', async (answer) => {
     const { change, context, facts, submit, value } = dialog();
     submit();
     await change.answer(answer);
-    expect([value(), context(), facts]).toEqual(['editing', { request: null, failure: answer.failure }, []]);
+    expect({ state: value(), context: context(), facts }).toEqual({
+      state: 'editing',
+      context: { request: null, failure: answer.failure },
+      facts: [],
+    });
     submit();
     expect(context()).toEqual({ request, failure: null });
   });
@@ -155,14 +173,14 @@ describe('change password', () => {
     const { change, context, facts, submit, value } = dialog();
     submit();
     await change.answer(answer);
-    expect([value(), context(), facts]).toEqual(['editing', clean, []]);
+    expect({ state: value(), context: context(), facts }).toEqual({ state: 'editing', context: clean, facts: [] });
   });
 
   test('a bug on the way is shown like an answer that cannot be read', async () => {
     const { change, context, submit, value } = dialog();
     submit();
     await change.break();
-    expect([value(), context().failure]).toEqual(['editing', unexplained]);
+    expect({ state: value(), failure: context().failure }).toEqual({ state: 'editing', failure: unexplained });
   });
 
   test('N05: opening it again starts clean', async () => {
@@ -171,13 +189,17 @@ describe('change password', () => {
     await change.answer(refused);
     actor.send({ type: 'closed' });
     actor.send({ type: 'opened' });
-    expect([value(), context()]).toEqual(['editing', clean]);
+    expect({ state: value(), context: context() }).toEqual({ state: 'editing', context: clean });
   });
 
   test('the end of the session closes it, and gives up a call under way', () => {
     const { actor, change, context, submit, value } = dialog();
     submit();
     actor.send({ type: 'session.closed' });
-    expect([value(), context(), change.calls[0]?.signal.aborted]).toEqual(['closed', clean, true]);
+    expect({ state: value(), context: context(), aborted: change.calls[0]?.signal.aborted }).toEqual({
+      state: 'closed',
+      context: clean,
+      aborted: true,
+    });
   });
 });

@@ -59,7 +59,10 @@ describe('permissions', () => {
 
   test('asks both at once', () => {
     const { account, entries } = fetching();
-    expect([account.calls.length, entries.calls.length]).toEqual([1, 1]);
+    expect({ accountCalls: account.calls.length, entriesCalls: entries.calls.length }).toEqual({
+      accountCalls: 1,
+      entriesCalls: 1,
+    });
   });
 
   test.for(['account', 'entries'] as const)('decision 002: a refusal of the %s ends it at once', async (which) => {

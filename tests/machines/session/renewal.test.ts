@@ -94,7 +94,7 @@ describe('renewal', () => {
       await account.answer(answer);
       // Refused already, it is asked no more.
       if (entries.calls[0] && !entries.calls[0].signal.aborted) await entries.answer(answer);
-      expect([taken(facts), value()]).toEqual([[], { resting: 'nothingOwed' }]);
+      expect({ facts: taken(facts), state: value() }).toEqual({ facts: [], state: { resting: 'nothingOwed' } });
     },
   );
 
@@ -104,6 +104,6 @@ describe('renewal', () => {
     deny();
     await account.break();
     await entries.break();
-    expect([facts, value()]).toEqual([[], { resting: 'nothingOwed' }]);
+    expect({ facts, state: value() }).toEqual({ facts: [], state: { resting: 'nothingOwed' } });
   });
 });

@@ -20,8 +20,15 @@ describe('decision 006: an expired session', () => {
     const { children } = actor.getSnapshot();
     const dialog = children.expiry;
     actor.send({ type: 'token.expired' });
-    expect([actor.getSnapshot().value, actor.getSnapshot().children.expiry === dialog]).toEqual(['expired', true]);
-    expect([facts, shown(), clearToken.mock.calls.length]).toEqual([[], toLocation(`${articles}?x=1`), 0]);
+    expect({ state: actor.getSnapshot().value, isSameDialog: actor.getSnapshot().children.expiry === dialog }).toEqual({
+      state: 'expired',
+      isSameDialog: true,
+    });
+    expect({ facts, shown: shown(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
+      facts: [],
+      shown: toLocation(`${articles}?x=1`),
+      clearTokenCalls: 0,
+    });
   });
 
   test('nobody listens for more of it, nor while permissions are fetched', async () => {
@@ -37,7 +44,11 @@ describe('decision 006: an expired session', () => {
     const { actor, clearToken, facts, value } = await expiredAt(`${articles}?x=1`);
     actor.send({ type: 'relogin' });
     expect(facts).toEqual([wentTo(login, 'editor'), { type: 'reload.requested' }]);
-    expect([value(), actor.getSnapshot().status, clearToken.mock.calls.length]).toEqual(['leaving', 'done', 1]);
+    expect({
+      state: value(),
+      status: actor.getSnapshot().status,
+      clearTokenCalls: clearToken.mock.calls.length,
+    }).toEqual({ state: 'leaving', status: 'done', clearTokenCalls: 1 });
   });
 
   test('the page that is remembered is the one that the browser is at by then', async () => {
@@ -61,17 +72,21 @@ describe('decision 006: an expired session', () => {
   test('another browser tab logged in again: this one reloads where it is and keeps the new token', async () => {
     const { clearToken, facts, token, value } = await expiredAt(articles);
     token.tell({ type: 'token.replaced' });
-    expect([facts, value(), clearToken.mock.calls.length]).toEqual([[{ type: 'reload.requested' }], 'leaving', 0]);
+    expect({ facts, state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
+      facts: [{ type: 'reload.requested' }],
+      state: 'leaving',
+      clearTokenCalls: 0,
+    });
   });
 
   test('another browser tab dropped the token: this one goes to login too', async () => {
     const { clearToken, facts, token, value } = await expiredAt(`${articles}?x=1`);
     token.tell({ type: 'token.gone' });
-    expect([facts, value(), clearToken.mock.calls.length]).toEqual([
-      [wentTo(login, 'editor'), { type: 'reload.requested' }],
-      'leaving',
-      0,
-    ]);
+    expect({ facts, state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
+      facts: [wentTo(login, 'editor'), { type: 'reload.requested' }],
+      state: 'leaving',
+      clearTokenCalls: 0,
+    });
   });
 
   test('the page that reloads shows login, and the person comes back to where they were', async () => {

@@ -20,7 +20,11 @@ describe('a member with grants', () => {
   test('G07: at a deep link stays there; permissions are fetched once', async () => {
     const href = `${articles}?x=1#z`;
     const { account, entries, facts } = await grantedSession(href);
-    expect([facts, account.calls.length, entries.calls.length]).toEqual([[opened, admitted(href)], 1, 1]);
+    expect({ facts, accountCalls: account.calls.length, entriesCalls: entries.calls.length }).toEqual({
+      facts: [opened, admitted(href)],
+      accountCalls: 1,
+      entriesCalls: 1,
+    });
   });
 
   test.for([home, '/401', '/auth-redirect', articles, `${articles}/42`, `${articles}/new`])(

@@ -12,7 +12,11 @@ describe('a guest', () => {
     const { account, entries, facts, value, visit } = startSession();
     visit(deepLink);
     expect(facts).toEqual([wentTo(login), admitted(login)]);
-    expect([value(), account.calls, entries.calls]).toEqual([{ guest: 'atLogin' }, [], []]);
+    expect({ state: value(), accountCalls: account.calls, entriesCalls: entries.calls }).toEqual({
+      state: { guest: 'atLogin' },
+      accountCalls: [],
+      entriesCalls: [],
+    });
   });
 
   test.for([
@@ -20,13 +24,16 @@ describe('a guest', () => {
     ['/auth-redirect', { guest: 'outside' }],
   ] as const)('G03: %s shows, without a redirect and without asking for permissions', ([href, state]) => {
     const { account, entries, facts, value } = startSession({ href });
-    expect([value(), facts]).toEqual([state, [admitted(href)]]);
-    expect([account.calls, entries.calls]).toEqual([[], []]);
+    expect({ state: value(), facts }).toEqual({ state, facts: [admitted(href)] });
+    expect({ accountCalls: account.calls, entriesCalls: entries.calls }).toEqual({
+      accountCalls: [],
+      entriesCalls: [],
+    });
   });
 
   test.for(['/', '/404', '/401', '/error', '/redirect/blank', '/ghost'])('sees nothing at %s but login', (href) => {
     const { facts, admitted: shown } = startSession({ href });
-    expect([facts.length, shown()?.path]).toEqual([2, '/login']);
+    expect({ factCount: facts.length, shownPath: shown()?.path }).toEqual({ factCount: 2, shownPath: '/login' });
   });
 
   test('from an error page login leads to the page that was wanted there', () => {

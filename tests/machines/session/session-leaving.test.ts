@@ -180,21 +180,21 @@ describe('decision 007: another browser tab', () => {
     const { admitted: shown, facts, token } = await states.granted();
     taken(facts);
     token.tell({ type: 'token.gone' });
-    expect([facts, shown()?.path]).toEqual([
-      [{ type: 'session.closed' }, wentTo(login, 'editor'), admitted(login)],
-      '/login',
-    ]);
+    expect({ facts, shownPath: shown()?.path }).toEqual({
+      facts: [{ type: 'session.closed' }, wentTo(login, 'editor'), admitted(login)],
+      shownPath: '/login',
+    });
   });
 
   test('fault A16: logs in as somebody else: nothing of the old session shows, the new grants decide', async () => {
     const { actor, admitted: shown, facts, grant, token } = await states.granted();
     taken(facts);
     token.tell({ type: 'token.replaced' });
-    expect([facts, shown(), actor.getSnapshot().context.grants]).toEqual([
-      [{ type: 'session.closed' }],
-      null,
-      noGrants,
-    ]);
+    expect({ facts, shown: shown(), grants: actor.getSnapshot().context.grants }).toEqual({
+      facts: [{ type: 'session.closed' }],
+      shown: null,
+      grants: noGrants,
+    });
     const other = accountOf('other');
     await grant(other, [news]);
     expect(facts.slice(1)).toEqual([
@@ -220,6 +220,10 @@ describe('decision 007: another browser tab', () => {
     const { actor, attempt, token, value } = states.atLogin();
     const { signal } = await attempt();
     token.tell({ type: 'token.found' });
-    expect([value(), signal?.aborted, actor.getSnapshot().children.auth]).toEqual([resolving, true, undefined]);
+    expect({ state: value(), aborted: signal?.aborted, auth: actor.getSnapshot().children.auth }).toEqual({
+      state: resolving,
+      aborted: true,
+      auth: undefined,
+    });
   });
 });

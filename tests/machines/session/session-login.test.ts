@@ -20,12 +20,12 @@ describe('after login', () => {
   test('nothing protected shows until the grants are there', async () => {
     const { admitted: shown, expiry, facts, signIn, value } = startSession({ href: '/login' });
     await signIn();
-    expect([value(), facts, shown()?.path, expiry.listeners()]).toEqual([
-      { member: 'resolving' },
-      [admitted('/login')],
-      '/login',
-      0,
-    ]);
+    expect({ state: value(), facts, shownPath: shown()?.path, listeners: expiry.listeners() }).toEqual({
+      state: { member: 'resolving' },
+      facts: [admitted('/login')],
+      shownPath: '/login',
+      listeners: 0,
+    });
   });
 
   test('G20: one is at home, and the login page leaves the history', async () => {

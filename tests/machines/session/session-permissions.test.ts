@@ -26,7 +26,10 @@ describe('decision 002: a refused permission fetch', () => {
     const { clearToken, entries, facts, value } = waitingAt(articles);
     await entries.answer(answer);
     expect(facts).toEqual([told({ code: 'permissions.refused', message }), wentTo(login, 'editor'), admitted(login)]);
-    expect([value(), clearToken.mock.calls.length]).toEqual([{ guest: 'atLogin' }, 1]);
+    expect({ state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
+      state: { guest: 'atLogin' },
+      clearTokenCalls: 1,
+    });
   });
 
   test('fault A23: gives the call that is still out up', async () => {
@@ -41,7 +44,10 @@ describe('decision 002: a refused permission fetch', () => {
     taken(facts);
     await signIn();
     await grant();
-    expect([facts, shown()?.path]).toEqual([[opened, wentTo(articles), admitted(articles)], articles]);
+    expect({ facts, shownPath: shown()?.path }).toEqual({
+      facts: [opened, wentTo(articles), admitted(articles)],
+      shownPath: articles,
+    });
   });
 });
 
@@ -51,7 +57,10 @@ describe('decision 002: a permission fetch with nothing usable', () => {
     await signIn();
     await grant(editor, ['/ghost']);
     expect(facts).toEqual([admitted('/login'), told({ code: 'permissions.none' }), admitted('/login')]);
-    expect([value(), clearToken.mock.calls.length]).toEqual([{ guest: 'atLogin' }, 1]);
+    expect({ state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
+      state: { guest: 'atLogin' },
+      clearTokenCalls: 1,
+    });
   });
 });
 
@@ -60,8 +69,11 @@ describe('decision 002: an unanswered permission fetch', () => {
 
   test('keeps the token and leads to /error, without a notice', async () => {
     const { actor, clearToken, facts, value } = await failedAt(articles);
-    expect([facts, value()]).toEqual([[wentTo(error), admitted(error)], { member: 'failed' }]);
-    expect([actor.getSnapshot().context.failure, clearToken.mock.calls.length]).toEqual([{ kind: 'network' }, 0]);
+    expect({ facts, state: value() }).toEqual({ facts: [wentTo(error), admitted(error)], state: { member: 'failed' } });
+    expect({ failure: actor.getSnapshot().context.failure, clearTokenCalls: clearToken.mock.calls.length }).toEqual({
+      failure: { kind: 'network' },
+      clearTokenCalls: 0,
+    });
   });
 
   test.for([home, news, '/401', '/login', '/ghost'])(
@@ -96,7 +108,10 @@ describe('decision 002: an unanswered permission fetch', () => {
     actor.send({ type: 'retry' });
     await account.answer(timeout);
     await entries.answer(success([]));
-    expect([facts, actor.getSnapshot().context.failure]).toEqual([[admitted(error)], { kind: 'timeout' }]);
+    expect({ facts, failure: actor.getSnapshot().context.failure }).toEqual({
+      facts: [admitted(error)],
+      failure: { kind: 'timeout' },
+    });
   });
 
   test('after a login, a retry leads where the login would have', async () => {
@@ -128,8 +143,11 @@ describe('decision 002: the order of the menu', () => {
     const { actor, facts, grant, menuOrder, value } = waitingAt(articles);
     if (how === 'broken') await menuOrder.break();
     else await menuOrder.answer({ refused, expired }[how]);
-    expect([value(), facts]).toEqual([{ member: 'resolving' }, []]);
+    expect({ state: value(), facts }).toEqual({ state: { member: 'resolving' }, facts: [] });
     await grant();
-    expect([value(), actor.getSnapshot().context.menuOrder]).toEqual([{ member: { granted: 'own' } }, {}]);
+    expect({ state: value(), menuOrder: actor.getSnapshot().context.menuOrder }).toEqual({
+      state: { member: { granted: 'own' } },
+      menuOrder: {},
+    });
   });
 });

@@ -25,12 +25,16 @@ describe('to view the app as a role', () => {
   test('menus, buttons and the guard go by the role; a page that it has stays in view', async () => {
     const { admitted: shown, context, facts, view, value, visit } = await managing(articles);
     view('writers', writers);
-    expect([value(), facts, shown()?.path]).toEqual([{ member: { granted: 'viewing' } }, [viewing(writers)], articles]);
+    expect({ state: value(), facts, shownPath: shown()?.path }).toEqual({
+      state: { member: { granted: 'viewing' } },
+      facts: [viewing(writers)],
+      shownPath: articles,
+    });
     taken(facts);
-    expect([context().grants, context().viewing]).toEqual([
-      writers,
-      { roleName: 'writers', own, from: context().location },
-    ]);
+    expect({ grants: context().grants, viewing: context().viewing }).toEqual({
+      grants: writers,
+      viewing: { roleName: 'writers', own, from: context().location },
+    });
     visit(news);
     expect(facts).toEqual([told({ code: 'page.unavailable', path: news }), wentTo(home), admitted(home)]);
   });
@@ -41,36 +45,47 @@ describe('to view the app as a role', () => {
     expect(taken(facts)).toEqual([viewing(readers), wentTo(home), admitted(home)]);
     end();
     const back = `${articles}?status=online`;
-    expect([facts, value()]).toEqual([[wentTo(back), ownAgain, admitted(back)], { member: { granted: 'own' } }]);
-    expect([context().grants, context().viewing]).toEqual([own, null]);
+    expect({ facts, state: value() }).toEqual({
+      facts: [wentTo(back), ownAgain, admitted(back)],
+      state: { member: { granted: 'own' } },
+    });
+    expect({ grants: context().grants, viewing: context().viewing }).toEqual({ grants: own, viewing: null });
   });
 
   test('one role after another leads back to where one began', async () => {
     const { context, end, view } = await managing(articles);
     view('readers', readers);
     view('writers', writers);
-    expect([context().grants, context().viewing?.roleName, context().viewing?.own]).toEqual([writers, 'writers', own]);
+    expect({ grants: context().grants, roleName: context().viewing?.roleName, own: context().viewing?.own }).toEqual({
+      grants: writers,
+      roleName: 'writers',
+      own,
+    });
     end();
-    expect([context().location?.path, context().grants]).toEqual([articles, own]);
+    expect({ path: context().location?.path, grants: context().grants }).toEqual({ path: articles, grants: own });
   });
 
   test('is for those who manage roles alone', async () => {
     const { context, facts, view, value } = await managing(articles, [articles]);
     view('writers', writers);
-    expect([value(), facts, context().viewing]).toEqual([{ member: { granted: 'own' } }, [], null]);
+    expect({ state: value(), facts, viewing: context().viewing }).toEqual({
+      state: { member: { granted: 'own' } },
+      facts: [],
+      viewing: null,
+    });
   });
 
   test('without it there is nothing to end', async () => {
     const { end, facts, value } = await managing(articles);
     end();
-    expect([value(), facts]).toEqual([{ member: { granted: 'own' } }, []]);
+    expect({ state: value(), facts }).toEqual({ state: { member: { granted: 'own' } }, facts: [] });
   });
 
   test('ends with the session, and nothing of it is left', async () => {
     const { actor, context, view } = await managing(articles);
     view('writers', writers);
     actor.send({ type: 'session.ended' });
-    expect([context().viewing, context().grants.pages]).toEqual([null, []]);
+    expect({ viewing: context().viewing, pages: context().grants.pages }).toEqual({ viewing: null, pages: [] });
   });
 
   test('one’s own permissions change meanwhile: they count afterwards, and what is viewed stays', async () => {
@@ -81,8 +96,15 @@ describe('to view the app as a role', () => {
     const renamed = { ...manager, roleName: '管理员' };
     actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: renamed, grants } });
     // What is neither one's own nor viewed closes, and that is said.
-    expect([value(), facts]).toEqual([{ member: { granted: 'viewing' } }, [viewing(writers, grants)]]);
-    expect([context().grants, context().viewing?.own, context().account]).toEqual([writers, grants, renamed]);
+    expect({ state: value(), facts }).toEqual({
+      state: { member: { granted: 'viewing' } },
+      facts: [viewing(writers, grants)],
+    });
+    expect({ grants: context().grants, own: context().viewing?.own, account: context().account }).toEqual({
+      grants: writers,
+      own: grants,
+      account: renamed,
+    });
   });
 
   test('fault C4: whoever may manage roles no longer is back in their own place, which is judged anew', async () => {
@@ -90,7 +112,11 @@ describe('to view the app as a role', () => {
     view('writers', writers);
     taken(facts);
     actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: manager, grants: readers } });
-    expect([value(), context().grants, context().viewing]).toEqual([{ member: { granted: 'own' } }, readers, null]);
+    expect({ state: value(), grants: context().grants, viewing: context().viewing }).toEqual({
+      state: { member: { granted: 'own' } },
+      grants: readers,
+      viewing: null,
+    });
     expect(facts).toEqual([
       viewing(writers, readers),
       wentTo(articles),

@@ -81,7 +81,7 @@ const model = {
   // Nothing protected is shown without the grant for it, and nothing of a session is left when it is over.
   invariant: (snapshot) => {
     const { account, admitted, grants } = snapshot.context;
-    if (snapshot.matches('guest')) expect([account, grants]).toEqual([null, noGrants]);
+    if (snapshot.matches('guest')) expect({ account, grants }).toEqual({ account: null, grants: noGrants });
     if (admitted === null) return;
     const route = matchRoute(admitted.path)?.route;
     const isOpen = route?.access === 'public' || (snapshot.matches('member') && admitted.path === errorPath);

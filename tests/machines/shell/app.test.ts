@@ -91,12 +91,12 @@ describe('app', () => {
         changed,
       ],
     });
-    expect([facts, bar(), tabs.getSnapshot().context.unsaved, before[1]]).toEqual([
-      [done, changed],
-      before,
-      {},
-      { id: 'tab2', path: articles, subject: null },
-    ]);
+    expect({ facts, bar: bar(), unsaved: tabs.getSnapshot().context.unsaved, pageBefore: before[1] }).toEqual({
+      facts: [done, changed],
+      bar: before,
+      unsaved: {},
+      pageBefore: { id: 'tab2', path: articles, subject: null },
+    });
   });
 
   test.for(pathsOf(appMachine, model))('$title', (path) => path.run());
@@ -113,18 +113,22 @@ describe('app', () => {
       wentTo(articles),
       admitted(articles),
     ]);
-    expect([context.account, context.active, context.tabs.map(({ path }) => path)]).toEqual([
-      'editor',
-      articles,
-      [home, articles],
-    ]);
+    expect({ account: context.account, active: context.active, paths: context.tabs.map(({ path }) => path) }).toEqual({
+      account: 'editor',
+      active: articles,
+      paths: [home, articles],
+    });
   });
 
   test('decision 006: logging out starts the call while the session is on, ends it at once, and outlives it', async () => {
     const { actorsOf, bar, child, facts, root, signOut } = await memberAt(articles);
     const session = child<typeof sessionMachine>('session');
     root.send({ type: 'logout.requested' });
-    expect([signOut.calls.length, session.getSnapshot().value, bar()]).toEqual([1, { guest: 'atLogin' }, []]);
+    expect({ signOutCalls: signOut.calls.length, state: session.getSnapshot().value, bar: bar() }).toEqual({
+      signOutCalls: 1,
+      state: { guest: 'atLogin' },
+      bar: [],
+    });
     expect(new Set(facts.map(({ type }) => type))).toEqual(
       new Set(['logout.confirmed', 'session.closed', 'navigation.requested', 'tabs.changed', 'page.admitted']),
     );
@@ -142,7 +146,10 @@ describe('app', () => {
     facts.push = (...more) =>
       calls.push(...more.filter(({ type }) => type === 'session.closed').map(() => signOut.calls.length));
     root.send({ type: 'logout.requested' });
-    expect([new Set(calls), clearToken.mock.calls.length]).toEqual([new Set([1]), 0]);
+    expect({ signOutCalls: new Set(calls), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
+      signOutCalls: new Set([1]),
+      clearTokenCalls: 0,
+    });
   });
 
   test('the end of the session closes the password dialog; its call is given up', async () => {
@@ -151,7 +158,10 @@ describe('app', () => {
     dialog.send({ type: 'opened' });
     dialog.send({ type: 'submitted', request: new Secret({ password: 'b', passwordOld: 'a' }) });
     root.send({ type: 'logout.requested' });
-    expect([dialog.getSnapshot().value, changePassword.calls[0]?.signal.aborted]).toEqual(['closed', true]);
+    expect({ state: dialog.getSnapshot().value, aborted: changePassword.calls[0]?.signal.aborted }).toEqual({
+      state: 'closed',
+      aborted: true,
+    });
   });
 
   test('decision 031: a first password is demanded when the session opens, and no more once a renewal says that it was changed', async () => {
@@ -196,20 +206,27 @@ describe('app', () => {
     const pageOf = (id: string) => tabs.getSnapshot().context.pages[id]?.actor;
     const before = pageOf('tab2');
     visit(`/redirect${articles}`);
-    expect([bar(), before?.getSnapshot().status, pageOf('tab2')?.getSnapshot().status]).toEqual([
-      [home, articles],
-      'stopped',
-      'active',
-    ]);
+    expect({
+      bar: bar(),
+      statusBefore: before?.getSnapshot().status,
+      pageStatus: pageOf('tab2')?.getSnapshot().status,
+    }).toEqual({
+      bar: [home, articles],
+      statusBefore: 'stopped',
+      pageStatus: 'active',
+    });
     expect(facts.filter(({ type }) => type === 'navigation.requested')).toEqual([wentTo(articles)]);
   });
 
   test('fault A16: somebody else’s session starts with tabs of its own', async () => {
     const { bar, grant, tabs, token } = await memberAt(articles);
     token.tell({ type: 'token.replaced' });
-    expect([bar(), tabs.getSnapshot().value]).toEqual([[], 'empty']);
+    expect({ bar: bar(), state: tabs.getSnapshot().value }).toEqual({ bar: [], state: 'empty' });
     await grant();
-    expect([bar(), tabs.getSnapshot().context.active]).toEqual([[home, articles], articles]);
+    expect({ bar: bar(), active: tabs.getSnapshot().context.active }).toEqual({
+      bar: [home, articles],
+      active: articles,
+    });
   });
 
   test('fault A1: an address that changes while the page reloads takes nothing down', async () => {
@@ -219,10 +236,10 @@ describe('app', () => {
     expiry.tell({ type: 'token.expired' });
     session.send({ type: 'relogin' });
     visit(news);
-    expect([root.getSnapshot().status, facts]).toEqual([
-      'active',
-      [wentTo(login, 'editor'), { type: 'reload.requested' }],
-    ]);
+    expect({ status: root.getSnapshot().status, facts }).toEqual({
+      status: 'active',
+      facts: [wentTo(login, 'editor'), { type: 'reload.requested' }],
+    });
   });
 
   test('a second click on log out ends nothing twice', async () => {
@@ -240,9 +257,9 @@ describe('app', () => {
     const inert = fromCallback(() => {});
     const actors = { session: inert, tabs: inert, layout: broken, preferences: inert, passwordChange: inert };
     const { actor, facts } = run(appMachine.provide({ actors: actors as never }), model.input);
-    expect([actor.getSnapshot().status, facts]).toEqual([
-      'active',
-      [{ type: 'actor.crashed', error: new Error('broken') }],
-    ]);
+    expect({ status: actor.getSnapshot().status, facts }).toEqual({
+      status: 'active',
+      facts: [{ type: 'actor.crashed', error: new Error('broken') }],
+    });
   });
 });

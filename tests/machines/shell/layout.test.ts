@@ -56,7 +56,7 @@ describe('layout', () => {
     actor.send({ type: 'sidebar.toggle' });
     expect(value()).toEqual({ mobile: 'drawn' });
     resize(false);
-    expect([value(), facts]).toEqual([{ desktop: 'narrow' }, []]);
+    expect({ state: value(), facts }).toEqual({ state: { desktop: 'narrow' }, facts: [] });
   });
 
   test.for(['sidebar.toggle', 'sidebar.dismiss', 'page.admitted'] as const)(
@@ -66,7 +66,7 @@ describe('layout', () => {
       resize(true);
       actor.send({ type: 'sidebar.toggle' });
       actor.send({ type });
-      expect([value(), facts]).toEqual([{ mobile: 'hidden' }, []]);
+      expect({ state: value(), facts }).toEqual({ state: { mobile: 'hidden' }, facts: [] });
     },
   );
 

@@ -77,14 +77,22 @@ describe('page', () => {
   test('loads its screen and starts it with its tab and its place', async () => {
     const { heard, logic } = screenDouble();
     const { load, value } = await shownPage(logic);
-    expect([load.inputs(), value(), heard]).toEqual([[{ path: articles }], 'shown', [input]]);
+    expect({ loadInputs: load.inputs(), state: value(), heard }).toEqual({
+      loadInputs: [{ path: articles }],
+      state: 'shown',
+      heard: [input],
+    });
   });
 
   test('a page with nothing to do only shows', async () => {
     const { actor, context, value } = await shownPage(null);
     actor.send(recordChanged(articles));
     actor.send({ type: 'page.located', location: filtered });
-    expect([value(), context().screenActor, context().location]).toEqual(['shown', null, filtered]);
+    expect({ state: value(), screenActor: context().screenActor, location: context().location }).toEqual({
+      state: 'shown',
+      screenActor: null,
+      location: filtered,
+    });
   });
 
   test('passes on to its screen where it is and which records changed', async () => {
@@ -112,24 +120,27 @@ describe('page', () => {
   test('a screen that cannot be loaded says so', async () => {
     const { facts, load, value } = page();
     await load.break();
-    expect([value(), facts]).toEqual(['unavailable', [{ type: 'actor.crashed', error: new Error('a bug') }]]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'unavailable',
+      facts: [{ type: 'actor.crashed', error: new Error('a bug') }],
+    });
   });
 
   test('a screen that fails is told and takes nothing else down', async () => {
     const { logic } = screenDouble();
     const { actor, context, crashScreen, facts, value } = await shownPage(logic);
     crashScreen();
-    expect([value(), context().screenActor, facts]).toEqual([
-      'crashed',
-      null,
+    expect({ state: value(), screenActor: context().screenActor, facts }).toEqual({
+      state: 'crashed',
+      screenActor: null,
       // What it held unsaved is a draft; nothing waits for it any more.
-      [
+      facts: [
         { type: 'page.unsaved', id: 'tab2', unsaved: false },
         { type: 'actor.crashed', error: new Error('broken') },
       ],
-    ]);
+    });
     actor.send({ type: 'page.located', location: filtered });
-    expect([value(), context().location]).toEqual(['crashed', filtered]);
+    expect({ state: value(), location: context().location }).toEqual({ state: 'crashed', location: filtered });
   });
 
   test('what has been sent when the tab goes is waited for, and so is what whoever sent it sends thereupon', async () => {
@@ -139,13 +150,13 @@ describe('page', () => {
     const screenActor = context().screenActor as AnyActorRef;
     for (const from of [screenActor, childOf(screenActor)]) from.send({ type: 'send' });
     actor.send({ type: 'page.left' });
-    expect([value(), heard]).toEqual(['leaving', ['page.left']]);
+    expect({ state: value(), heard }).toEqual({ state: 'leaving', heard: ['page.left'] });
     screenActor.send({ type: 'answered' });
     screenActor.send({ type: 'send' });
     childOf(screenActor).send({ type: 'answered' });
     expect(value()).toEqual('leaving');
     screenActor.send({ type: 'answered' });
-    expect([value(), actor.getSnapshot().status]).toEqual(['gone', 'done']);
+    expect({ state: value(), status: actor.getSnapshot().status }).toEqual({ state: 'gone', status: 'done' });
   });
 
   test('what a part of the screen has sent is over when that part ends', async () => {
@@ -166,7 +177,10 @@ describe('page', () => {
     screenActor.send({ type: 'send' });
     actor.send({ type: 'page.left' });
     screenActor.send({ type: 'break' });
-    expect([value(), facts]).toEqual(['gone', [{ type: 'actor.crashed', error: new Error('broken') }]]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'gone',
+      facts: [{ type: 'actor.crashed', error: new Error('broken') }],
+    });
   });
 
   test('a screen that fails as it starts does the same', async () => {
@@ -174,6 +188,9 @@ describe('page', () => {
       throw new Error('broken');
     });
     const { facts, value } = await shownPage(broken);
-    expect([value(), facts.at(-1)]).toEqual(['crashed', { type: 'actor.crashed', error: new Error('broken') }]);
+    expect({ state: value(), lastFact: facts.at(-1) }).toEqual({
+      state: 'crashed',
+      lastFact: { type: 'actor.crashed', error: new Error('broken') },
+    });
   });
 });

@@ -49,13 +49,16 @@ describe('preferences', () => {
     const { actor, facts } = preferences();
     actor.send({ type: 'colour.choose', text: '#409EFF' });
     actor.send({ type: 'colour.choose', text });
-    expect([actor.getSnapshot().context.colour, facts.length]).toEqual(['#409eff', 1]);
+    expect({ colour: actor.getSnapshot().context.colour, factCount: facts.length }).toEqual({
+      colour: '#409eff',
+      factCount: 1,
+    });
   });
 
   test('what another browser tab chose holds here, and is not stored again', () => {
     const { actor, facts, stored } = preferences();
     stored.tell({ type: 'preferences.stored', preferences: otherTab });
-    expect([actor.getSnapshot().context, facts]).toEqual([otherTab, []]);
+    expect({ context: actor.getSnapshot().context, facts }).toEqual({ context: otherTab, facts: [] });
   });
 
   test('the end of the session closes the panel', () => {

@@ -27,11 +27,11 @@ describe(`more than ${maxTabs} tabs`, () => {
     visit(first);
     const page = pageOf(second);
     visit(more);
-    expect([bar(), notices(), page?.getSnapshot().status]).toEqual([
-      [home, ...records.filter((record) => record !== second), more],
-      [{ code: 'tabs.closed', pages: [{ subject: null, title: 'menu.home.scienceKnowledge.record' }] }],
-      'stopped',
-    ]);
+    expect({ bar: bar(), notices: notices(), pageStatus: page?.getSnapshot().status }).toEqual({
+      bar: [home, ...records.filter((record) => record !== second), more],
+      notices: [{ code: 'tabs.closed', pages: [{ subject: null, title: 'menu.home.scienceKnowledge.record' }] }],
+      pageStatus: 'stopped',
+    });
   });
 
   test('unsaved work stays', () => {
@@ -47,18 +47,21 @@ describe(`more than ${maxTabs} tabs`, () => {
     visit(more);
     const afterOne = notices();
     visit(records[0] ?? '');
-    expect([bar(), afterOne, notices()]).toEqual([
-      [home, ...records, more],
-      [{ code: 'tabs.full' }],
-      [{ code: 'tabs.full' }],
-    ]);
+    expect({ bar: bar(), noticesAfterOne: afterOne, notices: notices() }).toEqual({
+      bar: [home, ...records, more],
+      noticesAfterOne: [{ code: 'tabs.full' }],
+      notices: [{ code: 'tabs.full' }],
+    });
   });
 
   test('what is out of sight while one views the app as a role stays as it is', () => {
     const { bar, actor, visit, notices } = openMost();
     actor.send({ type: 'grants.changed', grants: allGrants, viewed: { admin: false, pages: [news], buttons: [] } });
     visit(news);
-    expect([bar(), notices()]).toEqual([[home, ...records, news], [{ code: 'tabs.full' }]]);
+    expect({ bar: bar(), notices: notices() }).toEqual({
+      bar: [home, ...records, news],
+      notices: [{ code: 'tabs.full' }],
+    });
   });
 
   test('of tabs that were kept over a reload those in front go first', () => {
@@ -71,10 +74,14 @@ describe(`more than ${maxTabs} tabs`, () => {
     const { context, actor, visit, tabOf } = openMost();
     const idOf = (path: string) => tabOf(path)?.id;
     visit(records[3] ?? '');
-    const before = [context().used.length, context().used.at(-1) === idOf(records[3] ?? '')];
+    const before = { count: context().used.length, isVisitedLast: context().used.at(-1) === idOf(records[3] ?? '') };
     actor.send({ type: 'tab.closeAll' });
     const closed = context().used;
     actor.send({ type: 'session.closed' });
-    expect([before, closed, context().used]).toEqual([[maxTabs, true], [idOf(home) ?? 'tab1'], []]);
+    expect({ before, afterClosing: closed, afterSession: context().used }).toEqual({
+      before: { count: maxTabs, isVisitedLast: true },
+      afterClosing: [idOf(home) ?? 'tab1'],
+      afterSession: [],
+    });
   });
 });

@@ -70,8 +70,11 @@ function expectRules({ pages, snapshot }: TabBrowser, language: (typeof language
   ).toEqual([]);
   const held = new Set(Object.values(live).map(({ actor }) => actor));
   const running = pages.filter((page) => page.getSnapshot().status === 'active');
-  expect([running.length, running.every((page) => held.has(page))], 'what is not kept has ended').toEqual([
-    held.size,
-    true,
-  ]);
+  expect(
+    { runningCount: running.length, areHeld: running.every((page) => held.has(page)) },
+    'what is not kept has ended',
+  ).toEqual({
+    runningCount: held.size,
+    areHeld: true,
+  });
 }

@@ -28,11 +28,15 @@ describe('kept pages', () => {
     await tabs.visitAll(articles, news);
     const page = tabs.pageOf(articles);
     tabs.visit(`${articles}?x=1`);
-    expect([tabs.pageOf(articles) === page, toldTo(tabs, articles), toldTo(tabs, news)]).toEqual([
-      true,
-      [{ type: 'page.located', location: { path: articles, search: '?x=1', hash: '' } }],
-      [],
-    ]);
+    expect({
+      isSamePage: tabs.pageOf(articles) === page,
+      toldToArticles: toldTo(tabs, articles),
+      toldToNews: toldTo(tabs, news),
+    }).toEqual({
+      isSamePage: true,
+      toldToArticles: [{ type: 'page.located', location: { path: articles, search: '?x=1', hash: '' } }],
+      toldToNews: [],
+    });
   });
 
   test('C02: a page that is not cached ends when it is left', async () => {
@@ -43,13 +47,21 @@ describe('kept pages', () => {
     await visitAll(articles);
     const page = pageOf(articles);
     visit(home);
-    expect([bar(), pageOf(articles), page?.getSnapshot().status]).toEqual([[home, articles], null, 'stopped']);
+    expect({ bar: bar(), page: pageOf(articles), pageStatus: page?.getSnapshot().status }).toEqual({
+      bar: [home, articles],
+      page: null,
+      pageStatus: 'stopped',
+    });
     visit(articles);
-    expect([active(), pageOf(articles)?.getSnapshot().status, pageOf(articles) === page]).toEqual([
-      articles,
-      'active',
-      false,
-    ]);
+    expect({
+      active: active(),
+      pageStatus: pageOf(articles)?.getSnapshot().status,
+      isSamePage: pageOf(articles) === page,
+    }).toEqual({
+      active: articles,
+      pageStatus: 'active',
+      isSamePage: false,
+    });
   });
 
   test('C04, T10: close others and close all leave the fixed pages as they are', () => {
@@ -66,11 +78,15 @@ describe('kept pages', () => {
     for (const href of [`${articles}/1`, `${articles}/2`]) visit(href);
     const [first, second] = [pageOf(`${articles}/1`), pageOf(`${articles}/2`)];
     actor.send({ type: 'tab.close', path: `${articles}/1` });
-    expect([first?.getSnapshot().status, second?.getSnapshot().status, pageOf(`${articles}/2`) === second]).toEqual([
-      'stopped',
-      'active',
-      true,
-    ]);
+    expect({
+      firstStatus: first?.getSnapshot().status,
+      secondStatus: second?.getSnapshot().status,
+      isSecondShown: pageOf(`${articles}/2`) === second,
+    }).toEqual({
+      firstStatus: 'stopped',
+      secondStatus: 'active',
+      isSecondShown: true,
+    });
   });
 
   test('a page without a tab leaves the others alive', () => {
@@ -88,7 +104,10 @@ describe('kept pages', () => {
     const changed = recordChanged(articles);
     for (const event of [changed, { type: 'work.note' }] as const) tabs.actor.send(event);
     const heard = [changed, { type: 'work.note' }];
-    expect([toldTo(tabs, articles), toldTo(tabs, news)]).toEqual([heard, heard]);
+    expect({ toldToArticles: toldTo(tabs, articles), toldToNews: toldTo(tabs, news) }).toEqual({
+      toldToArticles: heard,
+      toldToNews: heard,
+    });
   });
 });
 
@@ -98,12 +117,17 @@ describe('refreshing', () => {
     visit(`${articles}?x=1`);
     const before = pageOf(articles);
     for (let i = 0; i < 3; i += 1) actor.send({ type: 'tab.refresh', path: articles });
-    expect([bar(), went(), before?.getSnapshot().status, pageOf(articles)?.getSnapshot().status]).toEqual([
-      [home, `${articles}?x=1`],
-      [],
-      'stopped',
-      'active',
-    ]);
+    expect({
+      bar: bar(),
+      went: went(),
+      statusBefore: before?.getSnapshot().status,
+      pageStatus: pageOf(articles)?.getSnapshot().status,
+    }).toEqual({
+      bar: [home, `${articles}?x=1`],
+      went: [],
+      statusBefore: 'stopped',
+      pageStatus: 'active',
+    });
   });
 
   test('T15: of another tab shows that one, afresh', () => {
@@ -111,14 +135,20 @@ describe('refreshing', () => {
     for (const href of [`${articles}?x=%2F`, news]) visit(href);
     const before = pageOf(articles);
     actor.send({ type: 'tab.refresh', path: articles });
-    expect([active(), went(), pageOf(articles) === before]).toEqual([articles, [`${articles}?x=%2F`], false]);
+    expect({ active: active(), went: went(), isSamePage: pageOf(articles) === before }).toEqual({
+      active: articles,
+      went: [`${articles}?x=%2F`],
+      isSamePage: false,
+    });
   });
 
   test('T19: works for home', () => {
     const { actor, bar, pageOf } = openTabs();
     const before = pageOf(home);
     actor.send({ type: 'tab.refresh', path: home });
-    expect([bar(), pageOf(home)?.getSnapshot().status, pageOf(home) === before]).toEqual([[home], 'active', false]);
+    expect({ bar: bar(), pageStatus: pageOf(home)?.getSnapshot().status, isSamePage: pageOf(home) === before }).toEqual(
+      { bar: [home], pageStatus: 'active', isSamePage: false },
+    );
   });
 });
 
@@ -142,9 +172,14 @@ describe('what a page has sent', () => {
   ] as const)('is waited for after $type, which is done at once', async (event) => {
     const { actor, sending, left, page, pageOf, status, isHeld } = await openSending();
     actor.send(event);
-    expect([pageOf(articles) === page, status(), left(), isHeld()]).toEqual([false, 'active', [page], true]);
+    expect({ isSamePage: pageOf(articles) === page, status: status(), left: left(), isHeld: isHeld() }).toEqual({
+      isSamePage: false,
+      status: 'active',
+      left: [page],
+      isHeld: true,
+    });
     sending.send({ type: 'answered' });
-    expect([status(), left(), isHeld()]).toEqual(['done', [], false]);
+    expect({ status: status(), left: left(), isHeld: isHeld() }).toEqual({ status: 'done', left: [], isHeld: false });
   });
 
   test('is waited for beside the page that is opened again; that one is another, and the older hears nothing', async () => {
@@ -152,14 +187,22 @@ describe('what a page has sent', () => {
     actor.send({ type: 'tab.close', path: articles });
     await visitAll(articles);
     const fresh = pageOf(articles);
-    expect([fresh === page, fresh?.getSnapshot().value]).toEqual([false, 'shown']);
+    expect({ isSamePage: fresh === page, freshState: fresh?.getSnapshot().value }).toEqual({
+      isSamePage: false,
+      freshState: 'shown',
+    });
     sending.send({ type: 'answered' });
-    expect([status(), fresh?.getSnapshot().status, left(), Object.values(context().pages).length]).toEqual([
-      'done',
-      'active',
-      [],
-      3,
-    ]);
+    expect({
+      status: status(),
+      freshStatus: fresh?.getSnapshot().status,
+      left: left(),
+      pageCount: Object.values(context().pages).length,
+    }).toEqual({
+      status: 'done',
+      freshStatus: 'active',
+      left: [],
+      pageCount: 3,
+    });
   });
 
   test('is waited for no longer when its page breaks down', async () => {
@@ -177,7 +220,11 @@ describe('what a page has sent', () => {
     const shown = pageOf(news);
     actor.send({ type: 'tab.close', path: articles });
     actor.send(event);
-    expect([status(), shown?.getSnapshot().status, left()]).toEqual(['stopped', 'stopped', []]);
+    expect({ status: status(), shownStatus: shown?.getSnapshot().status, left: left() }).toEqual({
+      status: 'stopped',
+      shownStatus: 'stopped',
+      left: [],
+    });
   });
 });
 
@@ -187,11 +234,11 @@ describe('fault I5: a page that fails', () => {
     await tabs.visitAll(articles, news);
     screenActorOf(tabs, articles).send({ type: 'break' });
     const values = [articles, news].map((path) => tabs.pageOf(path)?.getSnapshot().value);
-    expect([values, tabs.value(), tabs.actor.getSnapshot().status]).toEqual([
-      ['crashed', 'shown'],
-      { open: 'idle' },
-      'active',
-    ]);
+    expect({ values, state: tabs.value(), status: tabs.actor.getSnapshot().status }).toEqual({
+      values: ['crashed', 'shown'],
+      state: { open: 'idle' },
+      status: 'active',
+    });
   });
 
   test('altogether, is marked and told; the others live, and a refresh makes a new one', async () => {
@@ -210,7 +257,10 @@ describe('fault I5: a page that fails', () => {
     await visitAll(articles);
     expect(context().pages[tabOf(articles)?.id ?? '']).toEqual({ generation: 0, actor: null });
     expect(facts.at(-1)).toEqual({ type: 'actor.crashed', error: new Error('broken') });
-    expect([actor.getSnapshot().status, pageOf(news)?.getSnapshot().value]).toEqual(['active', 'shown']);
+    expect({ status: actor.getSnapshot().status, pageState: pageOf(news)?.getSnapshot().value }).toEqual({
+      status: 'active',
+      pageState: 'shown',
+    });
 
     breaks = false;
     visit(news);

@@ -32,9 +32,17 @@ describe('unsaved work', () => {
   test.for(losing)('$type asks first, and stay leaves everything as it is', (leaving) => {
     const { active, actor, bar, context, facts, value } = openUnsaved();
     actor.send(leaving);
-    expect([value(), context().question]).toEqual([{ open: 'asking' }, { leaving, ids: ['tab2'] }]);
+    expect({ state: value(), question: context().question }).toEqual({
+      state: { open: 'asking' },
+      question: { leaving, ids: ['tab2'] },
+    });
     actor.send({ type: 'work.stay' });
-    expect([value(), bar(), active(), facts]).toEqual([{ open: 'idle' }, [home, dirty, news], news, []]);
+    expect({ state: value(), bar: bar(), active: active(), facts }).toEqual({
+      state: { open: 'idle' },
+      bar: [home, dirty, news],
+      active: news,
+      facts: [],
+    });
   });
 
   test.for([
@@ -52,14 +60,22 @@ describe('unsaved work', () => {
     actor.send(unsaved('tab2', false));
     actor.send({ type: 'tab.closeAll' });
     actor.send({ type: 'logout.requested' });
-    expect([value(), bar(), told().at(-1)]).toEqual([{ open: 'idle' }, [home], { type: 'logout.confirmed' }]);
+    expect({ state: value(), bar: bar(), lastFact: told().at(-1) }).toEqual({
+      state: { open: 'idle' },
+      bar: [home],
+      lastFact: { type: 'logout.confirmed' },
+    });
   });
 
   test.for(['work.keepDraft', 'work.discard'] as const)('%s carries out what was asked for', (type) => {
     const { actor, bar, context, value } = openUnsaved();
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type });
-    expect([value(), bar(), context().unsaved]).toEqual([{ open: 'idle' }, [home, news], {}]);
+    expect({ state: value(), bar: bar(), unsaved: context().unsaved }).toEqual({
+      state: { open: 'idle' },
+      bar: [home, news],
+      unsaved: {},
+    });
   });
 
   test('saving waits for all of them, and asks once for all tabs', () => {
@@ -70,9 +86,12 @@ describe('unsaved work', () => {
     expect(context().question?.ids).toEqual(['tab2', 'tab4']);
     actor.send({ type: 'work.save' });
     actor.send(unsaved('tab2', false));
-    expect([value(), told()]).toEqual([{ open: 'saving' }, []]);
+    expect({ state: value(), facts: told() }).toEqual({ state: { open: 'saving' }, facts: [] });
     actor.send(unsaved('tab4', false));
-    expect([value(), told()]).toEqual([{ open: 'idle' }, [{ type: 'logout.confirmed' }]]);
+    expect({ state: value(), facts: told() }).toEqual({
+      state: { open: 'idle' },
+      facts: [{ type: 'logout.confirmed' }],
+    });
   });
 
   test('one that cannot be saved stops it, and is shown', () => {
@@ -80,12 +99,12 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.closeAll' });
     actor.send({ type: 'work.save' });
     actor.send({ type: 'page.notSaved', id: 'tab2' });
-    expect([value(), bar(), went(), context().question]).toEqual([
-      { open: 'idle' },
-      [home, dirty, news],
-      [dirty],
-      null,
-    ]);
+    expect({ state: value(), bar: bar(), went: went(), question: context().question }).toEqual({
+      state: { open: 'idle' },
+      bar: [home, dirty, news],
+      went: [dirty],
+      question: null,
+    });
   });
 
   test('one that nobody asked about and cannot be saved stops nothing', () => {
@@ -95,9 +114,9 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'work.save' });
     actor.send({ type: 'page.notSaved', id: 'tab4' });
-    expect([value(), went()]).toEqual([{ open: 'saving' }, []]);
+    expect({ state: value(), went: went() }).toEqual({ state: { open: 'saving' }, went: [] });
     actor.send(unsaved('tab2', false));
-    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news, `${articles}/43`]]);
+    expect({ state: value(), bar: bar() }).toEqual({ state: { open: 'idle' }, bar: [home, news, `${articles}/43`] });
   });
 
   test('stay ends the waiting for a save too; what is saved stays open', () => {
@@ -107,18 +126,22 @@ describe('unsaved work', () => {
     actor.send(saving('tab2'));
     actor.send({ type: 'work.stay' });
     actor.send(unsaved('tab2', false));
-    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, dirty, news]]);
+    expect({ state: value(), bar: bar() }).toEqual({ state: { open: 'idle' }, bar: [home, dirty, news] });
   });
 
   test.for(losing)('fault F11: $type waits for a save under way, and asks nothing once it has succeeded', (leaving) => {
     const { actor, bar, context, facts, tabOf, value } = openUnsaved();
     actor.send(saving('tab2'));
     actor.send(leaving);
-    expect([value(), actor.getSnapshot().hasTag('busy'), facts]).toEqual([{ open: 'waiting' }, true, []]);
+    expect({ state: value(), isBusy: actor.getSnapshot().hasTag('busy'), facts }).toEqual({
+      state: { open: 'waiting' },
+      isBusy: true,
+      facts: [],
+    });
     for (const type of ['work.discard', 'work.keepDraft'] as const) actor.send({ type });
     expect(value()).toEqual({ open: 'waiting' });
     actor.send(unsaved('tab2', false));
-    expect([value(), context().question]).toEqual([{ open: 'idle' }, null]);
+    expect({ state: value(), question: context().question }).toEqual({ state: { open: 'idle' }, question: null });
     const isRefresh = tabOf(dirty)?.generation === 1;
     expect(isRefresh || !bar().includes(dirty) || facts.some(({ type }) => type === 'logout.confirmed')).toBe(true);
   });
@@ -129,7 +152,11 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'page.notSaved', id: 'tab2' });
     actor.send(unsaved('tab2'));
-    expect([value(), bar(), context().question?.ids]).toEqual([{ open: 'asking' }, [home, dirty, news], ['tab2']]);
+    expect({ state: value(), bar: bar(), ids: context().question?.ids }).toEqual({
+      state: { open: 'asking' },
+      bar: [home, dirty, news],
+      ids: ['tab2'],
+    });
   });
 
   test('fault F11: of several only those are asked about that are unsaved still', () => {
@@ -139,7 +166,10 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.closeAll' });
     expect(value()).toEqual({ open: 'waiting' });
     actor.send(unsaved('tab4', false));
-    expect([value(), Object.keys(context().unsaved)]).toEqual([{ open: 'asking' }, ['tab2']]);
+    expect({ state: value(), unsavedIds: Object.keys(context().unsaved) }).toEqual({
+      state: { open: 'asking' },
+      unsavedIds: ['tab2'],
+    });
   });
 
   test('logging out while something else is asked about asks about all', () => {
@@ -147,12 +177,12 @@ describe('unsaved work', () => {
     visit(`${articles}/43`);
     actor.send(saving('tab4'));
     actor.send({ type: 'tab.close', path: dirty });
-    expect([value(), context().question?.ids]).toEqual([{ open: 'asking' }, ['tab2']]);
+    expect({ state: value(), ids: context().question?.ids }).toEqual({ state: { open: 'asking' }, ids: ['tab2'] });
     actor.send({ type: 'logout.requested' });
-    expect([value(), context().question]).toEqual([
-      { open: 'waiting' },
-      { leaving: { type: 'logout.requested' }, ids: ['tab2', 'tab4'] },
-    ]);
+    expect({ state: value(), question: context().question }).toEqual({
+      state: { open: 'waiting' },
+      question: { leaving: { type: 'logout.requested' }, ids: ['tab2', 'tab4'] },
+    });
     actor.send(unsaved('tab4'));
     actor.send({ type: 'work.keepDraft' });
     expect(told()).toEqual([{ type: 'logout.confirmed' }]);
@@ -173,7 +203,7 @@ describe('unsaved work', () => {
     actor.send({ type: 'work.save' });
     const actorId = context().pages['tab2']?.actor?.id ?? '';
     actor.send({ type: 'xstate.error.actor.tab2', error: new Error('broken'), actorId } as never);
-    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
+    expect({ state: value(), bar: bar() }).toEqual({ state: { open: 'idle' }, bar: [home, news] });
   });
 
   test('a page that crashes in a save that is waited for holds nothing back', () => {
@@ -182,7 +212,7 @@ describe('unsaved work', () => {
     actor.send({ type: 'tab.close', path: dirty });
     const actorId = context().pages['tab2']?.actor?.id ?? '';
     actor.send({ type: 'xstate.error.actor.tab2', error: new Error('broken'), actorId } as never);
-    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
+    expect({ state: value(), bar: bar() }).toEqual({ state: { open: 'idle' }, bar: [home, news] });
   });
 
   test('fault C4: a right that is withdrawn tells once which pages went, and what became of the work on them', () => {
@@ -204,14 +234,18 @@ describe('unsaved work', () => {
     actor.send(unkeepable('tab4'));
     actor.send({ type: 'logout.requested' });
     for (const type of ['work.save', 'work.keepDraft'] as const) actor.send({ type });
-    expect([value(), told()]).toEqual([{ open: 'asking' }, []]);
+    expect({ state: value(), facts: told() }).toEqual({ state: { open: 'asking' }, facts: [] });
     actor.send({ type: 'work.stay' });
     // Of the other one everything can be had still.
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'work.keepDraft' });
     actor.send({ type: 'tab.close', path: `${articles}/43` });
     actor.send({ type: 'work.discard' });
-    expect([value(), bar(), context().unsaved]).toEqual([{ open: 'idle' }, [home, news], {}]);
+    expect({ state: value(), bar: bar(), unsaved: context().unsaved }).toEqual({
+      state: { open: 'idle' },
+      bar: [home, news],
+      unsaved: {},
+    });
   });
 
   test.for([unsaved('tab2'), unsaved('tab2', false)])('what is keepable again is kept as ever', (event) => {
@@ -243,12 +277,12 @@ describe('unsaved work', () => {
     const { actor, bar, told } = openUnsaved();
     const viewed = { admin: false, pages: [news], buttons: [] };
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [articles], buttons: [] }, viewed });
-    expect([bar(), told()]).toEqual([[home, dirty, news], []]);
+    expect({ bar: bar(), facts: told() }).toEqual({ bar: [home, dirty, news], facts: [] });
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [], buttons: [] }, viewed });
-    expect([bar(), told()]).toEqual([
-      [home, news],
-      [expect.objectContaining({ notice: expect.objectContaining({ code: 'grants.withdrawn', drafts: true }) })],
-    ]);
+    expect({ bar: bar(), facts: told() }).toEqual({
+      bar: [home, news],
+      facts: [expect.objectContaining({ notice: expect.objectContaining({ code: 'grants.withdrawn', drafts: true }) })],
+    });
   });
 
   test('tabs that are out of sight while somebody views the app as a role are closed by nothing but logging out', () => {
@@ -258,10 +292,10 @@ describe('unsaved work', () => {
     visit(`${news}/1`);
     // The last one that is in sight, not the last one.
     actor.send({ type: 'tab.close', path: `${news}/1` });
-    expect([bar(), went()]).toEqual([[home, dirty, news], [news]]);
+    expect({ bar: bar(), went: went() }).toEqual({ bar: [home, dirty, news], went: [news] });
     actor.send({ type: 'tab.closeOthers', path: home });
     actor.send({ type: 'tab.closeAll' });
-    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, dirty]]);
+    expect({ state: value(), bar: bar() }).toEqual({ state: { open: 'idle' }, bar: [home, dirty] });
     actor.send({ type: 'logout.requested' });
     expect(value()).toEqual({ open: 'asking' });
     actor.send({ type: 'work.stay' });
@@ -284,11 +318,11 @@ describe('unsaved work', () => {
     // The right is withdrawn from oneself, the role has it still.
     const own = { admin: false, pages: [news], buttons: [] };
     actor.send({ type: 'grants.changed', grants: own, viewed: actor.getSnapshot().context.viewed });
-    expect([bar().length, told()]).toEqual([5, []]);
+    expect({ tabCount: bar().length, facts: told() }).toEqual({ tabCount: 5, facts: [] });
     actor.send({ type: 'grants.changed', grants: own, viewed });
-    expect([bar(), told()]).toEqual([
-      [home, news],
-      [
+    expect({ bar: bar(), facts: told() }).toEqual({
+      bar: [home, news],
+      facts: [
         { type: 'notice', notice: { code: 'drafts.kept', subject: null, title } },
         {
           type: 'notice',
@@ -299,7 +333,7 @@ describe('unsaved work', () => {
           },
         },
       ],
-    ]);
+    });
   });
 
   test('saved pages that go because somebody no longer views the app as a role go without a word', () => {
@@ -307,14 +341,18 @@ describe('unsaved work', () => {
     const viewed = { admin: false, pages: [news], buttons: [] };
     const own = { admin: false, pages: [articles], buttons: [] };
     for (const role of [viewed, null]) actor.send({ type: 'grants.changed', grants: own, viewed: role });
-    expect([bar(), told()]).toEqual([[home, dirty], []]);
+    expect({ bar: bar(), facts: told() }).toEqual({ bar: [home, dirty], facts: [] });
   });
 
   test('a right that is withdrawn takes the page, and the question with it', () => {
     const { actor, bar, context, value } = openUnsaved();
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
-    expect([value(), bar(), context().question]).toEqual([{ open: 'idle' }, [home, news], null]);
+    expect({ state: value(), bar: bar(), question: context().question }).toEqual({
+      state: { open: 'idle' },
+      bar: [home, news],
+      question: null,
+    });
   });
 
   test('a new record that gets its address while it is saved is closed there', () => {
@@ -323,13 +361,17 @@ describe('unsaved work', () => {
     actor.send({ type: 'work.save' });
     actor.send({ type: 'tab.moved', id: 'tab2', path: `${articles}/61`, subject: '银杏' });
     actor.send(unsaved('tab2', false));
-    expect([value(), bar()]).toEqual([{ open: 'idle' }, [home, news]]);
+    expect({ state: value(), bar: bar() }).toEqual({ state: { open: 'idle' }, bar: [home, news] });
   });
 
   test('the end of the session asks nothing', () => {
     const { actor, context, value } = openUnsaved();
     actor.send({ type: 'logout.requested' });
     actor.send({ type: 'session.closed' });
-    expect([value(), context().question, context().unsaved]).toEqual(['empty', null, {}]);
+    expect({ state: value(), question: context().question, unsaved: context().unsaved }).toEqual({
+      state: 'empty',
+      question: null,
+      unsaved: {},
+    });
   });
 });

@@ -91,13 +91,13 @@ describe('opening and closing tabs', () => {
   test('T01: at the start there is home, which cannot be closed', () => {
     const { active, bar, actor, went } = openTabs();
     actor.send({ type: 'tab.close', path: home });
-    expect([bar(), active(), went()]).toEqual([[home], home, []]);
+    expect({ bar: bar(), active: active(), went: went() }).toEqual({ bar: [home], active: home, went: [] });
   });
 
   test('T02: a page gets one tab, with its latest query; who stores the tabs is told', () => {
     const { active, bar, facts, visit } = openTabs();
     for (const href of [articles, news, `${articles}?x=2#z`]) visit(href);
-    expect([bar(), active()]).toEqual([[home, `${articles}?x=2#z`, news], articles]);
+    expect({ bar: bar(), active: active() }).toEqual({ bar: [home, `${articles}?x=2#z`, news], active: articles });
     expect(facts.at(-1)).toEqual({
       type: 'tabs.changed',
       account: 'editor',
@@ -117,7 +117,7 @@ describe('opening and closing tabs', () => {
   test('decision 032: a page without a tab has none; the others stay', () => {
     const { active, bar, visit } = openTabs();
     for (const href of [articles, '/401']) visit(href);
-    expect([bar(), active()]).toEqual([[home, articles], null]);
+    expect({ bar: bar(), active: active() }).toEqual({ bar: [home, articles], active: null });
   });
 
   // [tabs], the current one, what is chosen, the tabs then, where one is, what was asked of the browser
@@ -191,7 +191,7 @@ describe('opening and closing tabs', () => {
     const { active, actor, bar, visit, ...open } = openTabs();
     for (const href of [...opened, current]) visit(href);
     actor.send(event);
-    expect([bar(), active(), open.went()]).toEqual([tabs, shown, went]);
+    expect({ bar: bar(), active: active(), went: open.went() }).toEqual({ bar: tabs, active: shown, went });
   });
 
   test('T26: a page that was closed comes back fresh, with a tab again', () => {
@@ -200,11 +200,15 @@ describe('opening and closing tabs', () => {
     const before = pageOf(articles);
     actor.send({ type: 'tab.close', path: articles });
     visit(articles);
-    expect([bar(), before?.getSnapshot().status, pageOf(articles)?.getSnapshot().status]).toEqual([
-      [home, articles],
-      'stopped',
-      'active',
-    ]);
+    expect({
+      bar: bar(),
+      statusBefore: before?.getSnapshot().status,
+      pageStatus: pageOf(articles)?.getSnapshot().status,
+    }).toEqual({
+      bar: [home, articles],
+      statusBefore: 'stopped',
+      pageStatus: 'active',
+    });
   });
 });
 
@@ -217,7 +221,7 @@ describe('a session’s tabs', () => {
   test('come back only where they are still granted, and have no page before they are visited', () => {
     const grants = { ...allGrants, pages: [articles] };
     const { bar, context } = openTabs({ grants, stored: [tabAt(news), tabAt('/ghost'), tabAt(record)] });
-    expect([bar(), Object.keys(context().pages)]).toEqual([[home, record], ['tab1']]);
+    expect({ bar: bar(), pageIds: Object.keys(context().pages) }).toEqual({ bar: [home, record], pageIds: ['tab1'] });
   });
 
   test('C10, decision 006: go with the session, in the store too; the next one starts fresh', () => {
@@ -226,9 +230,9 @@ describe('a session’s tabs', () => {
     const pages = [pageOf(home), pageOf(articles)];
     taken(facts);
     actor.send({ type: 'session.closed' });
-    expect([value(), context()]).toEqual([
-      'empty',
-      {
+    expect({ state: value(), context: context() }).toEqual({
+      state: 'empty',
+      context: {
         account: 'editor',
         tabs: [],
         active: null,
@@ -239,19 +243,26 @@ describe('a session’s tabs', () => {
         viewed: null,
         question: null,
       },
-    ]);
+    });
     expect(facts).toEqual([{ type: 'tabs.changed', account: 'editor', tabs: [] }]);
     expect(pages.map((page) => page?.getSnapshot().status)).toEqual(['stopped', 'stopped']);
     open();
     visit(articles);
-    expect([bar(), pages.includes(pageOf(articles))]).toEqual([[home, articles], false]);
+    expect({ bar: bar(), isKnownPage: pages.includes(pageOf(articles)) }).toEqual({
+      bar: [home, articles],
+      isKnownPage: false,
+    });
   });
 
   test('decision 007: a session that follows another at once inherits no page of it', () => {
     const { actor, bar, context, visit } = openTabs();
     visit(articles);
     actor.send({ type: 'session.opened', account: accountOf('other'), grants: allGrants, stored: [tabAt(news)] });
-    expect([context().account, bar(), context().pages]).toEqual(['other', [home, news], {}]);
+    expect({ account: context().account, bar: bar(), pages: context().pages }).toEqual({
+      account: 'other',
+      bar: [home, news],
+      pages: {},
+    });
   });
 });
 
@@ -263,10 +274,10 @@ describe('decision 001: a record’s tab', () => {
     visit(record);
     taken(facts);
     actor.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
-    expect([tabOf(record)?.subject, facts]).toEqual([
-      '银杏',
-      [{ type: 'tabs.changed', account: 'editor', tabs: context().tabs }],
-    ]);
+    expect({ subject: tabOf(record)?.subject, facts }).toEqual({
+      subject: '银杏',
+      facts: [{ type: 'tabs.changed', account: 'editor', tabs: context().tabs }],
+    });
   });
 
   test('has its title after a reload, before its page is there', () => {
@@ -280,12 +291,17 @@ describe('decision 001: a record’s tab', () => {
     const page = pageOf(fresh);
     taken(facts);
     actor.send(moved);
-    expect([bar(), active(), tabOf(record)?.subject, pageOf(record) === page]).toEqual([
-      [home, record],
-      record,
-      '银杏',
-      true,
-    ]);
+    expect({
+      bar: bar(),
+      active: active(),
+      subject: tabOf(record)?.subject,
+      isSamePage: pageOf(record) === page,
+    }).toEqual({
+      bar: [home, record],
+      active: record,
+      subject: '银杏',
+      isSamePage: true,
+    });
     expect(facts[0]).toEqual({ type: 'navigation.requested', href: record, replace: true });
   });
 
@@ -293,7 +309,11 @@ describe('decision 001: a record’s tab', () => {
     const { active, actor, bar, visit, went } = openTabs();
     for (const href of [fresh, news]) visit(href);
     actor.send(moved);
-    expect([bar(), active(), went()]).toEqual([[home, record, news], news, []]);
+    expect({ bar: bar(), active: active(), went: went() }).toEqual({
+      bar: [home, record, news],
+      active: news,
+      went: [],
+    });
   });
 
   test('is the only one at that address, and what was typed on the older one is told to be a draft', () => {
@@ -315,14 +335,22 @@ describe('decision 001: a record’s tab', () => {
     const [page, older] = [pageOf(fresh), pageOf(record)];
     visit(fresh);
     actor.send(moved);
-    expect([bar(), pageOf(record) === page, older?.getSnapshot().status]).toEqual([[home, record], true, 'stopped']);
+    expect({ bar: bar(), isSamePage: pageOf(record) === page, olderStatus: older?.getSnapshot().status }).toEqual({
+      bar: [home, record],
+      isSamePage: true,
+      olderStatus: 'stopped',
+    });
   });
 
   test('stays where it is when the record is saved again, and when it was closed meanwhile', () => {
     const { actor, bar, tabOf, visit, went } = openTabs();
     visit(record);
     actor.send(moved);
-    expect([bar(), tabOf(record)?.subject, went()]).toEqual([[home, record], '银杏', []]);
+    expect({ bar: bar(), subject: tabOf(record)?.subject, went: went() }).toEqual({
+      bar: [home, record],
+      subject: '银杏',
+      went: [],
+    });
     actor.send({ ...moved, id: 'tab9' });
     expect(bar()).toEqual([home, record]);
   });

@@ -38,7 +38,7 @@ describe('export', () => {
   test('fetches part by part, then writes them all; a record that moved to a later page is one row', async () => {
     const { context, fetchPart, value, writeFile } = exporter();
     await fetchPart.answer(part(4, false, '1', '2'));
-    expect([context().rows.size, context().total]).toEqual([2, 4]);
+    expect({ rowCount: context().rows.size, total: context().total }).toEqual({ rowCount: 2, total: 4 });
     await fetchPart.answer(part(4, true, '2', '3', '4'));
     expect(fetchPart.inputs()).toEqual([
       { order, part: 1 },
@@ -46,22 +46,31 @@ describe('export', () => {
     ]);
     expect(writeFile.inputs()).toEqual([{ order, rows: ['1', '2', '3', '4'].map(rowOf) }]);
     await writeFile.answer('a.csv');
-    expect([value(), context().fileName]).toEqual(['done', 'a.csv']);
+    expect({ state: value(), fileName: context().fileName }).toEqual({ state: 'done', fileName: 'a.csv' });
   });
 
   test('goes on where it stopped, with what it has; says why meanwhile, and nothing else tells it', async () => {
     const { actor, context, facts, fetchPart, value, writeFile } = exporter();
     await fetchPart.answer(part(2, false, '1'));
     await fetchPart.answer(network);
-    expect([value(), context().failure, context().rows.size, actor.getSnapshot().hasTag('failed'), facts]).toEqual([
-      'interrupted',
-      { kind: 'network' },
-      1,
-      true,
-      [],
-    ]);
+    expect({
+      state: value(),
+      failure: context().failure,
+      rowCount: context().rows.size,
+      isFailed: actor.getSnapshot().hasTag('failed'),
+      facts,
+    }).toEqual({
+      state: 'interrupted',
+      failure: { kind: 'network' },
+      rowCount: 1,
+      isFailed: true,
+      facts: [],
+    });
     actor.send({ type: 'retry' });
-    expect([context().failure, fetchPart.inputs().at(-1)]).toEqual([null, { order, part: 2 }]);
+    expect({ failure: context().failure, lastPart: fetchPart.inputs().at(-1) }).toEqual({
+      failure: null,
+      lastPart: { order, part: 2 },
+    });
     await fetchPart.break();
     expect(context().failure).toEqual(unexplained);
     actor.send({ type: 'retry' });
@@ -70,7 +79,7 @@ describe('export', () => {
     expect(value()).toEqual('unwritten');
     actor.send({ type: 'retry' });
     await writeFile.answer('a.csv');
-    expect([value(), fetchPart.calls.length]).toEqual(['done', 4]);
+    expect({ state: value(), fetchPartCalls: fetchPart.calls.length }).toEqual({ state: 'done', fetchPartCalls: 4 });
   });
 
   test('that nobody wants any more gives up its call', () => {

@@ -151,13 +151,21 @@ describe('a file to import', () => {
   test('that cannot be one is refused unread, with the reason; another may be chosen', async () => {
     const { actor, context, readFile, value } = importer();
     actor.send({ type: 'file.chosen', file: fileOf('a.pdf') });
-    expect([value(), context().problem, readFile.calls.length]).toEqual(['choosing', 'fileType', 0]);
+    expect({ state: value(), problem: context().problem, readFileCalls: readFile.calls.length }).toEqual({
+      state: 'choosing',
+      problem: 'fileType',
+      readFileCalls: 0,
+    });
     actor.send(chosen);
     await readFile.answer({ problem: 'unreadable' });
-    expect([value(), context().problem]).toEqual(['choosing', 'unreadable']);
+    expect({ state: value(), problem: context().problem }).toEqual({ state: 'choosing', problem: 'unreadable' });
     actor.send(chosen);
     await readFile.answer(read);
-    expect([value(), context().problem, context().match]).toEqual(['matching', null, ['mainTitle', null]]);
+    expect({ state: value(), problem: context().problem, match: context().match }).toEqual({
+      state: 'matching',
+      problem: null,
+      match: ['mainTitle', null],
+    });
   });
 
   test('is checked once every required field has its column', () => {
@@ -166,10 +174,16 @@ describe('a file to import', () => {
     return readFile.answer(read).then(() => {
       actor.send({ type: 'column.matched', column: 0, field: null });
       send('check');
-      expect([value(), checkRows.calls.length]).toEqual(['matching', 0]);
+      expect({ state: value(), checkRowsCalls: checkRows.calls.length }).toEqual({
+        state: 'matching',
+        checkRowsCalls: 0,
+      });
       actor.send({ type: 'column.matched', column: 1, field: 'mainTitle' });
       send('check');
-      expect([value(), checkRows.inputs()]).toEqual(['checking', [{ table, match: [null, 'mainTitle'] }]]);
+      expect({ state: value(), checkRowsInputs: checkRows.inputs() }).toEqual({
+        state: 'checking',
+        checkRowsInputs: [{ table, match: [null, 'mainTitle'] }],
+      });
     });
   });
 
@@ -177,7 +191,7 @@ describe('a file to import', () => {
     const { context, send, value, writeTemplate } = importer();
     send('template.wanted');
     await writeTemplate.break();
-    expect([value(), context().problem]).toEqual(['choosing', 'template']);
+    expect({ state: value(), problem: context().problem }).toEqual({ state: 'choosing', problem: 'template' });
   });
 });
 
@@ -187,7 +201,7 @@ describe('saving rows', () => {
     await preview();
     send('back');
     actor.stop();
-    expect([addRow.calls.length, facts]).toEqual([0, []]);
+    expect({ addRowCalls: addRow.calls.length, facts }).toEqual({ addRowCalls: 0, facts: [] });
   });
 
   test('one after the other, each a write of its own; rows with errors are left out; told once', async () => {
@@ -199,7 +213,11 @@ describe('saving rows', () => {
     await addRow.answer(added('42'));
     expect(told()).toEqual([]);
     await addRow.answer(added('43'));
-    expect([keys(), states(), value()]).toEqual([['1.2.1', '1.4.1'], ['added', 'added'], { finished: 'shown' }]);
+    expect({ keys: keys(), states: states(), state: value() }).toEqual({
+      keys: ['1.2.1', '1.4.1'],
+      states: ['added', 'added'],
+      state: { finished: 'shown' },
+    });
     expect(told()).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
   });
 
@@ -210,10 +228,13 @@ describe('saving rows', () => {
     told();
     await addRow.answer(success(null));
     await addRow.answer(success(null));
-    expect([context().outcomes.map((outcome) => outcome.state === 'added' && outcome.id), told()]).toEqual([
-      [null, null],
-      [unsaved(false), { type: 'records.changed', path: articles, record: null }],
-    ]);
+    expect({
+      addedIds: context().outcomes.map((outcome) => outcome.state === 'added' && outcome.id),
+      facts: told(),
+    }).toEqual({
+      addedIds: [null, null],
+      facts: [unsaved(false), { type: 'records.changed', path: articles, record: null }],
+    });
   });
 
   test('a row that is refused does not stop the others; retried, it is another write', async () => {
@@ -225,10 +246,10 @@ describe('saving rows', () => {
     expect(states()).toEqual(['failed', 'added']);
     send('retry');
     await addRow.answer(added('44'));
-    expect([keys(), states()]).toEqual([
-      ['1.2.1', '1.4.1', '1.2.2'],
-      ['added', 'added'],
-    ]);
+    expect({ keys: keys(), states: states() }).toEqual({
+      keys: ['1.2.1', '1.4.1', '1.2.2'],
+      states: ['added', 'added'],
+    });
     send('retry');
     expect(addRow.calls.length).toEqual(3);
   });
@@ -238,20 +259,25 @@ describe('saving rows', () => {
     await preview();
     send('commit');
     await addRow.answer(failed({ kind: 'timeout' }));
-    expect([value(), states(), addRow.calls.length, context().lastAdded]).toEqual([
-      { finished: 'shown' },
-      ['failed', 'waiting'],
-      1,
-      null,
-    ]);
+    expect({
+      state: value(),
+      states: states(),
+      addRowCalls: addRow.calls.length,
+      lastAdded: context().lastAdded,
+    }).toEqual({
+      state: { finished: 'shown' },
+      states: ['failed', 'waiting'],
+      addRowCalls: 1,
+      lastAdded: null,
+    });
     expect(told()).toEqual([unsaved(true), unsaved(false)]);
     send('retry');
     await addRow.answer(added('42'));
     await addRow.answer(added('43'));
-    expect([keys(), states()]).toEqual([
-      ['1.2.1', '1.2.1', '1.4.1'],
-      ['added', 'added'],
-    ]);
+    expect({ keys: keys(), states: states() }).toEqual({
+      keys: ['1.2.1', '1.2.1', '1.4.1'],
+      states: ['added', 'added'],
+    });
   });
 
   test('of a second file, or of the same one again, is another write', async () => {
@@ -270,9 +296,15 @@ describe('saving rows', () => {
     await preview();
     send('commit');
     send('stop');
-    expect([value(), addRow.calls[0]?.signal.aborted]).toEqual([{ committing: { row: 'stopping' } }, false]);
+    expect({ state: value(), aborted: addRow.calls[0]?.signal.aborted }).toEqual({
+      state: { committing: { row: 'stopping' } },
+      aborted: false,
+    });
     await addRow.answer(added('42'));
-    expect([value(), states()]).toEqual([{ finished: 'shown' }, ['added', 'waiting']]);
+    expect({ state: value(), states: states() }).toEqual({
+      state: { finished: 'shown' },
+      states: ['added', 'waiting'],
+    });
   });
 
   test('when its page leaves, the row under way is still waited for, told and noted', async () => {
@@ -283,11 +315,11 @@ describe('saving rows', () => {
     actor.send({ type: 'page.left' });
     expect(value()).toEqual({ committing: { row: 'stopping' } });
     await addRow.answer(added('42'));
-    expect([value(), states(), facts.map(({ type }) => type)]).toEqual([
-      { finished: 'shown' },
-      ['added', 'waiting'],
-      ['page.unsaved', 'records.changed', 'draft.noted'],
-    ]);
+    expect({ state: value(), states: states(), factTypes: facts.map(({ type }) => type) }).toEqual({
+      state: { finished: 'shown' },
+      states: ['added', 'waiting'],
+      factTypes: ['page.unsaved', 'records.changed', 'draft.noted'],
+    });
   });
 
   test('a bug on the way ends it, with that row failed', async () => {
@@ -295,10 +327,10 @@ describe('saving rows', () => {
     await preview();
     send('commit');
     await addRow.break();
-    expect([value(), context().outcomes[0]]).toEqual([
-      { finished: 'shown' },
-      { row: rowOf(2), tries: 1, state: 'failed', failure: unexplained },
-    ]);
+    expect({ state: value(), firstOutcome: context().outcomes[0] }).toEqual({
+      state: { finished: 'shown' },
+      firstOutcome: { row: rowOf(2), tries: 1, state: 'failed', failure: unexplained },
+    });
   });
 
   test('the rows that are left can be had as a file, before and after', async () => {
@@ -306,24 +338,30 @@ describe('saving rows', () => {
     await preview();
     send('failed.wanted');
     await writeLeft.break();
-    expect([value(), context().problem]).toEqual([{ preview: 'shown' }, 'download']);
+    expect({ state: value(), problem: context().problem }).toEqual({
+      state: { preview: 'shown' },
+      problem: 'download',
+    });
     send('commit');
     await addRow.answer(network);
     send('failed.wanted');
     await writeLeft.answer(null);
-    expect([value(), writeLeft.inputs().map(({ outcomes }) => outcomes.length)]).toEqual([
-      { finished: 'shown' },
-      [0, 2],
-    ]);
+    expect({ state: value(), outcomeCounts: writeLeft.inputs().map(({ outcomes }) => outcomes.length) }).toEqual({
+      state: { finished: 'shown' },
+      outcomeCounts: [0, 2],
+    });
   });
 
   test('what the rows refer to could not be looked up: tried again, or back to the columns', async () => {
     const { checkRows, context, preview, send, value } = importer();
     await preview(network);
-    expect([value(), context().failure]).toEqual(['unchecked', { kind: 'network' }]);
+    expect({ state: value(), failure: context().failure }).toEqual({
+      state: 'unchecked',
+      failure: { kind: 'network' },
+    });
     send('retry');
     await checkRows.answer(checked);
-    expect([value(), context().failure]).toEqual([{ preview: 'shown' }, null]);
+    expect({ state: value(), failure: context().failure }).toEqual({ state: { preview: 'shown' }, failure: null });
   });
 });
 
@@ -382,11 +420,14 @@ describe('what an earlier run left', () => {
   test('comes before any other file; continued, it is checked again, and each row is the write that it was', async () => {
     const { actor, addRow, checkRows, context, drafts, keys, readFile, send, value } = importer(kept);
     actor.send(chosen);
-    expect([value(), readFile.calls.length]).toEqual([{ offered: 'shown' }, 0]);
+    expect({ state: value(), readFileCalls: readFile.calls.length }).toEqual({
+      state: { offered: 'shown' },
+      readFileCalls: 0,
+    });
     send('kept.taken');
     expect(checkRows.inputs()).toEqual([{ table: kept.table, match: kept.match }]);
     await checkRows.answer(success([rowOf(4), rowOf(5), rowOf(6)]));
-    expect([value(), context().outcomes]).toEqual([{ preview: 'shown' }, []]);
+    expect({ state: value(), outcomes: context().outcomes }).toEqual({ state: { preview: 'shown' }, outcomes: [] });
     send('commit');
     expect(drafts()).toContainEqual(
       expect.objectContaining({ values: { rows: expect.stringContaining('"addedBefore":1') } }),
@@ -395,7 +436,7 @@ describe('what an earlier run left', () => {
     expect(keys()).toEqual(['earlier.1.4.2', 'earlier.1.5.2', 'earlier.1.6.1']);
     expect(drafts()).toContainEqual(dropped);
     send('back');
-    expect([value(), context().kept]).toEqual(['choosing', null]);
+    expect({ state: value(), kept: context().kept }).toEqual({ state: 'choosing', kept: null });
   });
 
   test('its columns stay as they are; going back offers it again', async () => {
@@ -403,7 +444,11 @@ describe('what an earlier run left', () => {
     send('kept.taken');
     await checkRows.answer(success([rowOf(4, true), rowOf(5)]));
     send('back');
-    expect([value(), context().rows, context().outcomes]).toEqual([{ offered: 'shown' }, kept.rows, kept.outcomes]);
+    expect({ state: value(), rows: context().rows, outcomes: context().outcomes }).toEqual({
+      state: { offered: 'shown' },
+      rows: kept.rows,
+      outcomes: kept.outcomes,
+    });
   });
 
   test('can be had as a file, and given up', async () => {
@@ -412,7 +457,7 @@ describe('what an earlier run left', () => {
     await writeLeft.answer(null);
     expect(writeLeft.inputs()).toEqual([{ table: kept.table, rows: kept.rows, outcomes: kept.outcomes }]);
     send('kept.discarded');
-    expect([value(), drafts()]).toEqual(['choosing', [dropped]]);
+    expect({ state: value(), drafts: drafts() }).toEqual({ state: 'choosing', drafts: [dropped] });
   });
 
   test('of which only the numbers are known cannot be continued', () => {

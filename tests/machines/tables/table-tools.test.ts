@@ -53,12 +53,17 @@ describe('table tools', () => {
     actor.send(importWanted);
     await load();
     actor.send(importWanted);
-    expect([value(), loadTools.calls.length, exporter.inputs(), importer.inputs()]).toEqual([
-      'open',
-      1,
-      [{ order }],
-      [],
-    ]);
+    expect({
+      state: value(),
+      loadToolsCalls: loadTools.calls.length,
+      exporterInputs: exporter.inputs(),
+      importerInputs: importer.inputs(),
+    }).toEqual({
+      state: 'open',
+      loadToolsCalls: 1,
+      exporterInputs: [{ order }],
+      importerInputs: [],
+    });
   });
 
   test('an export that is through stays in view until the next one begins', async () => {
@@ -66,10 +71,16 @@ describe('table tools', () => {
     actor.send(exportWanted);
     await load();
     await exporter.answer(null);
-    expect([value(), actor.getSnapshot().context.tool !== null]).toEqual(['ended', true]);
+    expect({ state: value(), hasTool: actor.getSnapshot().context.tool !== null }).toEqual({
+      state: 'ended',
+      hasTool: true,
+    });
     actor.send(importWanted);
     await load();
-    expect([value(), importer.inputs()]).toEqual(['open', [{ ...input, id: 'own' }]]);
+    expect({ state: value(), importerInputs: importer.inputs() }).toEqual({
+      state: 'open',
+      importerInputs: [{ ...input, id: 'own' }],
+    });
   });
 
   test('closing stops the tool and its calls', async () => {
@@ -78,7 +89,7 @@ describe('table tools', () => {
     await load();
     actor.send({ type: 'tool.closed' });
     await settled();
-    expect([value(), importer.calls[0]?.signal.aborted]).toEqual(['closed', true]);
+    expect({ state: value(), aborted: importer.calls[0]?.signal.aborted }).toEqual({ state: 'closed', aborted: true });
   });
 
   test('what could not be loaded is asked for again', async () => {
@@ -88,6 +99,6 @@ describe('table tools', () => {
     expect(value()).toEqual('unavailable');
     actor.send({ type: 'retry' });
     await load();
-    expect([value(), importer.calls.length]).toEqual(['open', 1]);
+    expect({ state: value(), importerCalls: importer.calls.length }).toEqual({ state: 'open', importerCalls: 1 });
   });
 });

@@ -39,13 +39,20 @@ describe('availability', () => {
   test('asks when the field is left, once, without the blanks around it', async () => {
     const { check, leave, shown, type } = field();
     type(' 甲 ');
-    expect([shown(' 甲 '), check.inputs()]).toEqual(['unasked', []]);
+    expect({ shown: shown(' 甲 '), checkInputs: check.inputs() }).toEqual({ shown: 'unasked', checkInputs: [] });
     leave();
     leave();
-    expect([shown('甲'), check.inputs()]).toEqual(['asking', [{ name: '甲', id: null }]]);
+    expect({ shown: shown('甲'), checkInputs: check.inputs() }).toEqual({
+      shown: 'asking',
+      checkInputs: [{ name: '甲', id: null }],
+    });
     await check.answer(taken);
     leave();
-    expect([shown('甲'), shown('甲2'), check.calls.length]).toEqual(['taken', 'unasked', 1]);
+    expect({ shown: shown('甲'), shownOther: shown('甲2'), checkCalls: check.calls.length }).toEqual({
+      shown: 'taken',
+      shownOther: 'unasked',
+      checkCalls: 1,
+    });
   });
 
   test('fault A13: a zero-width blank belongs to no name, neither in the question nor in the verdict', async () => {
@@ -78,12 +85,12 @@ describe('availability', () => {
     type('甲');
     leave();
     await check.answer(answer);
-    expect([shown('甲'), facts]).toEqual(['unknown', []]);
+    expect({ shown: shown('甲'), facts }).toEqual({ shown: 'unknown', facts: [] });
     leave();
     await check.break();
     leave();
     await check.answer(free);
-    expect([shown('甲'), check.calls.length]).toEqual(['free', 3]);
+    expect({ shown: shown('甲'), checkCalls: check.calls.length }).toEqual({ shown: 'free', checkCalls: 3 });
   });
 
   test('fault F3: free when asked, taken when saved; about another name by now, it is no longer said', async () => {

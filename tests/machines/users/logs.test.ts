@@ -121,7 +121,10 @@ describe('the log', () => {
   test('a page past the end turns to the last one', async () => {
     const { context, fetchPage } = logs('?pageNum=7');
     await fetchPage.answer(success({ ...pageOf(), total: 30, pageNum: 7 }));
-    expect([fetchPage.inputs().at(-1)?.pageNum, context().query.pageNum]).toEqual([2, 2]);
+    expect({ fetchedPageNum: fetchPage.inputs().at(-1)?.pageNum, pageNum: context().query.pageNum }).toEqual({
+      fetchedPageNum: 2,
+      pageNum: 2,
+    });
   });
 
   test('a failure is told once and can be tried again', async () => {
@@ -133,7 +136,10 @@ describe('the log', () => {
     expect(taken(facts)).toEqual([]);
     actor.send({ type: 'reload' });
     await fetchPage.break();
-    expect([taken(facts), context().failure]).toEqual([[told({ code: 'failure', failure: unexplained })], unexplained]);
+    expect({ facts: taken(facts), failure: context().failure }).toEqual({
+      facts: [told({ code: 'failure', failure: unexplained })],
+      failure: unexplained,
+    });
     actor.send({ type: 'reload' });
     await fetchPage.answer(success(pageOf('1')));
     expect(context().failure).toEqual(null);
@@ -153,7 +159,7 @@ describe('the live tail', () => {
     expect(fetchPage.calls.length).toEqual(1);
     tick();
     await fetchPage.answer(success(pageOf('3', '2', '1')));
-    expect([ids(), context().fresh]).toEqual([['3', '2', '1'], ['3']]);
+    expect({ ids: ids(), fresh: context().fresh }).toEqual({ ids: ['3', '2', '1'], fresh: ['3'] });
     tick();
     await fetchPage.answer(success(pageOf('4', '3', '2')));
     expect(context().fresh).toEqual(['4', '3']);
@@ -169,9 +175,15 @@ describe('the live tail', () => {
     actor.send({ type: 'page.shown' });
     expect(listeners()).toEqual(1);
     actor.send({ type: 'page.hidden' });
-    expect([listeners(), fetchPage.calls.length]).toEqual([0, 1]);
+    expect({ listeners: listeners(), fetchPageCalls: fetchPage.calls.length }).toEqual({
+      listeners: 0,
+      fetchPageCalls: 1,
+    });
     actor.send({ type: 'page.shown' });
-    expect([fetchPage.calls.length, fetchPage.calls[1]?.signal.aborted]).toEqual([2, false]);
+    expect({ fetchPageCalls: fetchPage.calls.length, aborted: fetchPage.calls[1]?.signal.aborted }).toEqual({
+      fetchPageCalls: 2,
+      aborted: false,
+    });
     actor.send({ type: 'page.hidden' });
     expect(fetchPage.calls[1]?.signal.aborted).toEqual(true);
   });
@@ -181,22 +193,33 @@ describe('the live tail', () => {
     actor.send({ type: 'tail.pause' });
     actor.send({ type: 'page.hidden' });
     actor.send({ type: 'page.shown' });
-    expect([is('paused'), listeners(), fetchPage.calls.length]).toEqual([true, 0, 1]);
+    expect({ isPaused: is('paused'), listeners: listeners(), fetchPageCalls: fetchPage.calls.length }).toEqual({
+      isPaused: true,
+      listeners: 0,
+      fetchPageCalls: 1,
+    });
     actor.send({ type: 'tail.resume' });
-    expect([is('paused'), fetchPage.calls.length]).toEqual([false, 2]);
+    expect({ isPaused: is('paused'), fetchPageCalls: fetchPage.calls.length }).toEqual({
+      isPaused: false,
+      fetchPageCalls: 2,
+    });
   });
 
   test('stays silent when it fails, says so, and asks again when the next is due', async () => {
     const { facts, fetchPage, ids, is, tick } = await live();
     tick();
     await fetchPage.answer(network);
-    expect([is('interrupted'), facts, ids()]).toEqual([true, [], ['2', '1']]);
+    expect({ isInterrupted: is('interrupted'), facts, ids: ids() }).toEqual({
+      isInterrupted: true,
+      facts: [],
+      ids: ['2', '1'],
+    });
     tick();
     await fetchPage.break();
-    expect([is('interrupted'), facts]).toEqual([true, []]);
+    expect({ isInterrupted: is('interrupted'), facts }).toEqual({ isInterrupted: true, facts: [] });
     tick();
     await fetchPage.answer(success(pageOf('3', '2')));
-    expect([is('interrupted'), ids()]).toEqual([false, ['3', '2']]);
+    expect({ isInterrupted: is('interrupted'), ids: ids() }).toEqual({ isInterrupted: false, ids: ['3', '2'] });
   });
 
   test('is not dead when the list failed: it is asked again when the next is due, told once, and then followed', async () => {
@@ -208,12 +231,16 @@ describe('the live tail', () => {
     await fetchPage.answer(network);
     tick();
     await fetchPage.break();
-    expect([fetchPage.calls.length, taken(facts), value()]).toMatchObject([3, [], { entries: { failed: 'resting' } }]);
+    expect({ fetchPageCalls: fetchPage.calls.length, facts: taken(facts), state: value() }).toMatchObject({
+      fetchPageCalls: 3,
+      facts: [],
+      state: { entries: { failed: 'resting' } },
+    });
     tick();
     await fetchPage.answer(success(pageOf('1')));
     tick();
     await fetchPage.answer(success(pageOf('2', '1')));
-    expect([ids(), value()]).toMatchObject([['2', '1'], { entries: 'shown' }]);
+    expect({ ids: ids(), state: value() }).toMatchObject({ ids: ['2', '1'], state: { entries: 'shown' } });
   });
 
   test('moves no rows away under whoever reads a later page', async () => {
@@ -241,11 +268,18 @@ describe('an entry', () => {
     actor.send({ type: 'entry.open', entry: entryOf('1') });
     expect(loadType.inputs()).toEqual([articles]);
     await loadType.answer(scienceKnowledge);
-    expect([context().opened?.id, context().openedType?.path]).toEqual(['1', articles]);
+    expect({ openedId: context().opened?.id, openedPath: context().openedType?.path }).toEqual({
+      openedId: '1',
+      openedPath: articles,
+    });
     actor.send({ type: 'entry.open', entry: entryOf('2') });
     await loadType.break();
-    expect([context().opened?.id, context().openedType, value()]).toMatchObject(['2', null, { detail: 'open' }]);
+    expect({ id: context().opened?.id, openedType: context().openedType, state: value() }).toMatchObject({
+      id: '2',
+      openedType: null,
+      state: { detail: 'open' },
+    });
     actor.send({ type: 'entry.close' });
-    expect([context().opened, value()]).toMatchObject([null, { detail: 'closed' }]);
+    expect({ opened: context().opened, state: value() }).toMatchObject({ opened: null, state: { detail: 'closed' } });
   });
 });

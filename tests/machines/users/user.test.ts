@@ -125,17 +125,22 @@ describe('user', () => {
     actor.send({ type: 'typed', typed: added, complete: true });
     expect(taken(facts)).toEqual([noted(added.values, null, '/system/userManager/new'), unsaved(true)]);
     actor.send({ type: 'save', typed: added });
-    expect([value(), checkName.inputs(), saveUser.calls.length]).toEqual([
-      'checking',
-      [{ name: 'newcomer', id: null }],
-      0,
-    ]);
+    expect({ state: value(), checkNameInputs: checkName.inputs(), saveUserCalls: saveUser.calls.length }).toEqual({
+      state: 'checking',
+      checkNameInputs: [{ name: 'newcomer', id: null }],
+      saveUserCalls: 0,
+    });
     await checkName.answer(success(true));
     taken(facts);
     expect(JSON.stringify([context(), saveUser.inputs()])).not.toContain('Initial#2026');
     expect(saveUser.inputs()).toMatchObject([{ base: null, values: added.values }]);
     await saveUser.answer(success(userOf('9', { account: 'newcomer' })));
-    expect([value(), context().typed, context().sent, context().userId]).toEqual([resting, null, null, '9']);
+    expect({ state: value(), typed: context().typed, sent: context().sent, userId: context().userId }).toEqual({
+      state: resting,
+      typed: null,
+      sent: null,
+      userId: '9',
+    });
     expect(taken(facts)).toEqual([
       { type: 'draft.dropped', path: '/system/userManager/new' },
       { type: 'tab.moved', id: 'tab2', path: '/system/userManager/9', subject: 'newcomer' },
@@ -152,27 +157,33 @@ describe('user', () => {
     await checkName.answer(success(true));
     taken(facts);
     await saveUser.answer(success(null));
-    expect([value(), context().typed, context().sent, context().starts, taken(facts)]).toEqual([
-      resting,
-      null,
-      null,
-      1,
-      [
+    expect({
+      state: value(),
+      typed: context().typed,
+      sent: context().sent,
+      starts: context().starts,
+      facts: taken(facts),
+    }).toEqual({
+      state: resting,
+      typed: null,
+      sent: null,
+      starts: 1,
+      facts: [
         { type: 'draft.dropped', path: fresh },
         told({ code: 'record.saved' }),
         unsaved(false),
         { type: 'navigation.requested', href: '/system/userManager', replace: false },
       ],
-    ]);
+    });
     const old = await page();
     old.actor.send({ type: 'save', typed: changed });
     taken(old.facts);
     await old.saveUser.answer(success(null));
-    expect([old.value(), old.fetchUser.calls.length, taken(old.facts)]).toEqual([
-      'loading',
-      2,
-      [{ type: 'draft.dropped', path }, told({ code: 'record.saved' }), unsaved(false)],
-    ]);
+    expect({ state: old.value(), fetchUserCalls: old.fetchUser.calls.length, facts: taken(old.facts) }).toEqual({
+      state: 'loading',
+      fetchUserCalls: 2,
+      facts: [{ type: 'draft.dropped', path }, told({ code: 'record.saved' }), unsaved(false)],
+    });
   });
 
   test('a check of the name that does not come to an end keeps nobody from saving: the server judges', async () => {
@@ -180,9 +191,9 @@ describe('user', () => {
     actor.send({ type: 'typed', typed: added, complete: true });
     actor.send({ type: 'save', typed: added });
     clock.increment(9999);
-    expect([value(), saveUser.calls.length]).toEqual(['checking', 0]);
+    expect({ state: value(), saveUserCalls: saveUser.calls.length }).toEqual({ state: 'checking', saveUserCalls: 0 });
     clock.increment(1);
-    expect([value(), saveUser.calls.length]).toEqual(['saving', 1]);
+    expect({ state: value(), saveUserCalls: saveUser.calls.length }).toEqual({ state: 'saving', saveUserCalls: 1 });
   });
 
   test('a new user that is refused stays typed, and the next try is another save', async () => {
@@ -195,10 +206,14 @@ describe('user', () => {
     await save();
     taken(facts);
     await saveUser.answer(refused);
-    expect([context().typed, taken(facts)]).toEqual([
-      added,
-      [told({ code: 'failure', failure: refused.failure }), { type: 'page.notSaved', id: 'tab2' }, unsaved(true)],
-    ]);
+    expect({ typed: context().typed, facts: taken(facts) }).toEqual({
+      typed: added,
+      facts: [
+        told({ code: 'failure', failure: refused.failure }),
+        { type: 'page.notSaved', id: 'tab2' },
+        unsaved(true),
+      ],
+    });
     await save();
     const [first, second] = saveUser.inputs();
     expect(first?.attempt === second?.attempt).toEqual(false);
@@ -215,7 +230,10 @@ describe('user', () => {
     actor.send({ type: 'save', typed: added });
     await checkName.answer(network);
     const [first, second, third] = attempts();
-    expect([first === second, second === third]).toEqual([true, false]);
+    expect({ isSecondSame: first === second, isThirdSame: second === third }).toEqual({
+      isSecondSame: true,
+      isThirdSame: false,
+    });
   });
 
   test('fault F3: a name that somebody else took meanwhile is said at its field; what was typed stays', async () => {
@@ -228,12 +246,17 @@ describe('user', () => {
     await checkName.answer(success(true));
     taken(facts);
     await saveUser.answer(nameTaken);
-    expect([value(), availability?.getSnapshot().value, context().typed, context().failedChecks]).toEqual([
-      resting,
-      'taken',
-      renamed,
-      1,
-    ]);
+    expect({
+      state: value(),
+      availability: availability?.getSnapshot().value,
+      typed: context().typed,
+      failedChecks: context().failedChecks,
+    }).toEqual({
+      state: resting,
+      availability: 'taken',
+      typed: renamed,
+      failedChecks: 1,
+    });
     // Once, at the field (oracle o3).
     expect(taken(facts)).toEqual([{ type: 'page.notSaved', id: 'tab2' }, unsaved(true)]);
   });
@@ -243,10 +266,15 @@ describe('user', () => {
     const renamed = { values: { ...changed.values, account: 'editor' }, password: null };
     actor.send({ type: 'save', typed: renamed });
     actor.send({ type: 'work.save' });
-    expect([value(), saveUser.calls.length]).toEqual(['checking', 0]);
+    expect({ state: value(), saveUserCalls: saveUser.calls.length }).toEqual({ state: 'checking', saveUserCalls: 0 });
     taken(facts);
     await checkName.answer(success(false));
-    expect([value(), saveUser.calls.length, context().failedChecks, context().sent]).toEqual([resting, 0, 1, null]);
+    expect({
+      state: value(),
+      saveUserCalls: saveUser.calls.length,
+      failedChecks: context().failedChecks,
+      sent: context().sent,
+    }).toEqual({ state: resting, saveUserCalls: 0, failedChecks: 1, sent: null });
     expect(taken(facts)[0]).toEqual({ type: 'page.notSaved', id: 'tab2' });
     actor.send({ type: 'save', typed: { ...renamed, values: { ...renamed.values, account: 'writer' } } });
     await checkName.answer(network);
@@ -266,7 +294,7 @@ describe('user', () => {
     await saveUser.answer(refused);
     await fetchUser.answer(success(userOf('7', { version: 3 })));
     actor.send({ type: 'theirs.take' });
-    expect([context().user?.version, context().typed]).toEqual([3, null]);
+    expect({ version: context().user?.version, typed: context().typed }).toEqual({ version: 3, typed: null });
   });
 
   test('fault F7: saved as it was while somebody else saved: there is nothing of mine to keep, and the choice does not stay open', async () => {
@@ -276,7 +304,12 @@ describe('user', () => {
     await fetchUser.answer(success(userOf('7', { version: 2 })));
     expect(value()).toEqual('conflict');
     actor.send({ type: 'mine.keep' });
-    expect([value(), context().theirs, context().user?.version, saveUser.calls.length]).toEqual([resting, null, 2, 1]);
+    expect({
+      state: value(),
+      theirs: context().theirs,
+      version: context().user?.version,
+      saveUserCalls: saveUser.calls.length,
+    }).toEqual({ state: resting, theirs: null, version: 2, saveUserCalls: 1 });
   });
 
   test('fault F7: they renamed the user: it is their name that is nobody else’s now', async () => {
@@ -286,7 +319,10 @@ describe('user', () => {
     await saveUser.answer(refused);
     await fetchUser.answer(success(userOf('7', { version: 2, account: 'renamed' })));
     actor.send({ type: 'mine.keep' });
-    expect([saveUser.inputs()[1]?.values.account, checkName.inputs()]).toEqual(['renamed', []]);
+    expect({ savedAccount: saveUser.inputs()[1]?.values.account, checkNameInputs: checkName.inputs() }).toEqual({
+      savedAccount: 'renamed',
+      checkNameInputs: [],
+    });
     const { availability } = actor.getSnapshot().children;
     await saveUser.answer(network);
     availability?.send({ type: 'name.typed', name: user.account });
@@ -300,19 +336,27 @@ describe('user', () => {
     const starts = context().starts;
     show();
     await fetchUser.answer(success(userOf('7', { state: 'disabled' })));
-    expect([value(), context().user?.state, context().starts - starts, taken(facts)]).toEqual([
-      resting,
-      'disabled',
-      0,
-      [],
-    ]);
+    expect({
+      state: value(),
+      userState: context().user?.state,
+      newStarts: context().starts - starts,
+      facts: taken(facts),
+    }).toEqual({
+      state: resting,
+      userState: 'disabled',
+      newStarts: 0,
+      facts: [],
+    });
     show();
     await fetchUser.answer(success(userOf('7', { version: 2, name1: '林' })));
-    expect([context().user?.name1, context().starts - starts]).toEqual(['林', 1]);
+    expect({ name1: context().user?.name1, newStarts: context().starts - starts }).toEqual({
+      name1: '林',
+      newStarts: 1,
+    });
     show();
     actor.send({ type: 'typed', typed: changed, complete: true });
     await fetchUser.answer(success(userOf('7', { version: 3 })));
-    expect([context().user?.version, context().typed]).toEqual([2, changed]);
+    expect({ version: context().user?.version, typed: context().typed }).toEqual({ version: 2, typed: changed });
     const asked = fetchUser.calls.length;
     show();
     expect(fetchUser.calls.length).toEqual(asked);
@@ -320,10 +364,10 @@ describe('user', () => {
     taken(facts);
     show();
     await fetchUser.answer(network);
-    expect([value(), taken(facts)]).toEqual([resting, []]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({ state: resting, facts: [] });
     show();
     await fetchUser.answer(refused);
-    expect([value(), taken(facts)]).toEqual([resting, []]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({ state: resting, facts: [] });
     show();
     await fetchUser.answer(gone);
     expect(value()).toEqual('unavailable');
@@ -362,7 +406,11 @@ describe('user', () => {
     actor.send({ type: 'reveal' });
     expect(reveal.calls.length).toEqual(0);
     actor.send({ type: 'draft.taken' });
-    expect([context().typed, context().draft, taken(facts)]).toEqual([changed, null, [unsaved(true)]]);
+    expect({ typed: context().typed, draft: context().draft, facts: taken(facts) }).toEqual({
+      typed: changed,
+      draft: null,
+      facts: [unsaved(true)],
+    });
     expect((await page('/system/userManager/new', { ...draft, values: { ...emptyUser } })).context().draft).toEqual(
       null,
     );
@@ -373,11 +421,13 @@ describe('user', () => {
     actor.send({ type: 'typed', typed: changed, complete: false });
     taken(facts);
     actor.send({ type: 'work.save' });
-    expect([taken(facts), context().failedChecks, saveUser.calls.length]).toEqual([
-      [{ type: 'page.notSaved', id: 'tab2' }],
-      1,
-      0,
-    ]);
+    expect({ facts: taken(facts), failedChecks: context().failedChecks, saveUserCalls: saveUser.calls.length }).toEqual(
+      {
+        facts: [{ type: 'page.notSaved', id: 'tab2' }],
+        failedChecks: 1,
+        saveUserCalls: 0,
+      },
+    );
     actor.send({ type: 'typed', typed: changed, complete: true });
     actor.send({ type: 'work.save' });
     expect(saveUser.calls.length).toEqual(1);

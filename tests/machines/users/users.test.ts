@@ -91,17 +91,20 @@ describe('users', () => {
   test('each time the page is shown it is asked again; what was there stays in view', async () => {
     const { actor, fetchPage, context } = await opened('?keyword=a');
     actor.send({ type: 'page.located', location: at(`${path}?keyword=a`).location });
-    expect([fetchPage.inputs().map(({ filters }) => filters), context().page?.total]).toEqual([
-      [{ keyword: 'a' }, { keyword: 'a' }],
-      1,
-    ]);
+    expect({ filters: fetchPage.inputs().map(({ filters }) => filters), total: context().page?.total }).toEqual({
+      filters: [{ keyword: 'a' }, { keyword: 'a' }],
+      total: 1,
+    });
   });
 
   test('a page past the end turns to the last one', async () => {
     const { actor, fetchPage, context } = await opened('?pageNum=7');
     actor.send({ type: 'reload' });
     await fetchPage.answer(success({ ...pageOf([], 30), pageNum: 7 }));
-    expect([fetchPage.inputs().at(-1)?.pageNum, context().query.pageNum]).toEqual([2, 2]);
+    expect({ fetchedPageNum: fetchPage.inputs().at(-1)?.pageNum, pageNum: context().query.pageNum }).toEqual({
+      fetchedPageNum: 2,
+      pageNum: 2,
+    });
   });
 
   test('what shuts somebody out asks first; cancelled, nothing is sent', async () => {
@@ -111,7 +114,10 @@ describe('users', () => {
       expect(value()).toMatchObject({ operation: 'confirming' });
       actor.send({ type: 'operate.cancel' });
     }
-    expect([operate.calls.length, value()]).toEqual([0, { records: 'shown', operation: 'idle', contacts: 'idle' }]);
+    expect({ operateCalls: operate.calls.length, state: value() }).toEqual({
+      operateCalls: 0,
+      state: { records: 'shown', operation: 'idle', contacts: 'idle' },
+    });
     actor.send({ type: 'operate', operation: 'unlock', user });
     expect(operate.inputs()).toEqual([{ operation: 'unlock', user }]);
   });
@@ -121,16 +127,19 @@ describe('users', () => {
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(success(new Secret('Initial#2026')));
-    expect([context().password?.reveal(), JSON.stringify(context()).includes('Initial')]).toEqual([
-      'Initial#2026',
-      false,
-    ]);
+    expect({
+      password: context().password?.reveal(),
+      isLegible: JSON.stringify(context()).includes('Initial'),
+    }).toEqual({
+      password: 'Initial#2026',
+      isLegible: false,
+    });
     actor.send({ type: 'password.dismiss' });
-    expect([context().password, context().requested, taken(facts)]).toEqual([
-      null,
-      null,
-      [resetting, outdated, unnoted, noted],
-    ]);
+    expect({ password: context().password, requested: context().requested, facts: taken(facts) }).toEqual({
+      password: null,
+      requested: null,
+      facts: [resetting, outdated, unnoted, noted],
+    });
   });
 
   test.each(['password.dismiss', 'work.discard'] as const)(
@@ -140,18 +149,23 @@ describe('users', () => {
       actor.send({ type: 'operate', operation: 'reset', user });
       actor.send({ type: 'operate.confirm' });
       await operate.answer(success(null));
-      expect([value(), context().requested?.user, taken(facts), fetchPage.calls.length]).toEqual([
-        { records: 'shown', operation: 'untold', contacts: 'idle' },
+      expect({
+        state: value(),
+        user: context().requested?.user,
+        facts: taken(facts),
+        fetchPageCalls: fetchPage.calls.length,
+      }).toEqual({
+        state: { records: 'shown', operation: 'untold', contacts: 'idle' },
         user,
-        [resetting, outdated, unnoted],
-        1,
-      ]);
+        facts: [resetting, outdated, unnoted],
+        fetchPageCalls: 1,
+      });
       actor.send({ type: end });
-      expect([value(), taken(facts).at(-1), fetchPage.calls.length]).toEqual([
-        { records: 'loading', operation: 'idle', contacts: 'idle' },
-        noted,
-        2,
-      ]);
+      expect({ state: value(), lastFact: taken(facts).at(-1), fetchPageCalls: fetchPage.calls.length }).toEqual({
+        state: { records: 'loading', operation: 'idle', contacts: 'idle' },
+        lastFact: noted,
+        fetchPageCalls: 2,
+      });
     },
   );
 
@@ -160,10 +174,10 @@ describe('users', () => {
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(nothing);
-    expect([value(), taken(facts)]).toEqual([
-      { records: 'shown', operation: 'confirming', contacts: 'idle' },
-      [resetting, noted],
-    ]);
+    expect({ state: value(), facts: taken(facts) }).toEqual({
+      state: { records: 'shown', operation: 'confirming', contacts: 'idle' },
+      facts: [resetting, noted],
+    });
   });
 
   test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
@@ -171,12 +185,17 @@ describe('users', () => {
     actor.send({ type: 'operate', operation: 'delete', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(nothing);
-    expect([value(), context().requested, actor.getSnapshot().hasTag('operating'), taken(facts)]).toEqual([
-      { records: 'shown', operation: 'confirming', contacts: 'idle' },
-      { operation: 'delete', user },
-      false,
-      [],
-    ]);
+    expect({
+      state: value(),
+      requested: context().requested,
+      isOperating: actor.getSnapshot().hasTag('operating'),
+      facts: taken(facts),
+    }).toEqual({
+      state: { records: 'shown', operation: 'confirming', contacts: 'idle' },
+      requested: { operation: 'delete', user },
+      isOperating: false,
+      facts: [],
+    });
   });
 
   test('a password that nobody noted counts as unsaved, which nothing keeps: it is gone only when that is wanted', async () => {
@@ -184,9 +203,12 @@ describe('users', () => {
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     await operate.answer(success(new Secret('Initial#2026')));
-    expect([context().password?.reveal(), taken(facts)]).toEqual(['Initial#2026', [resetting, outdated, unnoted]]);
+    expect({ password: context().password?.reveal(), facts: taken(facts) }).toEqual({
+      password: 'Initial#2026',
+      facts: [resetting, outdated, unnoted],
+    });
     actor.send({ type: 'work.discard' });
-    expect([context().password, taken(facts)]).toEqual([null, [noted]]);
+    expect({ password: context().password, facts: taken(facts) }).toEqual({ password: null, facts: [noted] });
   });
 
   test('whoever wants the page to go while a password is reset waits for it; when nothing comes of it, nothing is unsaved', async () => {
@@ -212,10 +234,10 @@ describe('users', () => {
   test('a reset of the filters is counted, so that what was still being typed goes, too', async () => {
     const { actor, context, facts } = await opened('?keyword=a');
     actor.send({ type: 'query.reset' });
-    expect([context().resets, taken(facts)]).toEqual([
-      1,
-      [{ type: 'navigation.requested', href: path, replace: true }],
-    ]);
+    expect({ resets: context().resets, facts: taken(facts) }).toEqual({
+      resets: 1,
+      facts: [{ type: 'navigation.requested', href: path, replace: true }],
+    });
   });
 
   test.for([
@@ -238,21 +260,28 @@ describe('users', () => {
     running.actor.send({ type: 'operate', operation, user });
     running.actor.send({ type: 'operate.confirm' });
     await running.operate.answer(answer);
-    expect([taken(running.facts), running.fetchPage.calls.length, running.value()]).toEqual([
+    expect({
+      facts: taken(running.facts),
+      fetchPageCalls: running.fetchPage.calls.length,
+      state: running.value(),
+    }).toEqual({
       facts,
-      2,
-      { records: 'loading', operation: 'idle', contacts: 'idle' },
-    ]);
+      fetchPageCalls: 2,
+      state: { records: 'loading', operation: 'idle', contacts: 'idle' },
+    });
   });
 
   test('what was revealed is sealed, and masked again with the next answer', async () => {
     const { actor, reveal, fetchPage, context } = await opened();
     actor.send({ type: 'reveal', id: '7' });
     await reveal.answer(success(new Secret(contacts)));
-    expect([context().revealed['7']?.reveal(), JSON.stringify(context()).includes(contacts.phone)]).toEqual([
-      contacts,
-      false,
-    ]);
+    expect({
+      revealed: context().revealed['7']?.reveal(),
+      isLegible: JSON.stringify(context()).includes(contacts.phone),
+    }).toEqual({
+      revealed: contacts,
+      isLegible: false,
+    });
     actor.send({ type: 'reload' });
     await fetchPage.answer(success(pageOf([user])));
     expect(context().revealed).toEqual({});
@@ -261,14 +290,21 @@ describe('users', () => {
   test('of several that are asked for none is lost: one after the other, each once', async () => {
     const { actor, reveal, context } = await opened();
     for (const id of ['7', '8', '7', '9']) actor.send({ type: 'reveal', id });
-    expect([reveal.inputs(), context().sought]).toEqual([[{ id: '7' }], ['7', '8', '9']]);
+    expect({ revealInputs: reveal.inputs(), sought: context().sought }).toEqual({
+      revealInputs: [{ id: '7' }],
+      sought: ['7', '8', '9'],
+    });
     await reveal.answer(success(new Secret(contacts)));
     await reveal.answer(refused);
     await reveal.answer(success(new Secret(contacts)));
-    expect([reveal.inputs(), Object.keys(context().revealed), context().sought]).toEqual([
-      [{ id: '7' }, { id: '8' }, { id: '9' }],
-      ['7', '9'],
-      [],
-    ]);
+    expect({
+      revealInputs: reveal.inputs(),
+      revealedIds: Object.keys(context().revealed),
+      sought: context().sought,
+    }).toEqual({
+      revealInputs: [{ id: '7' }, { id: '8' }, { id: '9' }],
+      revealedIds: ['7', '9'],
+      sought: [],
+    });
   });
 });

@@ -36,25 +36,29 @@ describe('the personal centre', () => {
       }),
       model.input,
     );
-    const values = () => {
+    const states = () => {
       const { recentWork, ownLogins } = actor.getSnapshot().children;
-      return [recentWork?.getSnapshot().value, ownLogins?.getSnapshot().value];
+      return { recentWork: recentWork?.getSnapshot().value, ownLogins: ownLogins?.getSnapshot().value };
     };
-    return { actor, work, logins, values };
+    return { actor, work, logins, states };
   };
 
   test('one half fails by itself', async () => {
-    const { work, logins, values } = start();
+    const { work, logins, states } = start();
     await work.answer(network);
     await logins.answer(success([]));
-    expect(values()).toEqual(['failed', 'shown']);
+    expect(states()).toEqual({ recentWork: 'failed', ownLogins: 'shown' });
   });
 
   test('a record that changes renews the work and not the log-ins', async () => {
-    const { actor, work, logins, values } = start();
+    const { actor, work, logins, states } = start();
     await work.answer(success([]));
     await logins.answer(success([]));
     actor.send(recordChanged(articles));
-    expect([values(), work.calls.length, logins.calls.length]).toEqual([['loading', 'shown'], 2, 1]);
+    expect({ states: states(), workCalls: work.calls.length, loginsCalls: logins.calls.length }).toEqual({
+      states: { recentWork: 'loading', ownLogins: 'shown' },
+      workCalls: 2,
+      loginsCalls: 1,
+    });
   });
 });

@@ -76,7 +76,11 @@ describe('a shelf', () => {
   test('shows what was fetched', async () => {
     const { context, facts, fetchItems, value } = start();
     await fetchItems.answer(success(works));
-    expect([value(), context(), facts]).toEqual(['shown', { items: works, failure: null }, []]);
+    expect({ state: value(), context: context(), facts }).toEqual({
+      state: 'shown',
+      context: { items: works, failure: null },
+      facts: [],
+    });
   });
 
   test('a failure is told once and keeps what was there; reload tries again', async () => {
@@ -84,26 +88,29 @@ describe('a shelf', () => {
     await fetchItems.answer(success(works));
     actor.send(recordChanged(articles));
     await fetchItems.answer(network);
-    expect([value(), context(), facts]).toEqual([
-      'failed',
-      { items: works, failure: { kind: 'network' } },
-      [told({ code: 'failure', failure: { kind: 'network' } })],
-    ]);
+    expect({ state: value(), context: context(), facts }).toEqual({
+      state: 'failed',
+      context: { items: works, failure: { kind: 'network' } },
+      facts: [told({ code: 'failure', failure: { kind: 'network' } })],
+    });
     actor.send({ type: 'reload' });
     await fetchItems.answer(success([]));
-    expect([value(), context()]).toEqual(['shown', { items: [], failure: null }]);
+    expect({ state: value(), context: context() }).toEqual({ state: 'shown', context: { items: [], failure: null } });
   });
 
   test.for(silent)('tells nothing of $failure.kind', async (answer) => {
     const { facts, fetchItems, value } = start();
     await fetchItems.answer(answer);
-    expect([value(), facts]).toEqual(['failed', []]);
+    expect({ state: value(), facts }).toEqual({ state: 'failed', facts: [] });
   });
 
   test('a bug on the way is told like an answer that cannot be read', async () => {
     const { facts, fetchItems, value } = start();
     await fetchItems.break();
-    expect([value(), facts]).toEqual(['failed', [told({ code: 'failure', failure: unexplained })]]);
+    expect({ state: value(), facts }).toEqual({
+      state: 'failed',
+      facts: [told({ code: 'failure', failure: unexplained })],
+    });
   });
 
   test('records that change while it loads: the older answer counts no more', async () => {

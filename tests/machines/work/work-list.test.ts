@@ -51,7 +51,7 @@ describe('the work list of the home page', () => {
       model.input,
     );
     /** How often each was asked for. */
-    const asked = () => [waiting, drafts, work].map(({ calls }) => calls.length);
+    const asked = () => ({ waiting: waiting.calls.length, drafts: drafts.calls.length, work: work.calls.length });
     return { actor, asked, clock, drafts, waiting, work };
   };
 
@@ -60,21 +60,24 @@ describe('the work list of the home page', () => {
     await waiting.answer(network);
     await drafts.answer(success([]));
     await work.answer(success([]));
-    expect(Object.values(actor.getSnapshot().children).map((child) => child?.getSnapshot().value)).toEqual([
-      'failed',
-      'shown',
-      'shown',
-    ]);
+    const { children } = actor.getSnapshot();
+    expect(Object.fromEntries(Object.entries(children).map(([id, child]) => [id, child?.getSnapshot().value]))).toEqual(
+      {
+        waiting: 'failed',
+        keptDrafts: 'shown',
+        recentWork: 'shown',
+      },
+    );
   });
 
   test('many records that change in one go are asked about once', () => {
     const { actor, asked, clock } = start();
     for (let count = 0; count < 20; count += 1) actor.send(recordChanged(articles));
-    expect(asked()).toEqual([1, 1, 1]);
+    expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1 });
     clock.increment(1000);
-    expect(asked()).toEqual([2, 2, 2]);
+    expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2 });
     clock.increment(600_000);
-    expect(asked()).toEqual([2, 2, 2]);
+    expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2 });
   });
 
   test.for([recordChanged(articles), recordsDeleted(articles, '42'), recordsOperated(articles, ['42'])])(
@@ -85,9 +88,9 @@ describe('the work list of the home page', () => {
       actor.send(event);
       actor.send(event);
       clock.increment(600_000);
-      expect(asked()).toEqual([1, 1, 1]);
+      expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1 });
       actor.send(shown);
-      expect(asked()).toEqual([2, 2, 2]);
+      expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2 });
     },
   );
 
@@ -96,9 +99,9 @@ describe('the work list of the home page', () => {
     actor.send(recordChanged(articles));
     actor.send(hidden);
     clock.increment(1000);
-    expect(asked()).toEqual([1, 1, 1]);
+    expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1 });
     actor.send(shown);
-    expect(asked()).toEqual([2, 2, 2]);
+    expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2 });
   });
 
   test('seen again at once only the drafts are read, which cost no call; after a while all is asked again', () => {
@@ -106,10 +109,10 @@ describe('the work list of the home page', () => {
     actor.send(hidden);
     clock.increment(59_999);
     actor.send(shown);
-    expect(asked()).toEqual([1, 2, 1]);
+    expect(asked()).toEqual({ waiting: 1, drafts: 2, work: 1 });
     actor.send(hidden);
     clock.increment(60_000);
     actor.send(shown);
-    expect(asked()).toEqual([2, 3, 2]);
+    expect(asked()).toEqual({ waiting: 2, drafts: 3, work: 2 });
   });
 });
