@@ -99,6 +99,8 @@ async function roles(page: Page) {
 
 /** `/system/userManager`: a new account, its name looked at again, and its password reset. */
 async function users(page: Page) {
+  // A message with the words of one that is still shown is not added: that of the role has to be gone.
+  await expect(toasts(page)).toHaveCount(0);
   await chooseInMenu(page, '用户管理');
   await shownPage(page).getByRole('link', { name: '新增用户' }).click();
   const form = shownPage(page);
