@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Option } from '#src/domain/content/option.ts';
-import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { answerGuards, failureActions, type FailureContext } from './failures.ts';
 import { withEvent, withOutput } from './params.ts';
 import { missingCall } from './ports.ts';
 
@@ -16,52 +17,53 @@ export interface Wanted {
  */
 export const pickerMachine = setup({
   types: {
-    context: {} as Wanted & { options: readonly Option[]; failure: Failure | null },
+    context: {} as Wanted & FailureContext & { options: readonly Option[] },
     events: {} as { type: 'search' } & Wanted,
     tags: {} as 'busy',
   },
   actors: { findOptions: missingCall<Result<readonly Option[]>, Wanted>('findOptions') },
-  actions: {
-    keepWanted: assign(({ context }, { path, keyword }: Wanted) => ({
-      path,
-      keyword,
-      failure: null,
-      // Options of another content type cannot be picked here.
-      options: path === context.path ? context.options : [],
-    })),
-    keepOptions: assign((_, answer: Result<readonly Option[]>) =>
-      answer.ok ? { options: answer.value } : { failure: answer.failure },
-    ),
-    keepSurprise: assign({ failure: unexplained }),
-  },
-  guards: { isAnswered: (_, answer: Result<unknown>) => answer.ok },
-  delays: { typingPause: 250 },
-}).createMachine({
-  id: 'picker',
-  context: { path: '', keyword: '', options: [], failure: null },
-  initial: 'idle',
-  on: { search: { target: '.typing', actions: withEvent('keepWanted') } },
-  states: {
-    idle: {},
-    typing: { tags: 'busy', after: { typingPause: 'searching' } },
-    searching: {
-      tags: 'busy',
-      invoke: {
-        src: 'findOptions',
-        input: ({ context: { path, keyword } }) => ({ path, keyword }),
-        onDone: [
-          {
-            guard: withOutput('isAnswered'),
-            target: 'idle',
-            actions: withOutput('keepOptions'),
-          },
-          { target: 'failed', actions: withOutput('keepOptions') },
-        ],
-        onError: { target: 'failed', actions: 'keepSurprise' },
-      },
+  actions: failureActions,
+  guards: answerGuards,
+})
+  .extend({
+    actions: {
+      keepWanted: assign(({ context }, { path, keyword }: Wanted) => ({
+        path,
+        keyword,
+        failure: null,
+        // Options of another content type cannot be picked here.
+        options: path === context.path ? context.options : [],
+      })),
+      keepOptions: assign((_, answer: Result<readonly Option[]>) => (answer.ok ? { options: answer.value } : {})),
     },
-    failed: {},
-  },
-});
+    delays: { typingPause: 250 },
+  })
+  .createMachine({
+    id: 'picker',
+    context: { path: '', keyword: '', options: [], failure: null },
+    initial: 'idle',
+    on: { search: { target: '.typing', actions: withEvent('keepWanted') } },
+    states: {
+      idle: {},
+      typing: { tags: 'busy', after: { typingPause: 'searching' } },
+      searching: {
+        tags: 'busy',
+        invoke: {
+          src: 'findOptions',
+          input: ({ context: { path, keyword } }) => ({ path, keyword }),
+          onDone: [
+            {
+              guard: withOutput('isAnswered'),
+              target: 'idle',
+              actions: withOutput('keepOptions'),
+            },
+            { target: 'failed', actions: withOutput('keepFailure') },
+          ],
+          onError: { target: 'failed', actions: 'keepSurprise' },
+        },
+      },
+      failed: {},
+    },
+  });
 
 export type PickerActor = ActorRefFrom<typeof pickerMachine>;

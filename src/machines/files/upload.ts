@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/failure.ts';
 import { type FileFacts, flawBeforeReading, type PictureFlaw } from '#src/domain/files/picture.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
+import { answerGuards, failureActions, type FailureContext } from '#src/machines/failures.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import { withOutput } from '#src/machines/params.ts';
 
@@ -11,9 +12,8 @@ export interface UploadInput {
   attempt: string;
 }
 
-interface Context extends UploadInput {
+interface Context extends UploadInput, FailureContext {
   flaw: PictureFlaw | null;
-  failure: Failure | null;
   stored: StoredFile | null;
 }
 
@@ -32,61 +32,63 @@ export const uploadMachine = setup({
     inspectFile: missingCall<PictureFlaw | null, { file: FileFacts }>('inspectFile'),
     sendFile: missingCall<Result<StoredFile>, UploadInput>('sendFile'),
   },
-  actions: {
-    keepOuterFlaw: assign({ flaw: ({ context }) => flawBeforeReading(context.file) }),
-    keepFlaw: assign({ flaw: (_, flaw: PictureFlaw | null) => flaw }),
-    forgetFailure: assign({ failure: null }),
-    keepStored: assign((_, answer: Result<StoredFile>) => (answer.ok ? { stored: answer.value } : {})),
-    keepFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { failure: answer.failure })),
-    keepSurprise: assign({ failure: unexplained }),
-  },
-  guards: {
-    looksWrong: ({ context }) => flawBeforeReading(context.file) !== null,
-    isSound: (_, flaw: PictureFlaw | null) => flaw === null,
-    isStored: (_, answer: Result<StoredFile>) => answer.ok,
-  },
-}).createMachine({
-  id: 'upload',
-  context: ({ input }) => ({ ...input, flaw: null, failure: null, stored: null }),
-  initial: 'chosen',
-  states: {
-    chosen: {
-      always: [{ guard: 'looksWrong', target: 'refused', actions: 'keepOuterFlaw' }, { target: 'inspecting' }],
+  actions: failureActions,
+  guards: answerGuards,
+})
+  .extend({
+    actions: {
+      keepOuterFlaw: assign({ flaw: ({ context }) => flawBeforeReading(context.file) }),
+      keepFlaw: assign({ flaw: (_, flaw: PictureFlaw | null) => flaw }),
+      forgetFailure: assign({ failure: null }),
+      keepStored: assign((_, answer: Result<StoredFile>) => (answer.ok ? { stored: answer.value } : {})),
     },
-    inspecting: {
-      tags: 'pending',
-      invoke: {
-        src: 'inspectFile',
-        input: ({ context: { file } }) => ({ file }),
-        onDone: [
-          { guard: withOutput('isSound'), target: 'sending' },
-          { target: 'refused', actions: withOutput('keepFlaw') },
-        ],
-        // The file cannot be read, because it was moved or deleted since it was chosen.
-        onError: { target: 'refused', actions: { type: 'keepFlaw', params: () => 'content' as const } },
+    guards: {
+      looksWrong: ({ context }) => flawBeforeReading(context.file) !== null,
+      isSound: (_, flaw: PictureFlaw | null) => flaw === null,
+    },
+  })
+  .createMachine({
+    id: 'upload',
+    context: ({ input }) => ({ ...input, flaw: null, failure: null, stored: null }),
+    initial: 'chosen',
+    states: {
+      chosen: {
+        always: [{ guard: 'looksWrong', target: 'refused', actions: 'keepOuterFlaw' }, { target: 'inspecting' }],
       },
-    },
-    refused: {},
-    sending: {
-      tags: 'pending',
-      entry: 'forgetFailure',
-      invoke: {
-        src: 'sendFile',
-        input: ({ context: { file, attempt } }) => ({ file, attempt }),
-        onDone: [
-          {
-            guard: withOutput('isStored'),
-            target: 'stored',
-            actions: withOutput('keepStored'),
-          },
-          { target: 'failed', actions: withOutput('keepFailure') },
-        ],
-        onError: { target: 'failed', actions: 'keepSurprise' },
+      inspecting: {
+        tags: 'pending',
+        invoke: {
+          src: 'inspectFile',
+          input: ({ context: { file } }) => ({ file }),
+          onDone: [
+            { guard: withOutput('isSound'), target: 'sending' },
+            { target: 'refused', actions: withOutput('keepFlaw') },
+          ],
+          // The file cannot be read, because it was moved or deleted since it was chosen.
+          onError: { target: 'refused', actions: { type: 'keepFlaw', params: () => 'content' as const } },
+        },
       },
+      refused: {},
+      sending: {
+        tags: 'pending',
+        entry: 'forgetFailure',
+        invoke: {
+          src: 'sendFile',
+          input: ({ context: { file, attempt } }) => ({ file, attempt }),
+          onDone: [
+            {
+              guard: withOutput('isAnswered'),
+              target: 'stored',
+              actions: withOutput('keepStored'),
+            },
+            { target: 'failed', actions: withOutput('keepFailure') },
+          ],
+          onError: { target: 'failed', actions: 'keepSurprise' },
+        },
+      },
+      failed: { on: { retry: 'sending' } },
+      stored: { tags: 'pending' },
     },
-    failed: { on: { retry: 'sending' } },
-    stored: { tags: 'pending' },
-  },
-});
+  });
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
