@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { openHref } from '#src/domain/shell/tabs.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 
 /** The address that opens a page as it was left: a list with its filters, order and page. */
@@ -9,9 +10,13 @@ export function useOpenHref(path: string): string {
 }
 
 /** The link to a page as it was left. The shown page is opened without its filters, and enters the history only if that is a change. */
-export function useTarget(path: string) {
-  const { tabs } = useApp();
-  const open = useOpenHref(path);
-  const shown = useSelector(tabs, (snapshot) => snapshot.context.active === path);
-  return shown ? { href: path, replace: open === path } : { href: open, replace: false };
+export const useTarget = (path: string) => useTargets()(path);
+
+/** The links of many pages, for a component that has all of them. */
+export function useTargets() {
+  const { tabs, active } = useContextOf(useApp().tabs, 'tabs', 'active');
+  return (path: string) => {
+    const open = openHref(tabs, path);
+    return path === active ? { href: path, replace: open === path } : { href: open, replace: false };
+  };
 }

@@ -1,17 +1,17 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { homePath } from '#src/domain/routes/location.ts';
-import { buildMenu, type MenuGroup, type MenuItem, type MenuPage, pagesOf } from '#src/domain/shell/menu.ts';
+import { buildMenu, type MenuGroup, type MenuItem, pagesOf } from '#src/domain/shell/menu.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { type SessionActor, useApp } from '#src/views/app-context.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import { Logo } from '#src/views/looks/logo.tsx';
-import { useTarget } from '#src/views/page/use-open-href.ts';
+import { useTargets } from '#src/views/page/use-open-href.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { MenuIcon } from '#src/views/looks/menu-icon.tsx';
 import classes from './sidebar.module.css';
@@ -41,7 +41,11 @@ export function Sidebar({
   const active = useSelector(session, menuPathOf);
   const items = useMemo(() => buildMenu(grants, menuOrder), [grants, menuOrder]);
   const element = useRef<HTMLElement>(null);
-  useDrawer(element, drawn, () => layout.send({ type: 'sidebar.dismiss' }));
+  const text = useDomainText(['shell']);
+  const targetOf = useTargets();
+  const dismiss = useCallback(() => layout.send({ type: 'sidebar.dismiss' }), [layout]);
+  useDrawer(element, drawn, dismiss);
+  const common = { narrow, active, text, targetOf, dismiss };
   return (
     <aside ref={element} className={classes.sidebar} data-narrow={narrow || undefined} inert={hidden}>
       {logo && (
@@ -59,7 +63,7 @@ export function Sidebar({
         <ul className={classes.list}>
           {items.map((item) => (
             <li key={pathOf(item)}>
-              <Entry item={item} narrow={narrow} active={active} />
+              <Entry item={item} {...common} />
             </li>
           ))}
         </ul>
@@ -68,26 +72,53 @@ export function Sidebar({
   );
 }
 
-function Entry({ item, narrow, active }: { item: MenuItem; narrow: boolean; active: string }) {
-  if (item.kind === 'page') return <PageLink page={item.page} narrow={narrow} active={active} />;
-  return narrow ? <NarrowGroup {...item} active={active} /> : <WideGroup {...item} active={active} />;
+/** What every entry needs, asked for once. */
+interface Common {
+  narrow: boolean;
+  active: string;
+  text: (key: string) => string;
+  targetOf: ReturnType<typeof useTargets>;
+  dismiss: () => void;
 }
 
-function PageLink({ page, narrow, active }: { page: MenuPage; narrow: boolean; active: string }) {
-  const text = useDomainText(['shell']);
-  const { layout } = useApp();
-  const title = text(page.title);
-  const target = useTarget(page.path);
+function Entry({ item, ...common }: Common & { item: MenuItem }) {
+  if (item.kind === 'group')
+    return common.narrow ? <NarrowGroup {...item} {...common} /> : <WideGroup {...item} {...common} />;
+  const { page } = item;
+  const { narrow, active, text, targetOf, dismiss } = common;
+  return (
+    <PageLink
+      path={page.path}
+      title={text(page.title)}
+      narrow={narrow}
+      isActive={page.path === active}
+      dismiss={dismiss}
+      {...targetOf(page.path)}
+    />
+  );
+}
+
+interface PageLinkProps extends Pick<Common, 'narrow' | 'dismiss'> {
+  path: string;
+  title: string;
+  isActive: boolean;
+  href: string;
+  replace: boolean;
+}
+
+/** A change of another entry does not draw it again. */
+const PageLink = memo(({ path, title, narrow, isActive, href, replace, dismiss }: PageLinkProps) => {
   const link = (
     <Link
-      {...target}
+      href={href}
+      replace={replace}
       className={classes.link}
-      aria-current={page.path === active ? 'page' : undefined}
+      aria-current={isActive ? 'page' : undefined}
       aria-label={narrow ? title : undefined}
       // Also for the page that is already shown, whose link changes no location.
-      onClick={() => layout.send({ type: 'sidebar.dismiss' })}
+      onClick={dismiss}
     >
-      <MenuIcon path={page.path} />
+      <MenuIcon path={path} />
       {!narrow && <span className={classes.label}>{title}</span>}
     </Link>
   );
@@ -98,16 +129,15 @@ function PageLink({ page, narrow, active }: { page: MenuPage; narrow: boolean; a
   ) : (
     link
   );
-}
+});
 
-type GroupProps = MenuGroup & { active: string };
+type GroupProps = MenuGroup & Common;
 
-const holds = (item: MenuItem, path: string): boolean => pagesOf(item).some((page) => page.path === path);
+const holdActive = (items: readonly MenuItem[], active: string): boolean =>
+  items.flatMap(pagesOf).some(({ path }) => path === active);
 
 /** A group that folds and unfolds. It may contain groups. */
-function WideGroup({ active, ...item }: GroupProps) {
-  const text = useDomainText(['shell']);
-  const { group, items } = item;
+function WideGroup({ group, items, ...common }: GroupProps) {
   const [chosen, choose] = useState<boolean | null>(null);
   const open = chosen ?? true;
   return (
@@ -115,18 +145,18 @@ function WideGroup({ active, ...item }: GroupProps) {
       <UnstyledButton
         className={classes.link}
         aria-expanded={open}
-        data-holds-active={holds(item, active) || undefined}
+        data-holds-active={holdActive(items, common.active) || undefined}
         onClick={() => choose(!open)}
       >
         <MenuIcon path={group.path} />
-        <span className={classes.label}>{text(group.title)}</span>
+        <span className={classes.label}>{common.text(group.title)}</span>
         <DownIcon size={16} className={classes.chevron} data-open={open || undefined} aria-hidden />
       </UnstyledButton>
       {open && (
         <ul className={classes.nested}>
           {items.map((member) => (
             <li key={pathOf(member)}>
-              <Entry item={member} narrow={false} active={active} />
+              <Entry item={member} {...common} />
             </li>
           ))}
         </ul>
@@ -136,55 +166,47 @@ function WideGroup({ active, ...item }: GroupProps) {
 }
 
 /** A group behind its icon: a menu of its pages, with the titles of the groups within it. */
-function NarrowGroup({ active, ...item }: GroupProps) {
-  const text = useDomainText(['shell']);
-  const { group } = item;
+function NarrowGroup({ group, items, ...common }: GroupProps) {
   return (
     <Menu position="right-start" trigger="click-hover" withinPortal>
       <Menu.Target>
         <UnstyledButton
           className={classes.link}
-          aria-label={text(group.title)}
-          data-holds-active={holds(item, active) || undefined}
+          aria-label={common.text(group.title)}
+          data-holds-active={holdActive(items, common.active) || undefined}
         >
           <MenuIcon path={group.path} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <NarrowItems {...item} active={active} />
+        <NarrowItems group={group} items={items} {...common} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function NarrowItems({ group, items, active }: MenuGroup & { active: string }) {
-  const text = useDomainText(['shell']);
+function NarrowItems({ group, items, ...common }: GroupProps) {
+  const { active, text, targetOf } = common;
   return (
     <>
       <Menu.Label>{text(group.title)}</Menu.Label>
       {items.map((item) =>
         item.kind === 'page' ? (
-          <NarrowLink key={pathOf(item)} page={item.page} isActive={item.page.path === active} />
+          <Menu.Item
+            key={item.page.path}
+            component={Link}
+            {...targetOf(item.page.path)}
+            className={classes.entry}
+            aria-current={item.page.path === active ? 'page' : undefined}
+            leftSection={<MenuIcon path={item.page.path} />}
+          >
+            {text(item.page.title)}
+          </Menu.Item>
         ) : (
-          <NarrowItems key={pathOf(item)} {...item} active={active} />
+          <NarrowItems key={pathOf(item)} {...item} {...common} />
         ),
       )}
     </>
-  );
-}
-
-function NarrowLink({ page, isActive }: { page: MenuPage; isActive: boolean }) {
-  const text = useDomainText(['shell']);
-  return (
-    <Menu.Item
-      component={Link}
-      {...useTarget(page.path)}
-      className={classes.entry}
-      aria-current={isActive ? 'page' : undefined}
-      leftSection={<MenuIcon path={page.path} />}
-    >
-      {text(page.title)}
-    </Menu.Item>
   );
 }
 

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { contentTypes } from '#src/domain/content/types/types.ts';
+import { listPath, openAs, watchCalls } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
+
+/** As many lists as stay drawn beside the home page. */
+const kept = contentTypes.slice(0, 11).map(({ path }) => path);
+const shown = 30;
+
+const link = (page: Page, path: string) => page.locator(`aside a[href="${path}"]`);
+const rowOf = (page: Page, path: string) => page.locator(`tbody a[href^="${path}/"]:visible`).first();
+
+/** Shows a list from the menu, and waits until it is painted. */
+async function show(page: Page, path: string) {
+  await link(page, path).click();
+  await expect(rowOf(page, path)).toBeVisible();
+}
+
+interface TraceEvent {
+  name: string;
+  args?: { beginData?: { stackTrace?: readonly { functionName: string; url: string; lineNumber: number; columnNumber: number }[] } };
+}
+
+/** The layouts that a script demanded, by the functions that did. */
+function forcedLayouts(trace: Buffer): string[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  return traceEvents.flatMap(({ name, args }) =>
+    name === 'Layout' && args?.beginData?.stackTrace
+      ? args.beginData.stackTrace
+          .slice(0, 3)
+          .map((frame) => `${frame.functionName} ${frame.url.replace(/^.*\//, '')}:${frame.lineNumber}:${frame.columnNumber}`)
+          .join(' < ')
+      : [],
+  );
+}
+
+test('kept lists are shown without measuring anything and without a second call', async ({ browser, page }) => {
+  await openAs(page, 'admin', listPath);
+  for (const path of kept) await show(page, path);
+  const calls = watchCalls(page);
+  await browser.startTracing(page, {
+    categories: [
+      'devtools.timeline',
+      'disabled-by-default-devtools.timeline',
+      'disabled-by-default-devtools.timeline.stack',
+    ],
+  });
+  // Clicked inside the page: Playwright measures where it clicks.
+  await page.evaluate(
+    async ({ paths, times }) => {
+      const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      for (let time = 0; time < times; time += 1) {
+        document.querySelector<HTMLElement>(`aside a[href="${paths[time % paths.length]}"]`)?.click();
+        await painted();
+      }
+    },
+    { paths: kept, times: shown },
+  );
+  const trace = await browser.stopTracing();
+  await expect(rowOf(page, kept[(shown - 1) % kept.length] ?? '')).toBeVisible();
+  expect({ forced: forcedLayouts(trace), calls: calls.filter((call) => call.endsWith('/query')) }).toEqual({
+    forced: [],
+    calls: [],
+  });
+});
