@@ -38,7 +38,6 @@ interface RowProps {
 }
 
 const TableRow = memo(({ item, columns, isSelected, boxLabel, onToggle, onOpen }: RowProps) => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a row that opens something has a button for the keyboard
   <tr
     className={onOpen && classes.opening}
     data-selected={isSelected || undefined}

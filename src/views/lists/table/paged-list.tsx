@@ -13,6 +13,7 @@ import { ListFooter } from './list-footer.tsx';
 import { TableRows } from './list-table.tsx';
 import tableClasses from './list-table.module.css';
 import classes from './paged-list.module.css';
+import { RowLinksFrame } from './row-link.tsx';
 import type { RowSelection } from './selection.ts';
 import { TableHead } from './table-head.tsx';
 
@@ -75,7 +76,7 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
   const shared = { items, columns, selection };
   const instead = items.length === 0 && (awaited ? <Awaited rows={awaitedRows ?? query.pageSize} /> : empty(failure));
   return (
-    <div
+    <RowLinksFrame
       ref={frame}
       className={classes.frame}
       data-density={density}
@@ -109,7 +110,7 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
         isPhone={isPhone}
         onChange={change}
       />
-    </div>
+    </RowLinksFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import classes from './row-parts.module.css';
 import { RowLink } from './row-link.tsx';
 
 /** The look of buttons and links that act on a row. */
-export const actionClass = (grave = false): string => clsx(classes.action, grave && classes.grave);
+const actionClass = (grave = false): string => clsx(classes.action, grave && classes.grave);
 
 interface LinkProps {
   href: string;

@@ -1,6 +1,5 @@
-import type { MouseEvent } from 'react';
-import { useRouter } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useLocation, useRouter } from 'wouter';
 
 interface Props {
   /** A path of the app. */
@@ -11,15 +10,33 @@ interface Props {
   children: string;
 }
 
-/** A link of a row. Other than wouter’s it does not follow the address, so a hundred of them cost nothing when it changes. */
-export function RowLink({ href, ...props }: Props) {
-  const target = useRouter().base + href;
+/** A link of a row. Unlike wouter’s it watches nothing, so many of them cost nothing when the address changes. */
+export const RowLink = ({ href, children, ...props }: Props) => (
+  <a {...props} href={useRouter().base + href} data-path={href}>
+    {children}
+  </a>
+);
+
+interface FrameProps {
+  ref: Ref<HTMLDivElement>;
+  className: string | undefined;
+  'data-density': string | null | undefined;
+  'data-busy': boolean | undefined;
+  'aria-busy': boolean;
+  children: ReactNode;
+}
+
+/** Around all rows: one listener that follows their links without loading the app again. */
+export function RowLinksFrame(props: FrameProps) {
+  const [, navigate] = useLocation();
   const follow = (event: MouseEvent) => {
-    event.stopPropagation();
-    // The browser opens it elsewhere.
-    if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.button !== 0) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-path]') : null;
+    const path = link?.dataset['path'];
+    // With such a key the browser opens it elsewhere.
+    if (!path || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    navigate(target);
+    navigate(path);
   };
-  return <a {...props} href={target} onClick={follow} />;
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks, also by keys, are on links
+  return <div {...props} onClick={follow} />;
 }

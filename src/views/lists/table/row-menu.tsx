@@ -48,18 +48,19 @@ interface TargetProps {
 
 /** Stands for a button that is drawn already: the menu finds its place by it, and the button tells that the menu is open. */
 function PressedButton({ button, ref, id = '', ...aria }: TargetProps) {
-  const controls = aria['aria-controls'];
-  const expanded = aria['aria-expanded'];
+  const isOpen = aria['aria-expanded'] ?? false;
+  const menuId = aria['aria-controls'];
   useImperativeHandle(ref, () => button, [button]);
-  useLayoutEffect(() => {
-    button.id = id;
-    button.setAttribute('aria-expanded', String(Boolean(expanded)));
-    if (controls) button.setAttribute('aria-controls', controls);
-    return () => {
-      button.removeAttribute('id');
-      button.removeAttribute('aria-controls');
-      button.setAttribute('aria-expanded', 'false');
-    };
-  }, [button, id, expanded, controls]);
+  useLayoutEffect(() => (isOpen ? tellOpen(button, id, menuId) : undefined), [button, id, isOpen, menuId]);
   return null;
+}
+
+/** Not by a prop of the button, or its row would be drawn anew. */
+function tellOpen(button: HTMLElement, id: string, menuId = '') {
+  const told = { id, 'aria-expanded': 'true', 'aria-controls': menuId };
+  for (const [name, value] of Object.entries(told)) button.setAttribute(name, value);
+  return () => {
+    for (const name of Object.keys(told)) button.removeAttribute(name);
+    button.setAttribute('aria-expanded', 'false');
+  };
 }
