@@ -26,9 +26,7 @@ const calendars: Pattern = {
     "Calendars count in the browser's zone: those of src/views/fields/calendars.ts count by the platform's clock.",
 };
 
-const drawing = ['react', 'react-dom', 'clsx', '@mantine/**'].concat(
-  ['mantine-datatable', '@tabler/icons-react', 'dayjs'].flatMap(whole),
-);
+const drawing = ['react', 'react-dom', 'clsx', '@mantine/**'].concat(['@tabler/icons-react', 'dayjs'].flatMap(whole));
 const actors = ['xstate', '@xstate/react'];
 const texts = ['i18next', 'react-i18next'];
 /** What only views use beside them. */

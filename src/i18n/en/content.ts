@@ -48,6 +48,8 @@ export default {
   'list.page': 'Page {{page}}',
   'list.previous': 'Previous page',
   'list.next': 'Next page',
+  'list.sortBy': 'Sort by',
+  'list.unsorted': 'Default order',
   'list.sort.none': '{{column}}, not sorted',
   'list.sort.ascending': '{{column}}, ascending',
   'list.sort.descending': '{{column}}, descending',

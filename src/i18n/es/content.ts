@@ -48,6 +48,8 @@ export default {
   'list.page': 'Página {{page}}',
   'list.previous': 'Página anterior',
   'list.next': 'Página siguiente',
+  'list.sortBy': 'Ordenar por',
+  'list.unsorted': 'Orden predeterminado',
   'list.sort.none': '{{column}}, sin ordenar',
   'list.sort.ascending': '{{column}}, ascendente',
   'list.sort.descending': '{{column}}, descendente',

@@ -48,6 +48,8 @@ export default {
   'list.page': '{{page}}ページ',
   'list.previous': '前のページ',
   'list.next': '次のページ',
+  'list.sortBy': '並べ替え',
+  'list.unsorted': '既定の順序',
   'list.sort.none': '{{column}}で並べ替え',
   'list.sort.ascending': '{{column}}、昇順',
   'list.sort.descending': '{{column}}、降順',

@@ -45,6 +45,8 @@ export default {
   'list.page': '第{{page}}页',
   'list.previous': '上一页',
   'list.next': '下一页',
+  'list.sortBy': '排序方式',
+  'list.unsorted': '默认顺序',
   'list.sort.none': '按{{column}}排序',
   'list.sort.ascending': '{{column}}，升序',
   'list.sort.descending': '{{column}}，降序',

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { DataTable } from 'mantine-datatable';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
@@ -8,12 +8,15 @@ import type { ListActor } from '#src/machines/content/list.ts';
 import { shownPage } from '#src/machines/content/list-context.ts';
 import { AddButton } from '#src/views/lists/add-button.tsx';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
+import { PagedList } from '#src/views/lists/table/paged-list.tsx';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
-import { usePagedTable } from '#src/views/lists/use-paged-table.tsx';
-import { useCan } from '#src/views/rights/can.tsx';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useCan } from '#src/views/rights/can.tsx';
 import { useListColumns } from './list-columns.tsx';
+import { RowDialogs } from './row-dialogs.tsx';
 import { useListLayout } from './use-list-settings.ts';
+import { useRowActions } from './use-row-actions.tsx';
+import { useRowOperations } from './use-row-operations.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The page with the expected result of an operation that is under way. */
@@ -23,22 +26,19 @@ const pageOf = ({ context }: SnapshotFrom<ListActor>) => shownPage(context);
 export function ListTable({ type, list }: { type: ContentType; list: ListActor }) {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const { density } = useListLayout(list);
-  const columns = useListColumns(type, list, isPhone);
-  const { failure, awaited, records, frame, table } = usePagedTable(list, { columns, pageOf });
-  const selection = useSelection(type, list, awaited ? [] : records);
+  const operations = useRowOperations(type, list);
+  const { column, actionsOf } = useRowActions(type, list, operations, isPhone);
+  const columns = useListColumns(type, list, column);
+  const selection = useSelection(type, list);
+  const empty = useCallback(
+    (failure: Failure | null) => <NoRecords type={type} list={list} failure={failure} />,
+    [type, list],
+  );
   return (
-    <div {...frame} data-density={density}>
-      <DataTable
-        {...table}
-        pinFirstColumn={!isPhone}
-        pinLastColumn={columns.at(-1)?.accessor === 'actions'}
-        {...selection}
-        isRecordSelectable={() => !awaited}
-        // The table keeps its empty state in the document even when there are records, so that the keyboard could reach
-        // it.
-        emptyState={records.length > 0 ? <span /> : <NoRecords type={type} list={list} failure={failure} />}
-      />
-    </div>
+    <>
+      <PagedList list={list} columns={columns} selection={selection} density={density} pageOf={pageOf} empty={empty} />
+      <RowDialogs type={type} operations={operations} actionsOf={actionsOf} isCompact={isPhone} />
+    </>
   );
 }
 

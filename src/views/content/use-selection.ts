@@ -1,28 +1,56 @@
-import type { DataTableSelectionProps } from 'mantine-datatable';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, recordOperations, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
+import { shownPage } from '#src/machines/content/list-context.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { type RowSelection, toggled, without, withAlso } from '#src/views/lists/table/selection.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 
-/** The checkboxes of the table, for those who have a right to do something with records. The list machine holds the selection. */
-export function useSelection(
-  type: ContentType,
-  list: ListActor,
-  shown: ContentRecord[],
-): DataTableSelectionProps<ContentRecord> {
+/** The check boxes of the list, for those who have a right to do something with records. The list machine holds the selection. */
+export function useSelection(type: ContentType, list: ListActor): RowSelection<ContentRecord> | null {
   const { t } = useTranslation('content');
   const can = useCan();
   const { selected } = useContextOf(list, 'selected');
-  if (!recordOperations.some(({ right }) => can(right))) return {};
-  return {
-    selectedRecords: selected === 'all' ? shown : [...selected],
-    onSelectedRecordsChange: (records) => list.send({ type: 'select', selected: records }),
-    selectionTrigger: 'cell',
-    allRecordsSelectionCheckboxProps: { 'aria-label': t('list.selectPage') },
-    getRecordSelectionCheckboxProps: (record) => ({
-      'aria-label': t('list.select', { title: textOf(record, type.titleField) }),
-    }),
-  };
+  const pressed = useRef<string | null>(null);
+  const select = useCallback(
+    (records: readonly ContentRecord[]) => list.send({ type: 'select', selected: records }),
+    [list],
+  );
+  const toggle = useCallback(
+    (record: ContentRecord, withShift: boolean) => {
+      select(toggled(selectionOf(list), record, withShift ? pressed.current : null));
+      pressed.current = record.id;
+    },
+    [list, select],
+  );
+  const togglePage = useCallback(() => {
+    const { shown, selected: now } = selectionOf(list);
+    const left = without(shown, now);
+    select(left.length > 0 ? withAlso(now, left) : without(now, shown));
+  }, [list, select]);
+  const labelOf = useCallback(
+    (record: ContentRecord) => t('list.select', { title: textOf(record, type.titleField) }),
+    [t, type],
+  );
+  const mayOperate = recordOperations.some(({ right }) => can(right));
+  return useMemo(() => {
+    if (!mayOperate) return null;
+    const ids = selected === 'all' ? null : new Set(selected.map(({ id }) => id));
+    return {
+      isSelected: ({ id }) => ids?.has(id) ?? true,
+      toggle,
+      togglePage,
+      labelOf,
+      pageLabel: t('list.selectPage'),
+    };
+  }, [mayOperate, selected, toggle, togglePage, labelOf, t]);
+}
+
+/** All that match are, on this page, its records. */
+function selectionOf(list: ListActor) {
+  const { context } = list.getSnapshot();
+  const shown = shownPage(context)?.list ?? [];
+  return { shown, selected: context.selected === 'all' ? shown : context.selected };
 }

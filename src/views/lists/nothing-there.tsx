@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#src/domain/failure.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { EmptyIcon, SearchIcon } from '#src/views/looks/icons.ts';
-import classes from './list-table.module.css';
 
 interface Props {
   /** Why there is nothing to show. */
@@ -21,23 +20,10 @@ interface Props {
 /** An empty list, one without matches and one that failed look different, and each offers what to do now. */
 export function NothingThere({ failure, filtered, failedTitle, empty, onRetry, onReset }: Props) {
   const { t } = useTranslation('content');
-  if (failure)
-    return (
-      <FailedState
-        className={classes.nothing}
-        title={failedTitle ?? t('list.failed')}
-        failure={failure}
-        onRetry={onRetry}
-      />
-    );
+  if (failure) return <FailedState title={failedTitle ?? t('list.failed')} failure={failure} onRetry={onRetry} />;
   if (filtered) {
     return (
-      <EmptyState
-        className={classes.nothing}
-        icon={<SearchIcon aria-hidden />}
-        title={t('list.noMatch')}
-        description={t('list.noMatchHint')}
-      >
+      <EmptyState icon={<SearchIcon aria-hidden />} title={t('list.noMatch')} description={t('list.noMatchHint')}>
         <EmptyState.Actions>
           <Button variant="default" onClick={onReset}>
             {t('btn.reset')}
@@ -47,12 +33,7 @@ export function NothingThere({ failure, filtered, failedTitle, empty, onRetry, o
     );
   }
   return (
-    <EmptyState
-      className={classes.nothing}
-      icon={<EmptyIcon aria-hidden />}
-      title={empty.title}
-      description={empty.description}
-    >
+    <EmptyState icon={<EmptyIcon aria-hidden />} title={empty.title} description={empty.description}>
       {empty.action && <EmptyState.Actions>{empty.action}</EmptyState.Actions>}
     </EmptyState>
   );

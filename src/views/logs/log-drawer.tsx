@@ -57,7 +57,7 @@ function Entry({ logs, entry }: { logs: LogsActor; entry: LogEntry }) {
         <div>
           <dt>{t('col.result')}</dt>
           <dd>
-            <LogResult entry={{ ...entry, reason: '' }} />
+            <LogResult entry={{ ...entry, reason: '' }} t={t} />
           </dd>
         </div>
         {entry.reason && (

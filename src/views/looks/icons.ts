@@ -22,9 +22,6 @@ export { default as UserIcon } from '@tabler/icons-react/dist/esm/icons/IconUser
 export { default as LockIcon } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 export { default as WarningIcon } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as MissingIcon } from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs';
-export { default as SortAscendingIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-export { default as SortDescendingIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-export { default as UnsortedIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 export { default as FullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
 export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
@@ -63,7 +60,6 @@ export { default as SelectorIcon } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as ViewAsIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 export { default as SystemIcon } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 export { default as RolesIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
-export { default as RevealIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 export { default as UsersIcon } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 export { default as PauseIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 export { default as ResumeIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';

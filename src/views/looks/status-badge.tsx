@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#src/domain/content/record.ts';
 import { StateBadge } from './state-badge.tsx';
 
-const tones = { online: 'good', offline: 'held', draft: 'idle' } as const;
+/** The dots of the states. */
+export const statusTones = { online: 'good', offline: 'held', draft: 'idle' } as const;
 
 /** Whether a record is on the public site. */
 export function StatusBadge({ status }: { status: RecordStatus }) {
   const { t } = useTranslation('content');
-  return <StateBadge label={t(`status.${status}`)} tone={tones[status]} />;
+  return <StateBadge label={t(`status.${status}`)} tone={statusTones[status]} />;
 }

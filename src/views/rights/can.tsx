@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds, type PageAction, pageActions, rightFor } from '#src/domain/rights/page-actions.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { usePagePath } from '#src/views/page/page-path.ts';
 import { rightText } from '#src/views/words/right-text.ts';
 
-/** Tells whether an action is granted on this page now. */
+/** Tells whether an action is granted on this page now. The same function as long as the grants are the same. */
 export function useCan(): (action: PageAction) => boolean {
   const path = usePagePath();
   const grants = useGrants();
-  return (action) => isKnown(action) && holds(grants, rightFor(path, action));
+  return useCallback((action) => isKnown(action) && holds(grants, rightFor(path, action)), [grants, path]);
 }
 
 /** The right that an action needs on this page, in words: “科普知识-编辑”. */

@@ -1,8 +1,5 @@
-import { Badge, Button, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { adminRole } from '#src/domain/rights/access.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import type { Failure } from '#src/domain/failure.ts';
@@ -10,110 +7,77 @@ import { readGrants } from '#src/domain/routes/read-grants.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { pathOfRole } from '#src/machines/roles/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
-import classes from '#src/views/lists/list-table.module.css';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
+import { PagedList } from '#src/views/lists/table/paged-list.tsx';
+import { RowActionLink, RowButton, RowFlag } from '#src/views/lists/table/row-button.tsx';
+import { RowLink } from '#src/views/lists/table/row-link.tsx';
+import parts from '#src/views/lists/table/row-parts.module.css';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
-import { usePagedTable } from '#src/views/lists/use-paged-table.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
-import { DeleteIcon } from '#src/views/looks/icons.ts';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
 
 export function RolesTable({ roles }: { roles: RolesActor }) {
-  const { failure, records, frame, table } = usePagedTable(roles, { columns: useColumns(roles), awaitedRows });
-  return (
-    <div {...frame}>
-      <DataTable {...table} emptyState={records.length > 0 ? <span /> : <NoRoles roles={roles} failure={failure} />} />
-    </div>
-  );
+  const empty = useCallback((failure: Failure | null) => <NoRoles roles={roles} failure={failure} />, [roles]);
+  return <PagedList list={roles} columns={useColumns(roles)} awaitedRows={awaitedRows} empty={empty} />;
 }
 
 /** Name, what it grants, users, and what can be done, each only with its right (product 6). */
-function useColumns(roles: RolesActor): DataTableColumn<Role>[] {
+function useColumns(roles: RolesActor): readonly ListColumn<Role>[] {
   const { t } = useTranslation(['roles', 'content']);
   const can = useCan();
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
-  const figures = { textAlign: 'right', cellsClassName: classes.figures ?? '' } as const;
-  const columns: DataTableColumn<Role>[] = [
-    { accessor: 'roleName', title: t('name'), render: (role) => <NameCell role={role} /> },
-    {
-      accessor: 'userCount',
-      title: t('users'),
-      width: isPhone ? 76 : 120,
-      render: ({ userCount }) => userCount ?? '—',
-      ...figures,
-    },
-    {
-      accessor: 'pages',
-      title: t('pages'),
+  return useMemo(() => {
+    const count = (name: 'users' | 'pages' | 'buttons', countOf: (role: Role) => number | undefined) => ({
+      name,
+      title: t(name),
       width: 120,
-      hidden: isPhone,
-      render: (role) => grantsOf(role).pages.length,
-      ...figures,
-    },
-    {
-      accessor: 'buttons',
-      title: t('buttons'),
-      width: 120,
-      hidden: isPhone,
-      render: (role) => grantsOf(role).buttons.length,
-      ...figures,
-    },
-  ];
-  if (!can('edit') && !can('del')) return columns;
-  return [
-    ...columns,
-    {
-      accessor: 'actions',
-      title: t('content:list.actions'),
-      textAlign: 'right',
-      width: isPhone ? 120 : 160,
-      render: (role) => (
-        <Group gap={2} justify="flex-end" wrap="nowrap">
-          {can('edit') && (
-            <Button
-              component={Link}
-              href={pathOfRole(role.id)}
-              variant="subtle"
-              size="compact-sm"
-              className={classes.action}
-              aria-label={t('content:op.named', { operation: t('content:btn.edit'), title: role.roleName })}
-            >
-              {t('content:btn.edit')}
-            </Button>
-          )}
-          {can('del') && (
-            <Button
-              variant="subtle"
-              color="red"
-              size="compact-sm"
-              className={classes.action}
-              leftSection={<DeleteIcon size={14} aria-hidden />}
-              aria-label={t('content:op.named', { operation: t('content:op.delete'), title: role.roleName })}
-              onClick={() => roles.send({ type: 'role.remove', role })}
-            >
-              {t('content:op.delete')}
-            </Button>
-          )}
-        </Group>
-      ),
-    },
-  ];
-}
-
-function NameCell({ role }: { role: Role }) {
-  const { t } = useTranslation('roles');
-  return (
-    <span className={classes.named}>
-      <Link href={pathOfRole(role.id)} className={classes.title} title={role.roleName}>
-        {role.roleName}
-      </Link>
-      {role.roleName === adminRole && (
-        <Badge variant="light" color="gray" size="sm" className={classes.flag}>
-          {t('admin')}
-        </Badge>
-      )}
-    </span>
-  );
+      isNumber: true,
+      card: 'field' as const,
+      render: (role: Role) => String(countOf(role) ?? '—'),
+    });
+    const columns: ListColumn<Role>[] = [
+      {
+        name: 'roleName',
+        title: t('name'),
+        width: 160,
+        grows: true,
+        card: 'title',
+        render: ({ id, roleName }) => (
+          <span className={parts.named}>
+            <RowLink href={pathOfRole(id)} className={parts.title} title={roleName}>
+              {roleName}
+            </RowLink>
+            {roleName === adminRole && <RowFlag isQuiet>{t('admin')}</RowFlag>}
+          </span>
+        ),
+      },
+      count('users', ({ userCount }) => userCount),
+      count('pages', (role) => grantsOf(role).pages.length),
+      count('buttons', (role) => grantsOf(role).buttons.length),
+    ];
+    if (!can('edit') && !can('del')) return columns;
+    const render = (role: Role) => (
+      <>
+        {can('edit') && (
+          <RowActionLink
+            href={pathOfRole(role.id)}
+            label={t('content:op.named', { operation: t('content:btn.edit'), title: role.roleName })}
+          >
+            {t('content:btn.edit')}
+          </RowActionLink>
+        )}
+        {can('del') && (
+          <RowButton
+            grave
+            label={t('content:op.named', { operation: t('content:op.delete'), title: role.roleName })}
+            onPress={() => roles.send({ type: 'role.remove', role })}
+          >
+            {t('content:op.delete')}
+          </RowButton>
+        )}
+      </>
+    );
+    return [...columns, { name: 'actions', title: t('content:list.actions'), width: 160, card: 'actions', render }];
+  }, [roles, can, t]);
 }
 
 function NoRoles({ roles, failure }: { roles: RolesActor; failure: Failure | null }) {

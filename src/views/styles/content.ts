@@ -7,4 +7,3 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import '@mantine/dates/styles.layer.css';
-import 'mantine-datatable/styles.layer.css';

@@ -1,107 +1,101 @@
-import { ActionIcon, Group, Loader } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import type { DataTableColumn } from 'mantine-datatable';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
-import tableClasses from '#src/views/lists/list-table.module.css';
-import { SortHeader } from '#src/views/lists/sort-header.tsx';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
+import { RowLink } from '#src/views/lists/table/row-link.tsx';
+import parts from '#src/views/lists/table/row-parts.module.css';
 import { formatTime } from '#src/views/words/format-time.ts';
-import { RevealIcon } from '#src/views/looks/icons.ts';
-import { UserActions } from './user-actions.tsx';
 import { UserStateBadges } from './user-state.tsx';
 
 /** The columns of the list of users. */
-export function useUserColumns(users: UsersActor, isPhone: boolean): DataTableColumn<User>[] {
-  const { t } = useTranslation(['users', 'content']);
-  return [
-    {
-      ...wide('account', 140),
-      title: <SortHeader list={users} name="account" title={t('field.account')} />,
-      render: ({ id, account }) => (
-        <Link className={tableClasses.title} href={`${usersPath}/${encodeURIComponent(id)}`}>
-          {account}
-        </Link>
-      ),
-    },
-    { ...wide('name1', 150), title: <SortHeader list={users} name="name1" title={t('field.name1')} />, ellipsis: true },
-    {
-      ...wide('roleName', 120),
-      title: <SortHeader list={users} name="roleName" title={t('field.roleId')} />,
-      ellipsis: true,
-    },
-    { ...wide('state', 170), title: t('field.state'), render: (user) => <UserStateBadges user={user} /> },
-    { ...wide('phone', 150), title: t('field.phone'), render: (user) => <Phone users={users} user={user} /> },
-    {
-      ...wide('email', 190),
-      title: t('field.email'),
-      ellipsis: true,
-      render: (user) => <Email users={users} user={user} />,
-    },
-    { ...wide('baseName', 200), title: t('field.base'), ellipsis: true, visibleMediaQuery: '(min-width: 1440px)' },
-    {
-      ...wide('updatedTime', 150),
-      title: <SortHeader list={users} name="updatedTime" title={t('field.updatedTime')} />,
-      visibleMediaQuery: '(min-width: 1680px)',
-      render: ({ updatedTime }) => formatTime(updatedTime),
-    },
-    {
-      accessor: 'actions',
-      title: t('content:list.actions'),
-      textAlign: 'right',
-      width: isPhone ? 56 : 108,
-      render: (user) => <UserActions users={users} user={user} compact={isPhone} />,
-    },
-  ];
+export function useUserColumns(users: UsersActor, actions: ListColumn<User>): readonly ListColumn<User>[] {
+  const { t } = useTranslation('users');
+  const { revealed, sought } = useContextOf(users, 'revealed', 'sought');
+  return useMemo(() => {
+    const contactsOf = ({ id }: User) => revealed[id]?.reveal() ?? null;
+    const reveal = (user: User) => (
+      <span className={parts.named}>
+        <bdi>{user.phone}</bdi>
+        <button
+          type="button"
+          className={clsx(parts.icon, parts.reveal)}
+          aria-label={t('op.reveal', { account: user.account })}
+          aria-busy={sought.includes(user.id)}
+          onClick={() => users.send({ type: 'reveal', id: user.id })}
+        />
+      </span>
+    );
+    return [
+      {
+        name: 'account',
+        title: t('field.account'),
+        width: 140,
+        sorts: true,
+        card: 'title',
+        render: ({ id, account }) => (
+          <RowLink className={parts.title} href={`${usersPath}/${encodeURIComponent(id)}`}>
+            {account}
+          </RowLink>
+        ),
+      },
+      { ...asText('name1', 140), title: t('field.name1'), sorts: true, card: 'field' },
+      { ...asText('roleName', 120), title: t('field.roleId'), sorts: true, card: 'field' },
+      {
+        name: 'state',
+        title: t('field.state'),
+        width: 170,
+        card: 'badge',
+        render: (user) => <UserStateBadges user={user} t={t} />,
+      },
+      {
+        name: 'phone',
+        title: t('field.phone'),
+        width: 150,
+        isFigures: true,
+        card: 'field',
+        render: (user) => {
+          const contacts = contactsOf(user);
+          return contacts ? <RevealedPhone phone={contacts.phone} /> : reveal(user);
+        },
+      },
+      {
+        name: 'email',
+        title: t('field.email'),
+        width: 180,
+        hint: (user) => contactsOf(user)?.email ?? user.email,
+        render: (user) => <bdi>{contactsOf(user)?.email ?? user.email}</bdi>,
+      },
+      { ...asText('baseName', 170), title: t('field.base'), from: 'wide' },
+      {
+        name: 'updatedTime',
+        title: t('field.updatedTime'),
+        width: 150,
+        isFigures: true,
+        sorts: true,
+        from: 'wider',
+        render: ({ updatedTime }) => formatTime(updatedTime),
+      },
+      actions,
+    ] satisfies ListColumn<User>[];
+  }, [users, actions, revealed, sought, t]);
 }
 
-/** A column that keeps its width when its content is wider. */
-const wide = (accessor: keyof User, minWidth: number) => ({
-  accessor,
-  titleStyle: { minWidth },
-  cellsStyle: () => ({ minWidth, maxWidth: 2 * minWidth }),
-  render: (user: User): ReactNode => <span>{String(user[accessor] ?? '')}</span>,
+const asText = (name: 'name1' | 'roleName' | 'baseName', width: number) => ({
+  name,
+  width,
+  render: (user: User): ReactNode => user[name],
 });
 
-const useContacts = (users: UsersActor, id: string) =>
-  useSelector(users, ({ context }) => context.revealed[id])?.reveal() ?? null;
-
-function Phone({ users, user }: { users: UsersActor; user: User }) {
-  const { t } = useTranslation('users');
-  const contacts = useContacts(users, user.id);
-  const asked = useSelector(users, ({ context }) => context.sought.includes(user.id));
-  const shown = useRef<HTMLElement>(null);
-  // The pressed button is gone, so the focus moves to what it revealed.
-  const isShown = contacts !== null;
-  useEffect(() => {
-    if (isShown && document.activeElement === document.body) shown.current?.focus();
-  }, [isShown]);
-  if (contacts) {
-    return (
-      <bdi ref={shown} tabIndex={-1}>
-        {contacts.phone}
-      </bdi>
-    );
-  }
-  return (
-    <Group gap={2} wrap="nowrap">
-      <bdi>{user.phone}</bdi>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="sm"
-        aria-label={t('op.reveal', { account: user.account })}
-        aria-busy={asked}
-        onClick={() => users.send({ type: 'reveal', id: user.id })}
-      >
-        {asked ? <Loader size={13} color="gray" /> : <RevealIcon size={15} />}
-      </ActionIcon>
-    </Group>
-  );
-}
-
-const Email = ({ users, user }: { users: UsersActor; user: User }) => (
-  <bdi>{useContacts(users, user.id)?.email ?? user.email}</bdi>
+/** The pressed button is gone, so the focus moves to what it revealed. */
+const RevealedPhone = ({ phone }: { phone: string }) => (
+  <bdi ref={takeLostFocus} tabIndex={-1}>
+    {phone}
+  </bdi>
 );
+
+const takeLostFocus = (shown: HTMLElement | null) => {
+  if (document.activeElement === document.body) shown?.focus();
+};

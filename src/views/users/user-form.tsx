@@ -169,7 +169,7 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
           <Title order={1} className={editorClasses.title}>
             {user?.account ?? t('new')}
           </Title>
-          {user && <UserStateBadges user={user} />}
+          {user && <UserStateBadges user={user} t={t} />}
         </Group>
         {readOnly && (
           <Alert color="gray" variant="light" py="xs">

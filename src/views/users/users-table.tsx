@@ -1,28 +1,30 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { DataTable } from 'mantine-datatable';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#src/domain/failure.ts';
+import type { User } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
+import { PagedList } from '#src/views/lists/table/paged-list.tsx';
+import { useRowMenu } from '#src/views/lists/table/row-menu.tsx';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
-import { usePagedTable } from '#src/views/lists/use-paged-table.tsx';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { UserMenu } from './user-menu.tsx';
+import { useUserActions } from './user-actions.tsx';
 import { useUserColumns } from './user-columns.tsx';
 
 /** The users: the login name leads to the user's page, operations stand at the right end. */
 export function UsersTable({ users }: { users: UsersActor }) {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
-  const columns = useUserColumns(users, isPhone);
-  const { failure, records, frame, table } = usePagedTable(users, { columns });
+  const menu = useRowMenu<User>();
+  const { column, operationsOf } = useUserActions(users, menu.toggle, isPhone);
+  const columns = useUserColumns(users, column);
+  const empty = useCallback((failure: Failure | null) => <NoUsers users={users} failure={failure} />, [users]);
   return (
-    <div {...frame}>
-      <DataTable
-        {...table}
-        pinFirstColumn={!isPhone}
-        pinLastColumn
-        emptyState={records.length > 0 ? <span /> : <NoUsers users={users} failure={failure} />}
-      />
-    </div>
+    <>
+      <PagedList list={users} columns={columns} empty={empty} />
+      <UserMenu users={users} menu={menu} operationsOf={operationsOf} />
+    </>
   );
 }
 

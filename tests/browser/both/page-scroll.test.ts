@@ -68,6 +68,6 @@ test('a page that was taken out of the document is where it was left, sideways t
 });
 
 /** What scrolls sideways where a table is wider than the page. */
-const tableFrame = (page: Page) => shownPage(page).locator('.mantine-ScrollArea-viewport:has(table)');
+const tableFrame = (page: Page) => shownPage(page).locator('[aria-busy] > :has(> table)');
 
 const people = (page: Page) => shownPage(page).getByLabel('发布人');

@@ -149,7 +149,7 @@ async function operate({ user }: RenderedApp, href: string, { name }: RecordOper
     if (!found || found.querySelector('[disabled], [data-disabled]')) throw new Error('the row is not at rest');
     return within(found);
   });
-  const inView = row.queryByText(label, { selector: 'button *' });
+  const inView = row.queryByText(label, { selector: 'button' });
   if (inView) await user.click(inView);
   else {
     await user.click(row.getByLabelText(/^更多操作/));

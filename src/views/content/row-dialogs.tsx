@@ -1,0 +1,98 @@
+import { Menu, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { missingAdvised } from '#src/domain/content/advised.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { RowMenu } from '#src/views/lists/table/row-menu.tsx';
+import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
+import { useCan } from '#src/views/rights/can.tsx';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import type { RowActions } from './use-row-actions.tsx';
+import type { RowOperations, RowQuestion } from './use-row-operations.ts';
+
+interface Props {
+  type: ContentType;
+  operations: RowOperations;
+  actionsOf: (record: ContentRecord) => RowActions;
+  /** The menu has everything, for narrow screens. */
+  isCompact: boolean;
+}
+
+/** The menu of the row whose button was pressed, and what is asked before an operation: one each for all rows. */
+export function RowDialogs({ type, operations, actionsOf, isCompact }: Props) {
+  const { t } = useTranslation('content');
+  const can = useCan();
+  const { menu, question, start } = operations;
+  return (
+    <>
+      <RowMenu menu={menu}>
+        {(record, button) => (
+          <>
+            {isCompact && can('edit') && (
+              <Menu.Item component={Link} href={hrefOf(type, record)}>
+                {t('btn.edit')}
+              </Menu.Item>
+            )}
+            {actionsOf(record).inMenu.map((operation) => (
+              <Menu.Item
+                key={operation.name}
+                {...(operation.name === 'delete' ? { c: 'red' } : {})}
+                onClick={() => start(operation, record, button)}
+              >
+                {t(`op.${operation.name}`)}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+      </RowMenu>
+      {question?.kind === 'confirm' && <Confirmation type={type} question={question} operations={operations} />}
+      {question?.kind === 'check' && <PublishCheck type={type} question={question} operations={operations} />}
+    </>
+  );
+}
+
+interface QuestionProps {
+  type: ContentType;
+  question: RowQuestion;
+  operations: RowOperations;
+}
+
+function Confirmation({ type, question: { operation, record, button }, operations: { run, cancel } }: QuestionProps) {
+  const { t } = useTranslation('content');
+  const isDeletion = operation.name === 'delete';
+  return (
+    <ConfirmDialog
+      title={t(isDeletion ? 'confirm.deleteTitle' : 'confirm.unpublishTitle')}
+      action={t(`op.${operation.name}`)}
+      grave
+      onConfirm={() => run(operation, record, button)}
+      onCancel={cancel}
+    >
+      <Text>
+        <Clipped>
+          {t(isDeletion ? 'confirm.delete' : 'confirm.unpublish', { title: textOf(record, type.titleField) })}
+        </Clipped>
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+/** The publish check of a row: what is missing is filled in on the record's page. */
+function PublishCheck({ type, question: { operation, record, button }, operations: { run, cancel } }: QuestionProps) {
+  const [, navigate] = useLocation();
+  return (
+    <LatePublishCheck
+      check={{
+        title: textOf(record, type.titleField),
+        missing: missingAdvised(type, record),
+        onJump: ({ name }) => navigate(`${hrefOf(type, record)}#${name}`),
+        onPublish: () => run(operation, record, button),
+        onClose: cancel,
+      }}
+    />
+  );
+}
+
+const hrefOf = (type: ContentType, { id }: ContentRecord) => `${type.path}/${encodeURIComponent(id)}`;

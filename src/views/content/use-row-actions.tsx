@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import {
+  appliesTo,
+  type ContentRecord,
+  type RecordOperation,
+  recordOperations,
+  textOf,
+} from '#src/domain/content/record.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
+import { useTag } from '#src/views/actors/use-snapshot.ts';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
+import { RowActionLink, RowButton, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
+import { useCan } from '#src/views/rights/can.tsx';
+import type { RowOperations } from './use-row-operations.ts';
+
+/** The actions of a row: edit and publish are in view, the rest is in a menu, on narrow screens everything. */
+export interface RowActions {
+  inView: RecordOperation | undefined;
+  inMenu: readonly RecordOperation[];
+}
+
+/** How wide the words of the actions are. */
+const widthIn: Readonly<Record<string, number>> = { zh: 132, ja: 150, en: 160, es: 190 };
+
+/** What can be done with a record from its row, each only with its right (product 6). */
+export function useRowActions(
+  type: ContentType,
+  list: ListActor,
+  { start, menu }: RowOperations,
+  isCompact: boolean,
+): { column: ListColumn<ContentRecord> | null; actionsOf: (record: ContentRecord) => RowActions } {
+  const { t, i18n } = useTranslation('content');
+  const can = useCan();
+  const operating = useTag(list, 'operating');
+  const { toggle } = menu;
+  return useMemo(() => {
+    const mayEdit = can('edit');
+    const granted = recordOperations.filter(({ right }) => can(right));
+    const actionsOf = (record: ContentRecord): RowActions => {
+      const possible = granted.filter((operation) => appliesTo(operation, record, type.rights));
+      const inView = isCompact ? undefined : possible.find(({ right }) => right === 'updown');
+      return { inView, inMenu: possible.filter((operation) => operation !== inView) };
+    };
+    if (!mayEdit && granted.length === 0) return { column: null, actionsOf };
+    const render = (record: ContentRecord) => {
+      const { inView, inMenu } = actionsOf(record);
+      const title = textOf(record, type.titleField);
+      return (
+        <>
+          {!isCompact && mayEdit && (
+            <RowActionLink
+              href={`${type.path}/${encodeURIComponent(record.id)}`}
+              label={t('op.named', { operation: t('btn.edit'), title })}
+            >
+              {t('btn.edit')}
+            </RowActionLink>
+          )}
+          {inView && (
+            <RowButton
+              disabled={operating}
+              label={t('op.named', { operation: t(`op.${inView.name}`), title })}
+              onPress={(button) => start(inView, record, button)}
+            >
+              {t(`op.${inView.name}`)}
+            </RowButton>
+          )}
+          {(inMenu.length > 0 || (isCompact && mayEdit)) && (
+            <RowMenuButton
+              disabled={operating}
+              label={t('op.more', { title })}
+              onPress={(button) => toggle(record, button)}
+            />
+          )}
+        </>
+      );
+    };
+    const width = widthIn[i18n.language] ?? 160;
+    return { column: { name: 'actions', title: t('list.actions'), width, card: 'actions', render }, actionsOf };
+  }, [type, can, operating, toggle, start, isCompact, t, i18n.language]);
+}

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
+import { useRowMenu } from '#src/views/lists/table/row-menu.tsx';
+
+/** What is asked before an operation on a record; `button` is the one that was pressed in its row. */
+export interface RowQuestion {
+  kind: 'confirm' | 'check';
+  operation: RecordOperation;
+  record: ContentRecord;
+  button: HTMLElement;
+}
+
+export type RowOperations = ReturnType<typeof useRowOperations>;
+
+/** One menu, one question and one way to run an operation for all rows of a list. The functions stay the same ones. */
+export function useRowOperations(type: ContentType, list: ListActor) {
+  const menu = useRowMenu<ContentRecord>();
+  const [question, ask] = useState<RowQuestion | null>(null);
+
+  const run = useCallback(
+    (operation: RecordOperation, record: ContentRecord, button: HTMLElement) => {
+      ask(null);
+      // The row disappears at once, so the focus moves to the main area instead of getting lost.
+      if (operation.name === 'delete') button.closest('main')?.focus({ preventScroll: true });
+      list.send({ type: 'operate', operation, record, title: textOf(record, type.titleField) });
+    },
+    [type, list],
+  );
+
+  /**
+   * Unpublishing and deleting are confirmed first. Publishing first shows which advised fields the record lacks.
+   */
+  const start = useCallback(
+    (operation: RecordOperation, record: ContentRecord, button: HTMLElement) => {
+      if (operation.name === 'unpublish' || operation.name === 'delete')
+        ask({ kind: 'confirm', operation, record, button });
+      else if (bringsOnline(operation) && missingAdvised(type, record).length > 0)
+        ask({ kind: 'check', operation, record, button });
+      else run(operation, record, button);
+    },
+    [type, run],
+  );
+
+  const cancel = () => {
+    question?.button.focus();
+    ask(null);
+  };
+
+  return { menu, question, start, run, cancel };
+}

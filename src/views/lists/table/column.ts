@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list: what the table shows in it, and what becomes of it on the card of a phone. */
+export interface ListColumn<Item> {
+  name: string;
+  title: string;
+  /** In pixels. If all columns together leave room, those that grow share it, or else all. */
+  width: number;
+  grows?: boolean;
+  /** Numbers are aligned to the right. */
+  isNumber?: boolean;
+  /** Figures of the same width, so that they can be compared. */
+  isFigures?: boolean;
+  /** Shown only where the list is so wide that it has room. */
+  from?: 'wide' | 'wider';
+  /** The list can be sorted by it. */
+  sorts?: boolean;
+  /** Sets the width that a person wants; without it the width is fixed. */
+  onResize?: (width: number) => void;
+  /** The cell. A text is shown whole on hover. */
+  render: (item: Item) => ReactNode;
+  /** The whole text on hover, if the cell is not just a text. */
+  hint?: (item: Item) => string;
+  /** Its place on a card; without one it is not on it. Actions stay at the right end of the table. */
+  card?: 'title' | 'badge' | 'field' | 'actions';
+}
+
+/** What is listed has an id. */
+export interface Identified {
+  id: string;
+}
+
+/** The narrowest table in which all columns have their width, in pixels, and the steps in which the style sheet knows it. */
+export function leastWidth(columns: readonly ListColumn<never>[], hasBoxes: boolean): { width: number; step: number } {
+  const needed = columns.filter(({ from }) => !from).reduce((sum, { width }) => sum + width, hasBoxes ? boxWidth : 0);
+  // The border stands around the table.
+  return { width: needed, step: Math.ceil((needed + 2) / 100) * 100 };
+}
+
+/** The width of the column of check boxes. */
+const boxWidth = 44;

@@ -1,0 +1,70 @@
+import { memo, type ReactNode } from 'react';
+import classes from './list-cards.module.css';
+import type { Identified, ListColumn } from './column.ts';
+import { RowBox, type RowsProps } from './list-table.tsx';
+import type { RowSelection } from './selection.ts';
+
+/** The items of a list on a phone: a card each, with what the columns say. */
+export const ListCards = memo(({ items, columns, selection, onOpen }: RowsProps<Identified>) => (
+  <ul className={classes.cards}>
+    {items.map((item) => (
+      <Card
+        key={item.id}
+        item={item}
+        columns={columns}
+        isSelected={selection?.isSelected(item) ?? false}
+        boxLabel={selection?.labelOf(item) ?? ''}
+        onToggle={selection?.toggle}
+        onOpen={onOpen}
+      />
+    ))}
+  </ul>
+)) as <Item extends Identified>(props: RowsProps<Item>) => ReactNode;
+
+interface CardProps {
+  item: Identified;
+  columns: readonly ListColumn<Identified>[];
+  isSelected: boolean;
+  boxLabel: string;
+  onToggle: RowSelection<Identified>['toggle'] | undefined;
+  onOpen: ((item: Identified) => void) | undefined;
+}
+
+const Card = memo(({ item, columns, isSelected, boxLabel, onToggle, onOpen }: CardProps) => {
+  const at = (place: ListColumn<Identified>['card']) => columns.filter(({ card }) => card === place);
+  const draw = (column: ListColumn<Identified>) => <Part key={column.name}>{column.render(item)}</Part>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a card that opens something has a button for the keyboard
+    <li className={classes.card} data-selected={isSelected || undefined} onClick={onOpen && (() => onOpen(item))}>
+      {onToggle && (
+        <div className={classes.box}>
+          <RowBox label={boxLabel} checked={isSelected} onToggle={(withShift) => onToggle(item, withShift)} />
+        </div>
+      )}
+      <div className={classes.title}>{at('title').map(draw)}</div>
+      <div className={classes.actions}>{at('actions').map(draw)}</div>
+      <dl className={classes.fields}>
+        {at('badge').map((column) => (
+          <div key={column.name}>
+            <dt className={classes.unseen}>{column.title}</dt>
+            <dd>{column.render(item)}</dd>
+          </div>
+        ))}
+        {at('field').map((column) => (
+          <Field key={column.name} title={column.title} value={column.render(item)} />
+        ))}
+      </dl>
+    </li>
+  );
+});
+
+const Part = ({ children }: { children: ReactNode }) => children;
+
+/** What is empty takes no room on a card. */
+const Field = ({ title, value }: { title: string; value: ReactNode }) =>
+  value !== '' && (
+    <div>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </div>
+  );

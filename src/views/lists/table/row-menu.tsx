@@ -1,0 +1,66 @@
+import { Menu } from '@mantine/core';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useState } from 'react';
+
+interface Pressed<Item> {
+  item: Item;
+  button: HTMLElement;
+  /** A closing menu keeps its entries while it fades out. */
+  opened: boolean;
+}
+
+/** The one menu of all rows. `toggle` stays the same function, so an opened menu draws no row anew. */
+export function useRowMenu<Item>() {
+  const [pressed, setPressed] = useState<Pressed<Item> | null>(null);
+  const toggle = useCallback(
+    (item: Item, button: HTMLElement) =>
+      setPressed((before) => ({ item, button, opened: !(before?.opened && before.button === button) })),
+    [],
+  );
+  const close = useCallback(() => setPressed((before) => before && { ...before, opened: false }), []);
+  return { pressed, toggle, close };
+}
+
+interface Props<Item> {
+  menu: ReturnType<typeof useRowMenu<Item>>;
+  children: (item: Item, button: HTMLElement) => ReactNode;
+}
+
+/** The menu of the row whose button was pressed. It stands at the button, which has the focus again when the menu closes. */
+export function RowMenu<Item>({ menu: { pressed, close }, children }: Props<Item>) {
+  if (!pressed) return null;
+  return (
+    <Menu position="bottom-end" withinPortal opened={pressed.opened} onChange={(opened) => !opened && close()}>
+      <Menu.Target>
+        <PressedButton button={pressed.button} />
+      </Menu.Target>
+      <Menu.Dropdown>{children(pressed.item, pressed.button)}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface TargetProps {
+  button: HTMLElement;
+  ref?: Ref<HTMLElement>;
+  id?: string;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+}
+
+/** Stands for a button that is drawn already: the menu finds its place by it, and the button tells that the menu is open. */
+function PressedButton({ button, ref, id = '', ...aria }: TargetProps) {
+  const isOpen = aria['aria-expanded'] ?? false;
+  const menuId = aria['aria-controls'];
+  useImperativeHandle(ref, () => button, [button]);
+  useLayoutEffect(() => (isOpen ? tellOpen(button, id, menuId) : undefined), [button, id, isOpen, menuId]);
+  return null;
+}
+
+/** Not by a prop of the button, or its row would be drawn anew. */
+function tellOpen(button: HTMLElement, id: string, menuId = '') {
+  const told = { id, 'aria-expanded': 'true', 'aria-controls': menuId };
+  for (const [name, value] of Object.entries(told)) button.setAttribute(name, value);
+  return () => {
+    for (const name of Object.keys(told)) button.removeAttribute(name);
+    button.setAttribute('aria-expanded', 'false');
+  };
+}

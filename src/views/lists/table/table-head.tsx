@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
+import type { ListColumn } from './column.ts';
+import { ColumnEdge, withinLimits } from './column-edge.tsx';
+import { cellClass, type RowsProps, widthOf } from './list-table.tsx';
+import classes from './list-table.module.css';
+import { nextOrder, orderBy } from './order.ts';
+import parts from './row-parts.module.css';
+import { pageBoxProps, type RowSelection } from './selection.ts';
+
+interface Props<Item> extends Pick<RowsProps<Item>, 'items' | 'columns' | 'selection'> {
+  query: ListQuery;
+  onChange: (change: Partial<ListQuery>) => void;
+}
+
+/** The titles of the columns: they sort, their edges set the width, and a box selects the page. */
+export function TableHead<Item>({ items, columns, selection, query, onChange }: Props<Item>) {
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={classes.boxes}>
+            <PageBox items={items} selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <Title key={column.name} column={column} query={query} onChange={onChange} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Ticked if all items of the page are selected, in between if some are. */
+export function PageBox<Item>({ items, selection }: { items: readonly Item[]; selection: RowSelection<Item> }) {
+  return (
+    <input
+      type="checkbox"
+      className={parts.box}
+      aria-label={selection.pageLabel}
+      disabled={items.length === 0}
+      {...pageBoxProps(selection, items)}
+      onChange={selection.togglePage}
+    />
+  );
+}
+
+interface TitleProps<Item> {
+  column: ListColumn<Item>;
+  query: ListQuery;
+  onChange: (change: Partial<ListQuery>) => void;
+}
+
+function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
+  const { t } = useTranslation('content');
+  const { name, title, sorts, onResize } = column;
+  const order = orderBy(query, name);
+  return (
+    <th
+      scope="col"
+      className={clsx(cellClass(column))}
+      style={widthOf(column)}
+      aria-sort={order === 'none' ? undefined : order}
+    >
+      {sorts ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-order={order}
+          aria-label={t(`list.sort.${order}`, { column: title })}
+          onClick={() => onChange(nextOrder[order](name))}
+          {...(onResize && resizingKeys(column, onResize))}
+        >
+          <span>{title}</span>
+        </button>
+      ) : (
+        title
+      )}
+      {onResize && <ColumnEdge onResize={onResize} />}
+    </th>
+  );
+}
+
+/** How much a key press widens or narrows a column. */
+const step = 16;
+
+const resizingKeys = ({ width }: { width: number }, onResize: (width: number) => void) => ({
+  'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
+  onKeyDown: (event: KeyboardEvent) => {
+    const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
+    if (!event.shiftKey || change === undefined) return;
+    event.preventDefault();
+    onResize(withinLimits(width + change));
+  },
+});
