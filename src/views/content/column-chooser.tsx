@@ -27,8 +27,8 @@ export function ColumnChooser({ type, list }: { type: ContentType; list: ListAct
       position="bottom-end"
       width={320}
       padding={8}
-      target={(toggle) => (
-        <ActionIcon variant="default" size="input-sm" aria-label={label} title={label} onClick={toggle}>
+      target={(props) => (
+        <ActionIcon variant="default" size="input-sm" aria-label={label} title={label} {...props}>
           <ColumnsIcon size={16} />
         </ActionIcon>
       )}

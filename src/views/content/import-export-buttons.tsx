@@ -15,6 +15,7 @@ import { Can } from '#src/views/rights/can.tsx';
 import { ExportIcon, ImportIcon } from '#src/views/looks/icons.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
+import { LateMenu } from '#src/views/late/late-menu.tsx';
 import classes from './import-export-buttons.module.css';
 
 const TablePanel = late(() =>
@@ -45,20 +46,25 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
 
   return (
     <div className={classes.place}>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button {...common} aria-label={t('btn.export')} leftSection={<ExportIcon size={16} aria-hidden />}>
+      <LateMenu
+        position="bottom-end"
+        target={(props) => (
+          <Button
+            {...common}
+            {...props}
+            aria-label={t('btn.export')}
+            leftSection={<ExportIcon size={16} aria-hidden />}
+          >
             {t('btn.export')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {tableFormats.map((format) => (
-            <Menu.Item key={format} onClick={() => startExport(format)}>
-              {t(`export.${format}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {tableFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => startExport(format)}>
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      </LateMenu>
       <Can action="add">
         <Button
           {...common}

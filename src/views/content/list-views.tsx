@@ -50,7 +50,7 @@ export function ListViews({ list }: { list: ListActor }) {
         position="bottom-start"
         width={300}
         padding={6}
-        target={(toggle) => (
+        target={(props) => (
           <Button
             ref={button}
             variant="subtle"
@@ -60,7 +60,7 @@ export function ListViews({ list }: { list: ListActor }) {
             classNames={{ label: classes.name ?? '' }}
             rightSection={<DownIcon size={14} aria-hidden />}
             aria-label={modified ? `${label} · ${t('view.modified')}` : label}
-            onClick={toggle}
+            {...props}
           >
             <span>{view.current ?? t('view.title')}</span>
             {modified && <span className={classes.modified}>{t('view.modified')}</span>}

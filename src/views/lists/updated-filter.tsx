@@ -35,7 +35,7 @@ export function UpdatedFilter({ label: given, from, to, onChange }: Props) {
       part={DayRange}
       position="bottom-start"
       padding={12}
-      target={(toggle) => (
+      target={(props) => (
         <Button
           variant="default"
           className={classes.range ?? ''}
@@ -43,7 +43,7 @@ export function UpdatedFilter({ label: given, from, to, onChange }: Props) {
           justify="flex-start"
           leftSection={<CalendarIcon size={16} aria-hidden />}
           aria-label={chosen === null ? undefined : `${label} ${chosen}`}
-          onClick={toggle}
+          {...props}
         >
           {chosen ?? t('list.all', { label })}
         </Button>

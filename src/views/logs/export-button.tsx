@@ -10,6 +10,7 @@ import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { ExportIcon } from '#src/views/looks/icons.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
+import { LateMenu } from '#src/views/late/late-menu.tsx';
 import tableClasses from '#src/views/content/import-export-buttons.module.css';
 
 const ExportProgress = late(() =>
@@ -33,9 +34,11 @@ function ExportMenu({ logs, tools }: { logs: LogsActor; tools: TableToolsActor }
     });
   return (
     <div className={tableClasses.place}>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <LateMenu
+        position="bottom-end"
+        target={(props) => (
           <Button
+            {...props}
             variant="default"
             className={tableClasses.button}
             disabled={state === 'loading' || state === 'open'}
@@ -44,16 +47,15 @@ function ExportMenu({ logs, tools }: { logs: LogsActor; tools: TableToolsActor }
           >
             {t('btn.export')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {tableFormats.map((format) => (
-            <Menu.Item key={format} onClick={() => start(format)}>
-              {t(`export.${format}`)}
-            </Menu.Item>
-          ))}
-          {total > maxExported && <Menu.Label>{t('logs:export.most', { most: maxExported })}</Menu.Label>}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {tableFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => start(format)}>
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+        {total > maxExported && <Menu.Label>{t('logs:export.most', { most: maxExported })}</Menu.Label>}
+      </LateMenu>
       <LateDialog open={state !== 'closed'} onClose={() => tools.send({ type: 'tool.closed' })} title={t('btn.export')}>
         <ExportProgress tools={tools} />
       </LateDialog>

@@ -14,6 +14,7 @@ import {
   UserIcon,
   ViewAsIcon,
 } from '#src/views/looks/icons.ts';
+import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { useTarget } from '#src/views/page/use-open-href.ts';
 import { useViewAs } from '#src/views/view-as/use-view-as.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
@@ -33,9 +34,11 @@ export function UserMenu() {
     open();
   };
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      target={(props) => (
         <UnstyledButton
+          {...props}
           ref={button}
           className={classes.user}
           aria-label={t('nav.user', { name: account?.roleName ?? '' })}
@@ -44,41 +47,40 @@ export function UserMenu() {
           <span className={classes.userName}>{account?.roleName}</span>
           <DownIcon size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {account?.name}
-          <br />
-          {t('nav.account', { account: account?.account ?? '' })}
-        </Menu.Label>
-        <Menu.Divider />
-        <Menu.Item component={Link} {...useTarget(profilePath)} leftSection={<UserIcon size={16} />}>
-          {t('menu.profile')}
+      )}
+    >
+      <Menu.Label>
+        {account?.name}
+        <br />
+        {t('nav.account', { account: account?.account ?? '' })}
+      </Menu.Label>
+      <Menu.Divider />
+      <Menu.Item component={Link} {...useTarget(profilePath)} leftSection={<UserIcon size={16} />}>
+        {t('menu.profile')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<KeyIcon size={16} />}
+        onClick={withFocusOnButton(() => passwordChange.send({ type: 'opened' }))}
+      >
+        {t('nav.changePassword')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<SettingsIcon size={16} />}
+        onClick={withFocusOnButton(() => preferences.send({ type: 'panel.open' }))}
+      >
+        {t('nav.settings')}
+      </Menu.Item>
+      <Menu.Item leftSection={<KeyboardIcon size={16} />} onClick={() => openDialog('shortcuts')}>
+        {t('nav.shortcuts')}
+      </Menu.Item>
+      {viewAs && (
+        <Menu.Item leftSection={<ViewAsIcon size={16} />} onClick={() => openDialog('viewAs')}>
+          {t('nav.viewAs')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<KeyIcon size={16} />}
-          onClick={withFocusOnButton(() => passwordChange.send({ type: 'opened' }))}
-        >
-          {t('nav.changePassword')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<SettingsIcon size={16} />}
-          onClick={withFocusOnButton(() => preferences.send({ type: 'panel.open' }))}
-        >
-          {t('nav.settings')}
-        </Menu.Item>
-        <Menu.Item leftSection={<KeyboardIcon size={16} />} onClick={() => openDialog('shortcuts')}>
-          {t('nav.shortcuts')}
-        </Menu.Item>
-        {viewAs && (
-          <Menu.Item leftSection={<ViewAsIcon size={16} />} onClick={() => openDialog('viewAs')}>
-            {t('nav.viewAs')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={logOut}>
-          {t('common:nav.logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={logOut}>
+        {t('common:nav.logout')}
+      </Menu.Item>
+    </LateMenu>
   );
 }

@@ -154,7 +154,7 @@ test('a view is saved, opened by default, changed, renamed and deleted; another 
   await openViews(user, '视图：已上架');
   await user.click(await screen.findByLabelText('默认视图：已上架'));
   await user.keyboard('{Escape}');
-  await choose(user, onPage().getByLabelText<HTMLInputElement>('类型', { selector: 'input' }), '野生动物');
+  await choose(user, onPage().getByLabelText<HTMLSelectElement>('类型', { selector: 'select' }), '野生动物');
   await openViews(user, '视图：已上架 · 已修改');
   await user.click(screen.getByText('更新视图“已上架”'));
   await waitFor(() => expect(onPage().getByLabelText('视图：已上架')).toBeTruthy());

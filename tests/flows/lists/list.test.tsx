@@ -16,6 +16,8 @@ async function openList(search = ''): Promise<RenderedApp> {
 }
 
 const input = (label: string) => onPage().getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const select = (label: string) => onPage().getByLabelText<HTMLSelectElement>(label, { selector: 'select' });
+const chosenStatus = () => [...select('状态').selectedOptions].map(({ text }) => text).join();
 
 /** The searches that the address names and the query that the server gets, once the list has it. */
 async function expectQuery({ server }: RenderedApp, search: Record<string, string>, asked: object) {
@@ -34,9 +36,9 @@ test('the plain list asks for its first page, with the token, and for nothing el
 
 test('filters live in the address, one beside the other, and reset empties it', async () => {
   const app = await openList();
-  await choose(app.user, input('状态'), '已上架');
+  await choose(app.user, select('状态'), '已上架');
   await expectQuery(app, { status: 'online' }, { ...plain, status: 'online' });
-  await choose(app.user, input('类型'), '野生动物');
+  await choose(app.user, select('类型'), '野生动物');
   await expectQuery(app, { status: 'online', type: 'wildlife' }, { ...plain, status: 'online', type: 'wildlife' });
   await fill(app.user, input('搜索主标题、关键词或简介'), '鳄蜥');
   const filters = { status: 'online', type: 'wildlife', keyword: '鳄蜥' };
@@ -44,15 +46,17 @@ test('filters live in the address, one beside the other, and reset empties it', 
   await waitFor(() => expect(shownPage().querySelectorAll('tbody tr').length).toBeLessThan(20));
   await app.user.click(onPage().getByText('重置'));
   await expectQuery(app, {}, plain);
-  expect({ address: address(), keyword: input('搜索主标题、关键词或简介').value, status: input('状态').value }).toEqual(
-    { address: science, keyword: '', status: '' },
-  );
+  expect({ address: address(), keyword: input('搜索主标题、关键词或简介').value, status: chosenStatus() }).toEqual({
+    address: science,
+    keyword: '',
+    status: '全部状态',
+  });
 });
 
 test('a filter that is chosen while typing rests loses nothing', async () => {
   const app = await openList();
   await fill(app.user, input('搜索主标题、关键词或简介'), '的');
-  await choose(app.user, input('状态'), '草稿');
+  await choose(app.user, select('状态'), '草稿');
   await expectQuery(app, { keyword: '的', status: 'draft' }, { ...plain, keyword: '的', status: 'draft' });
 });
 
@@ -74,7 +78,7 @@ test('another page, another size, and back to the first page with another filter
   await app.user.click(onPage().getByLabelText('第2页'));
   await expectQuery(app, { pageNum: '2', pageSize: '50' }, { pageNum: 2, pageSize: 50 });
   await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(10));
-  await choose(app.user, input('状态'), '草稿');
+  await choose(app.user, select('状态'), '草稿');
   await expectQuery(app, { status: 'draft', pageSize: '50' }, { pageNum: 1, pageSize: 50, status: 'draft' });
 });
 
@@ -93,11 +97,11 @@ test('a column sorts up, then down, then not at all, and says so', async () => {
 test('an address brings its view back; Back in the history too', async () => {
   const app = await openList('?status=online&orderBy=mainTitle&desc=1&pageNum=2&pageSize=20');
   const asked = { ...plain, pageNum: 2, orderBy: 'mainTitle', desc: true, status: 'online' };
-  expect([app.server.callsOf(query).map(({ body }) => body), input('状态').value]).toEqual([[asked], '已上架']);
+  expect([app.server.callsOf(query).map(({ body }) => body), chosenStatus()]).toEqual([[asked], '已上架']);
   await app.user.click(screen.getByText('科普知识', { selector: 'aside *' }));
   await expectQuery(app, {}, plain);
   history.back();
-  await waitFor(() => expect(input('状态').value).toBe('已上架'));
+  await waitFor(() => expect(chosenStatus()).toBe('已上架'));
   await waitFor(() => expect(app.server.callsOf(query).at(-1)?.body).toEqual(asked));
 });
 

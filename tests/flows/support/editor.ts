@@ -65,8 +65,9 @@ export async function fillField(user: UserEvent, { name, kind }: Field, value: s
   }
 }
 
-/** Chooses an option from the list of an input. */
-export async function choose(user: UserEvent, input: HTMLInputElement, option: string) {
+/** Chooses an option from the list of an input, or of the browser's own. */
+export async function choose(user: UserEvent, input: HTMLInputElement | HTMLSelectElement, option: string) {
+  if (input instanceof HTMLSelectElement) return user.selectOptions(input, option);
   await user.click(input);
   const list = await waitFor(() => {
     const found = document.getElementById(input.getAttribute('aria-controls') ?? '');

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { PressedButton } from '#src/views/late/pressed-button.tsx';
 
 interface Pressed<Item> {
   item: Item;
@@ -36,31 +37,4 @@ export function RowMenu<Item>({ menu: { pressed, close }, children }: Props<Item
       <Menu.Dropdown>{children(pressed.item, pressed.button)}</Menu.Dropdown>
     </Menu>
   );
-}
-
-interface TargetProps {
-  button: HTMLElement;
-  ref?: Ref<HTMLElement>;
-  id?: string;
-  'aria-expanded'?: boolean;
-  'aria-controls'?: string;
-}
-
-/** Stands for a button that is drawn already: the menu finds its place by it, and the button tells that the menu is open. */
-function PressedButton({ button, ref, id = '', ...aria }: TargetProps) {
-  const isOpen = aria['aria-expanded'] ?? false;
-  const menuId = aria['aria-controls'];
-  useImperativeHandle(ref, () => button, [button]);
-  useLayoutEffect(() => (isOpen ? tellOpen(button, id, menuId) : undefined), [button, id, isOpen, menuId]);
-  return null;
-}
-
-/** Not by a prop of the button, or its row would be drawn anew. */
-function tellOpen(button: HTMLElement, id: string, menuId = '') {
-  const told = { id, 'aria-expanded': 'true', 'aria-controls': menuId };
-  for (const [name, value] of Object.entries(told)) button.setAttribute(name, value);
-  return () => {
-    for (const name of Object.keys(told)) button.removeAttribute(name);
-    button.setAttribute('aria-expanded', 'false');
-  };
 }
