@@ -6,7 +6,7 @@ import { termsOf } from '#src/domain/content/terms.ts';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
-import { statusTones } from '#src/views/looks/status-badge.tsx';
+import { statusTones } from '#src/views/looks/status-tones.ts';
 
 interface Cell {
   value: string;

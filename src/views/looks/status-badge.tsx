@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#src/domain/content/record.ts';
 import { StateBadge } from './state-badge.tsx';
-
-/** The dots of the states. */
-export const statusTones = { online: 'good', offline: 'held', draft: 'idle' } as const;
+import { statusTones } from './status-tones.ts';
 
 /** Whether a record is on the public site. */
 export function StatusBadge({ status }: { status: RecordStatus }) {
