@@ -27,8 +27,9 @@ export function RecordState({ record }: { record: ContentRecord }) {
         {saves.map(({ label, time, who }) => (
           <div key={label} className={classes.fact}>
             <dt>{label}</dt>
-            <dd>
-              <span className={classes.time}>{formatTime(time)}</span> · {who}
+            <dd className={classes.save}>
+              <span className={classes.time}>{formatTime(time)}</span>
+              <span>{who}</span>
             </dd>
           </div>
         ))}

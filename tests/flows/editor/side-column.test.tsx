@@ -43,7 +43,7 @@ test('beside the form: state, cover, latest changes; these are asked for once, a
     covers: [...shownPage().querySelectorAll('[data-path=cover]')].map((field) => column().contains(field)),
   }).toEqual({
     name: '内容信息',
-    facts: [`${createdTime.slice(0, 16)} · ${createdBy}`, String(version)],
+    facts: [createdTime.slice(0, 16) + createdBy, String(version)],
     covers: [true],
   });
 
