@@ -63,6 +63,12 @@ export async function createEditorScreen(
     return success({ revisions: answer.value, names: await fetchReferenceNames(http, type, saved, signal) });
   };
 
+  /** Without the names of what the saves refer to: the latest changes name fields, and no values. */
+  const fetchChanges = async ({ input: { id }, signal }: Sought<{ id: string }>) => {
+    const answer = await api.revisions(id, signal);
+    return answer.ok ? success({ revisions: answer.value, names: {} }) : answer;
+  };
+
   /** The neighbours in the list as its tab shows it. A mistyped order is ignored, as in the list. */
   const neighboursOf = ({ input: { id }, signal }: Sought<{ id: string | null }>) => {
     if (id === null) return Promise.resolve(noNeighbours);
@@ -99,6 +105,7 @@ export async function createEditorScreen(
         }),
         files: bindFiles(http),
         revisions: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchHistory) } }),
+        changes: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchChanges) } }),
         findNeighbours: fromPromise(neighboursOf),
         findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),

@@ -45,7 +45,10 @@ export const editorSetup = setup({
     references: pickerMachine,
     map: mapMachine,
     files: filesMachine,
+    /** For the dialog that shows every save. */
     revisions: revisionsMachine,
+    /** The same for the column beside the form, which shows the latest saves. */
+    changes: revisionsMachine,
     findNeighbours: missingCall<Neighbours, { id: string | null }>('findNeighbours'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
     /** Null if the record was saved and the server did not return it. */

@@ -58,6 +58,7 @@ export const editorMachine = editorSetup.createMachine({
       onSnapshot: { actions: { type: 'takeUploads', params: ({ event }) => event.snapshot.context } },
     },
     { id: 'revisions', src: 'revisions' },
+    { id: 'changes', src: 'changes' },
     {
       id: 'neighbours',
       src: 'findNeighbours',

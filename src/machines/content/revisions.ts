@@ -12,42 +12,54 @@ export interface History {
   names: ReferenceNames;
 }
 
-type Event = { type: 'open'; id: string } | { type: 'close' } | { type: 'retry' };
+/** A record as it is saved now. */
+interface Saved {
+  id: string;
+  version: number;
+}
+
+type Event =
+  /** Somebody wants to see the saves of this record up to this version. */
+  ({ type: 'open' } & Saved) | { type: 'close' } | { type: 'retry' };
 
 interface Context extends FailureContext {
-  id: string;
+  /** What was asked for last; null while nobody looks. */
+  asked: Saved | null;
+  /** Stays while a newer version is asked for. */
   history: History | null;
 }
 
 /**
- * The saves of one record (decision 021), asked for each time somebody wants to see them. A failure is said where they would
- * stand; it is no message of its own.
+ * The saves of one record (decision 021), asked for each time somebody wants to see them, and once more for each version that
+ * is saved while they are looked at. A failure is said where they would stand; it is no message of its own.
  */
 export const revisionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { fetchHistory: missingCall<Result<History>, { id: string }>('fetchHistory') },
   actions: failureActions,
-  guards: answerGuards,
+  guards: {
+    ...answerGuards,
+    isOther: ({ context: { asked } }, { id, version }: Saved) => asked?.id !== id || asked.version !== version,
+  },
 })
   .extend({
     actions: {
-      keepId: assign({ id: (_, { id }: { id: string }) => id }),
+      keepAsked: assign({ asked: (_, { id, version }: Saved) => ({ id, version }) }),
       keepHistory: assign((_, answer: Result<History>) => (answer.ok ? { history: answer.value, failure: null } : {})),
-      forget: assign({ history: null, failure: null }),
+      forget: assign({ asked: null, history: null, failure: null }),
     },
   })
   .createMachine({
     id: 'revisions',
-    context: { id: '', history: null, failure: null },
+    context: { asked: null, history: null, failure: null },
+    on: { open: { guard: withEvent('isOther'), target: '.loading', actions: withEvent('keepAsked') } },
     initial: 'closed',
     states: {
-      closed: {
-        on: { open: { target: 'loading', actions: withEvent('keepId') } },
-      },
+      closed: {},
       loading: {
         invoke: {
           src: 'fetchHistory',
-          input: ({ context: { id } }) => ({ id }),
+          input: ({ context: { asked } }) => ({ id: asked?.id ?? '' }),
           onDone: [
             {
               guard: withOutput('isAnswered'),

@@ -11,7 +11,7 @@ import { knownNames } from './known-names.ts';
 
 const ConflictDialog = late(async () => {
   const [{ ConflictDialog: Loaded }] = await Promise.all([
-    imported(() => import('./conflict-dialog.tsx')),
+    imported(() => import('#src/views/compare/conflict-dialog.tsx')),
     loadTexts('rich'),
   ]);
   return Loaded;

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useRef } from 'react';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import { groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
@@ -12,13 +13,10 @@ import { EditorHeading } from './editor-heading.tsx';
 import { EditorMessages } from './editor-messages.tsx';
 import { EditorPageProvider, RecordFormProvider } from './editor-page.ts';
 import { FieldGroup } from './field-group.tsx';
-import { GroupIndex } from './group-index.tsx';
 import { HashJump } from './hash-jump.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SideColumn } from './side-column.tsx';
 import { useNewEditorPage } from './use-new-editor-page.ts';
-
-/** With this many groups a form is long enough for an index. */
-const manyGroups = 3;
 
 interface Props {
   type: ContentType;
@@ -44,14 +42,14 @@ export function EditorForm({ type, editor, readOnly }: Props) {
         <form ref={element} className={classes.form} onSubmit={save} noValidate aria-label={title}>
           <HashJump />
           <div className={classes.layout}>
+            <EditorHeading title={title} />
             <Stack gap="md" className={classes.main}>
-              <EditorHeading title={title} />
               <EditorMessages />
-              {type.groups.map((group) => (
+              {groupsWithoutCover(type).map((group) => (
                 <FieldGroup key={group.title} group={group} />
               ))}
             </Stack>
-            {type.groups.length >= manyGroups && <GroupIndex />}
+            <SideColumn />
           </div>
           <SaveBar />
           <EditorDialogs />

@@ -1,19 +1,24 @@
 import { Group, Title } from '@mantine/core';
+import { clsx } from 'clsx';
 import classes from '#src/views/forms/form.module.css';
 import { StatusBadge } from '#src/views/looks/status-badge.tsx';
 import { useEditorPage } from './editor-page.ts';
 import { RecordTools } from './record-tools.tsx';
 
-/** What the record is called, whether the public sees it, and what can be done with it. */
+/** What the record is called, whether the public sees it (on wide screens the column beside the form says that), and what can be done with it. */
 export function EditorHeading({ title }: { title: string }) {
   const { record } = useEditorPage();
   return (
-    <Group gap="sm" justify="space-between" className={classes.heading}>
+    <Group gap="sm" justify="space-between" className={clsx(classes.heading, classes.above)}>
       <Group gap="sm" wrap="nowrap" className={classes.titles}>
         <Title order={1} className={classes.title} title={title}>
           {title}
         </Title>
-        {record && <StatusBadge status={record.status} />}
+        {record && (
+          <span className={classes.narrowOnly}>
+            <StatusBadge status={record.status} />
+          </span>
+        )}
       </Group>
       <RecordTools />
     </Group>

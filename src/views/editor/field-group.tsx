@@ -11,7 +11,7 @@ export function FieldGroup({ group }: { group: Group }) {
   const text = useDomainText(['content', 'shell']);
   const form = useRecordForm();
   return (
-    <Paper component="fieldset" withBorder className={classes.group}>
+    <Paper component="fieldset" withBorder className={classes.group} data-group={group.title}>
       <Title order={2} component="legend">
         {text(group.title)}
       </Title>

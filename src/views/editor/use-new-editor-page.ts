@@ -92,7 +92,10 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     restore,
     copy: () => editor.send({ type: 'copy', values: form.getValues() }),
     operate: (operation) => editor.send({ type: 'operate', operation }),
-    openRevisions: () => editor.getSnapshot().children.revisions?.send({ type: 'open', id: record?.id ?? '' }),
+    openRevisions: () => {
+      if (record)
+        editor.getSnapshot().children.revisions?.send({ type: 'open', id: record.id, version: record.version });
+    },
     previewed,
     openPreview: () => setPreviewed(form.getValues()),
     closePreview: () => setPreviewed(null),

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import type { Revision } from '#src/domain/content/revision.ts';
+import { changedFields, savedValue } from '#src/domain/content/revision.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { History, RevisionsActor } from '#src/machines/content/revisions.ts';
@@ -89,7 +89,7 @@ function Saves({ type, history: { revisions, names }, files, dirty, onRestore }:
   if (!chosen || !latest) return null;
   const previous = revisions[index + 1];
   const [before, after] = against === 'previous' ? [previous, chosen] : [chosen, latest];
-  const changed = before ? fieldsOf(type).filter(({ name }) => valueOf(before, name) !== valueOf(after, name)) : [];
+  const changed = before ? changedFields(type, before, after) : [];
   return (
     <div className={classes.panes}>
       <ul className={classes.saves} aria-label={t('revisions.list')}>
@@ -138,8 +138,8 @@ function Saves({ type, history: { revisions, names }, files, dirty, onRestore }:
               </Title>
               <FieldChange
                 field={field}
-                before={valueOf(before, field.name)}
-                after={valueOf(after, field.name)}
+                before={savedValue(before, field.name)}
+                after={savedValue(after, field.name)}
                 names={names}
                 files={files}
               />
@@ -152,13 +152,10 @@ function Saves({ type, history: { revisions, names }, files, dirty, onRestore }:
           dirty={dirty}
           onClose={() => setAsking(false)}
           onRestore={() =>
-            onRestore(Object.fromEntries(fieldsOf(type).map(({ name }) => [name, valueOf(chosen, name)])))
+            onRestore(Object.fromEntries(fieldsOf(type).map(({ name }) => [name, savedValue(chosen, name)])))
           }
         />
       )}
     </div>
   );
 }
-
-/** A field that was added to the type later is empty in older versions. */
-const valueOf = (revision: Revision, name: string): string => revision.values[name] ?? '';

@@ -6,7 +6,7 @@ import { startStallingProxy } from '#tests/browser/support/stalling-proxy.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const writer = (page: Page) => shownPage(page).getByRole('textbox', { name: '正文' });
-const filesOf = (page: Page, nth: number) => shownPage(page).locator('input[type=file]').nth(nth);
+const coverFile = (page: Page) => shownPage(page).locator('input[type=file][aria-label="封面图"]');
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(contents.png) });
 
 /** Puts this on the clipboard of a paste into the field, as another program would have left it. */
@@ -97,7 +97,7 @@ test('fault D5, D13, E19: pictures are judged, none with script gets in, sent wi
     ['a.gif', 'image/gif', contents.gifWithScript, '文件内容与图片格式不符'],
     ['a.png', 'image/png', new Uint8Array(6 * 1024 * 1024), '图片不能超过5MB'],
   ] as const) {
-    await filesOf(page, 0).setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
+    await coverFile(page).setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
     // Of this file, not of the one before.
     await expect(refusal).toContainText(new RegExp(`${name}.*${words}`));
   }
@@ -106,7 +106,7 @@ test('fault D5, D13, E19: pictures are judged, none with script gets in, sent wi
   // The line gets stuck in the middle, and breaks.
   const large = Buffer.concat([Buffer.from(contents.png), Buffer.alloc(4_900_000)]);
   line.jam(1_000_000);
-  await filesOf(page, 0).setInputFiles({ name: '漓江.png', mimeType: 'image/png', buffer: large });
+  await coverFile(page).setInputFiles({ name: '漓江.png', mimeType: 'image/png', buffer: large });
   const progress = shownPage(page).getByRole('progressbar', { name: '正在上传：漓江.png' });
   await expect.poll(() => line.isStuck()).toBe(true);
   await expect(progress).not.toHaveAttribute('aria-valuenow');
@@ -121,7 +121,7 @@ test('fault D5, D13, E19: pictures are judged, none with script gets in, sent wi
   await expect(progress).toHaveCount(0);
   line.cut();
 
-  await filesOf(page, 0).setInputFiles(png('漓江.png'));
+  await coverFile(page).setInputFiles(png('漓江.png'));
   await expect(shownPage(page).getByRole('img', { name: '封面图' })).toBeVisible();
 
   await writer(page).evaluate(

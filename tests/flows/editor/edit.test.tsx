@@ -6,6 +6,7 @@ import { findRecord } from '#mocks/server/records.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { address, fill, findOnPage, hear, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { findStatus } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -101,7 +102,7 @@ test('a record that its list publishes shows it, and is saved as such', async ()
   await row.findByText(status);
   await app.user.click(row.getByText(String(before?.['mainTitle'])));
   await findOnPage('有未保存的修改');
-  await findOnPage(status);
+  await findStatus(status);
   expect(inputOf('releasePeople').value).toBe('宣传科');
   await save(app.user);
   await hear('保存成功');

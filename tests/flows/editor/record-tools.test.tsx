@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { address, fill, findOnPage, hear, onPage, shownPage, tabBar, toasts } from '#tests/flows/support/page.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
-import { chooseInMore, openRecord, science, serverWith, stored } from '#tests/flows/support/record.ts';
+import { chooseInMore, findStatus, openRecord, science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const hrefOf = (label: string) => onPage().getByLabelText(label).getAttribute('href');
@@ -84,7 +84,7 @@ test('decision 009: publishing says what is missing, and leads to it or publishe
   await app.user.click(onPage().getByText('上架'));
   expect((await dialogNamed('上架前检查')).textContent).toContain('未保存的修改不会上架，请先保存。');
   await publishAnyway(app.user);
-  await findOnPage('已上架');
+  await findStatus('已上架');
   await findOnPage('有未保存的修改');
   const after = await stored(app);
   expect({

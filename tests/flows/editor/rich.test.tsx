@@ -8,7 +8,7 @@ import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx
 import { emptyWriter, pasteInto, writerOf, writtenIn } from '#tests/flows/support/rich.ts';
 
 const record = '/home/scienceKnowledge/1';
-const cover = () => shownPage().querySelector('input[type=file]') as HTMLInputElement;
+const cover = () => shownPage().querySelector('input[type=file][aria-label="封面图"]') as HTMLInputElement;
 const png = (name: string) => new File([contents.png], name, { type: 'image/png' });
 const coverPicture = () => waitFor(() => onPage().getByAltText<HTMLImageElement>('封面图'));
 

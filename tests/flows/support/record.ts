@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { deleteRecord, findRecord, putRecord } from '#mocks/server/records.ts';
 import { inputOf } from './editor.ts';
@@ -41,6 +42,10 @@ export const saveAsSomebodyElse = (
     if (change === null) await deleteRecord(tx, science, id);
     else await putRecord(tx, science, { ...record, updatedBy: 'admin', version: record.version + 1, ...change });
   });
+
+/** Waits until the record's page says that it has this state: beside the title, and in the column of wide screens. */
+export const findStatus = (status: string): Promise<void> =>
+  waitFor(() => expect(onPage().getAllByText(status)).toHaveLength(2));
 
 export async function chooseInMore(user: UserEvent, item: string) {
   await user.click(onPage().getByLabelText('更多操作'));

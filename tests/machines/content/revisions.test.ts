@@ -12,12 +12,23 @@ const history: History = {
 };
 
 const model = {
-  events: { open: [{ type: 'open', id: '42' }], close: [{ type: 'close' }], retry: [{ type: 'retry' }] },
+  events: {
+    open: [
+      { type: 'open', id: '42', version: 1 },
+      { type: 'open', id: '42', version: 2 },
+    ],
+    close: [{ type: 'close' }],
+    retry: [{ type: 'retry' }],
+  },
   answers: { fetchHistory: [success(history), network] },
   invariant: ({ context, value }) => {
-    expect({ hasHistory: context.history !== null, hasFailure: context.failure !== null }).toEqual({
-      hasHistory: value === 'shown',
-      hasFailure: value === 'failed' || (value === 'loading' && context.failure !== null),
+    // What was shown or failed stays while it is asked for again.
+    const { asked, history: shown, failure } = context;
+    const isAgain = value === 'loading' || value === 'failed';
+    expect({ asked: asked !== null, shown: shown !== null, failed: failure !== null }).toEqual({
+      asked: value !== 'closed',
+      shown: value === 'shown' || (isAgain && shown !== null),
+      failed: value === 'failed' || (value === 'loading' && failure !== null),
     });
   },
 } satisfies Model<typeof revisionsMachine>;
@@ -29,7 +40,7 @@ describe('revisions', () => {
     const fetchHistory = port<Result<History>, { id: string }>();
     const { actor, facts, value } = run(revisionsMachine.provide({ actors: { fetchHistory: fetchHistory.logic } }));
     const context = () => actor.getSnapshot().context;
-    actor.send({ type: 'open', id: '42' });
+    actor.send({ type: 'open', id: '42', version: 1 });
     await fetchHistory.answer(network);
     expect({ state: value(), failure: context().failure }).toEqual({ state: 'failed', failure: network.failure });
     actor.send({ type: 'retry' });
@@ -39,15 +50,35 @@ describe('revisions', () => {
     await fetchHistory.answer(success(history));
     expect({ state: value(), context: context() }).toEqual({
       state: 'shown',
-      context: { id: '42', history, failure: null },
+      context: { asked: { id: '42', version: 1 }, history, failure: null },
     });
     actor.send({ type: 'close' });
-    actor.send({ type: 'open', id: '42' });
+    actor.send({ type: 'open', id: '42', version: 1 });
     expect({ state: value(), history: context().history, fetchHistoryInputs: fetchHistory.inputs(), facts }).toEqual({
       state: 'loading',
       history: null,
       fetchHistoryInputs: Array.from({ length: 4 }, () => ({ id: '42' })),
       facts: [],
     });
+  });
+
+  test('are asked for once for each version; the older ones stay until the newer come', async () => {
+    const fetchHistory = port<Result<History>, { id: string }>();
+    const { actor, value } = run(revisionsMachine.provide({ actors: { fetchHistory: fetchHistory.logic } }));
+    const open = (version: number) => actor.send({ type: 'open', id: '42', version });
+    open(1);
+    open(1);
+    await fetchHistory.answer(success(history));
+    open(1);
+    expect([value(), fetchHistory.inputs().length]).toEqual(['shown', 1]);
+    open(2);
+    open(2);
+    expect([value(), actor.getSnapshot().context.history]).toEqual(['loading', history]);
+    // Saved once more while the answer is on its way.
+    open(3);
+    expect(fetchHistory.inputs()).toHaveLength(3);
+    await fetchHistory.answer(network);
+    open(3);
+    expect([value(), fetchHistory.inputs().length]).toEqual(['failed', 3]);
   });
 });

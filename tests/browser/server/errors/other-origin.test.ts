@@ -53,8 +53,7 @@ test('a server that sends calls to another origin: neither the password nor a pi
   await openAs(page, 'editor', '/home/scienceKnowledge/1');
   await sendAway('/sys/file/upload');
   await shownPage(page)
-    .locator('input[type=file]')
-    .first()
+    .locator('input[type=file][aria-label="封面图"]')
     .setInputFiles({ name: '漓江.png', mimeType: 'image/png', buffer: Buffer.from(contents.png) });
   await expect(shownPage(page).getByRole('alert').filter({ hasText: '未能上传' })).toContainText(
     '无法读取服务器的回答',

@@ -14,7 +14,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './conflict-dialog.module.css';
-import { FieldChange } from '#src/views/compare/field-change.tsx';
+import { FieldChange } from './field-change.tsx';
 
 interface Props {
   type: ContentType;

@@ -1,0 +1,108 @@
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { changedFields, type Revision } from '#src/domain/content/revision.ts';
+import type { RevisionsActor } from '#src/machines/content/revisions.ts';
+import { useChild, useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import { useEditorPage } from './editor-page.ts';
+import { HistoryIcon } from './icons.ts';
+import classes from './side-column.module.css';
+
+/** How many saves are shown, and how many changed fields of each are named. */
+const shownSaves = 4;
+const namedFields = 2;
+
+/** The latest saves of the record: what each changed, when and by whom. They are asked for once they come into view. */
+export function LastChanges({ record: { id, version } }: { record: ContentRecord }) {
+  const { t } = useTranslation(['editor', 'common']);
+  const failureText = useFailureText();
+  const { editor, openRevisions } = useEditorPage();
+  const changes = useChild(editor, 'changes') as RevisionsActor;
+  const { history } = useContextOf(changes, 'history');
+  const failure = useFailure(changes);
+  const { ref, inViewport } = useInViewport<HTMLElement>();
+
+  useEffect(() => {
+    if (inViewport) changes.send({ type: 'open', id, version });
+  }, [changes, inViewport, id, version]);
+
+  return (
+    <section ref={ref} aria-busy={!history && !failure}>
+      <Title order={2} className={classes.title} mb={8}>
+        {t('changes.title')}
+      </Title>
+      {failure ? (
+        <Stack gap="xs" align="flex-start" role="alert">
+          <Text size="sm">{t('revisions.failed')}</Text>
+          <Text size="xs" c="dimmed">
+            <Clipped>{failureText(failure)}</Clipped>
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => changes.send({ type: 'retry' })}>
+            {t('common:btn.retry')}
+          </Button>
+        </Stack>
+      ) : history ? (
+        <>
+          <Saves revisions={history.revisions} />
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<HistoryIcon size={16} aria-hidden />}
+            onClick={openRevisions}
+          >
+            {t('changes.all')}
+          </Button>
+        </>
+      ) : (
+        <Stack gap="xs" role="status" aria-label={t('revisions.loading')}>
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+function Saves({ revisions }: { revisions: readonly Revision[] }) {
+  const { t } = useTranslation('editor');
+  const whatChanged = useWhatChanged();
+  if (revisions.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('changes.none')}
+      </Text>
+    );
+  }
+  return (
+    <ul className={classes.changes}>
+      {revisions.slice(0, shownSaves).map((revision, place) => (
+        <li key={revision.version} className={classes.change}>
+          {whatChanged(revision, revisions[place + 1])}
+          <span className={classes.when}>{`${formatTime(revision.time)} · ${revision.by}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names the fields that a save changed; of the first known save, its version. */
+function useWhatChanged() {
+  const { t, i18n } = useTranslation('editor');
+  const text = useDomainText(['content']);
+  const { type } = useEditorPage();
+  return (revision: Revision, before: Revision | undefined): string => {
+    if (!before) return t('revisions.version', { version: revision.version });
+    const changed = changedFields(type, before, revision).map(({ label }) => text(label));
+    if (changed.length === 0) return t('revisions.same');
+    const rest = changed.slice(namedFields).length;
+    const more = rest > 0 ? [t('changes.more', { rest })] : [];
+    return new Intl.ListFormat(i18n.language).format([...changed.slice(0, namedFields), ...more]);
+  };
+}

@@ -1,0 +1,43 @@
+import { Group, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
+import { StatusBadge } from '#src/views/looks/status-badge.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import classes from './side-column.module.css';
+
+/** Whether and where the public sees the record, which version it is, and who saved it when. */
+export function RecordState({ record }: { record: ContentRecord }) {
+  const { t } = useTranslation(['content', 'editor']);
+  const saves = [
+    { label: t('editor:side.updated'), time: record.updatedTime, who: record.updatedBy },
+    { label: t('editor:side.created'), time: record.createdTime, who: record.createdBy },
+  ];
+  return (
+    <section className={classes.state}>
+      <Group gap={6}>
+        <Title order={2} className={classes.title}>
+          {t('field.status')}
+        </Title>
+        <StatusBadge status={record.status} />
+        {record.isTop && <StateBadge label={t('flag.top')} />}
+        {record.isBanner && <StateBadge label={t('flag.banner')} />}
+      </Group>
+      <dl className={classes.facts}>
+        {saves.map(({ label, time, who }) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd className={classes.save}>
+              <span className={classes.time}>{formatTime(time)}</span>
+              <span>{who}</span>
+            </dd>
+          </div>
+        ))}
+        <div className={classes.fact}>
+          <dt>{t('field.version')}</dt>
+          <dd>{record.version}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Paper } from '@mantine/core';
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { coverOf } from '#src/domain/content/cover.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useEditorPage, useRecordForm } from './editor-page.ts';
+import { FieldInput } from './field-input.tsx';
+import { GroupIndex } from './group-index.tsx';
+import { LastChanges } from './last-changes.tsx';
+import { RecordState } from './record-state.tsx';
+import classes from './side-column.module.css';
+
+/** With this many groups a form is long enough for an index. */
+const manyGroups = 3;
+
+/**
+ * What stands beside the form where there is room: the state of the record, its cover, the index of a long form, the latest
+ * changes. Elsewhere the cover follows the form, and the rest is not shown. Style sheets alone decide, so that a field keeps
+ * what is typed and the focus when the window gets another width (fault G6).
+ */
+export function SideColumn() {
+  const { t } = useTranslation('editor');
+  const { type, editor, record } = useEditorPage();
+  const form = useRecordForm();
+  const isDeleted = useMatches(editor, 'deleted');
+  const saved = isDeleted ? null : record;
+  const cover = coverOf(type);
+  const hasIndex = type.groups.length >= manyGroups;
+  if (!saved && !cover && !hasIndex) return null;
+  return (
+    <aside className={clsx(classes.column, !cover && classes.wideOnly)} aria-label={t('side.title')}>
+      {saved && <RecordState record={saved} />}
+      {cover && (
+        <Paper withBorder className={classes.cover}>
+          <FieldInput key={form.key(cover.name)} field={cover} />
+        </Paper>
+      )}
+      {(saved || hasIndex) && (
+        <div className={classes.inView}>
+          {hasIndex && <GroupIndex />}
+          {saved && <LastChanges record={saved} />}
+        </div>
+      )}
+    </aside>
+  );
+}

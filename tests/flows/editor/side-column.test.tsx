@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inputOf } from '#tests/flows/support/editor.ts';
+import { fill, findOnPage, hear, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
+import { openRecord, pressSave, saveAsSomebodyElse, science, stored } from '#tests/flows/support/record.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+const revisions = `${science}/revisions`;
+
+/** Whether the window has room for the column. jsdom draws nothing, so nothing would ever come into view. */
+let isWide = true;
+
+class Watching {
+  tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  constructor(tell: Watching['tell']) {
+    this.tell = tell;
+  }
+  observe(target: Element) {
+    queueMicrotask(() => this.tell([{ target, isIntersecting: isWide }]));
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  isWide = true;
+  vi.stubGlobal('IntersectionObserver', Watching);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const column = () => shownPage().querySelector<HTMLElement>('aside') as HTMLElement;
+const saves = () => [...column().querySelectorAll('li')].map((save) => save.textContent.replace(/\d{4}-.* · /, ' '));
+
+test('beside the form: state, cover, latest changes; these are asked for once, and once more after a save', async () => {
+  const app = await openRecord();
+  const { version = 0, updatedBy = '', createdTime = '', createdBy = '' } = (await stored(app)) ?? {};
+  await waitFor(() => expect(saves()).toEqual([`版本${version} ${updatedBy}`]));
+  expect({
+    name: column().getAttribute('aria-label'),
+    facts: [...column().querySelectorAll('dd')].map((fact) => fact.textContent).slice(1),
+    // The only one: nothing is drawn twice for two widths.
+    covers: [...shownPage().querySelectorAll('[data-path=cover]')].map((field) => column().contains(field)),
+  }).toEqual({
+    name: '内容信息',
+    facts: [createdTime.slice(0, 16) + createdBy, String(version)],
+    covers: [true],
+  });
+
+  // A tab that is shown again asks for nothing.
+  await app.user.click(tabNamed('首页'));
+  history.back();
+  await findOnPage('最近修改');
+  expect(app.server.callsOf(revisions)).toHaveLength(1);
+
+  await fill(app.user, inputOf('releasePeople'), '宣传科');
+  await fill(app.user, inputOf('bannerTitle'), '轮播');
+  await fill(app.user, inputOf('mainTitle'), '标题');
+  await pressSave(app.user);
+  await waitFor(() => expect(saves()).toEqual(['主标题、轮播标题和另外1项 editor', `版本${version} ${updatedBy}`]));
+  expect(app.server.callsOf(revisions)).toHaveLength(2);
+
+  await app.user.click(within(column()).getByText('全部修改记录'));
+  await within(await screen.findByRole('dialog')).findByLabelText('各次保存');
+});
+
+test('changes that cannot be had can be asked for again', async () => {
+  const app = await renderApp({
+    url: `${science}/1`,
+    account: 'editor',
+    faults: [{ kind: 'status', path: revisions, status: 502 }],
+  });
+  await findOnPage('修改记录未能加载');
+  await app.user.click(within(column()).getByText('重试'));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(app.server.callsOf(revisions)).toHaveLength(2);
+});
+
+test('nothing is asked for where the column has no room, and for a new record', async () => {
+  isWide = false;
+  const app = await openRecord();
+  isWide = true;
+  await app.user.click(onPage().getByText('返回列表'));
+  await app.user.click(await findOnPage('新增'));
+  await waitFor(() => inputOf('cover'));
+  expect([app.server.callsOf(revisions), onPage().queryByText('最近修改'), onPage().queryByText('状态')]).toEqual([
+    [],
+    null,
+    null,
+  ]);
+});
+
+test('a record that somebody else deleted has no state and no changes any more', async () => {
+  const app = await openRecord();
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await saveAsSomebodyElse(app, null);
+  await fill(app.user, inputOf('mainTitle'), '我的标题');
+  await pressSave(app.user);
+  await hear('内容不存在或已被删除');
+  await findOnPage('内容已被删除');
+  expect([column().querySelector('dl'), saves(), inputOf('cover').tagName]).toEqual([null, [], 'BUTTON']);
+});
+
+test('the index of a long form marks the group that is being read', async () => {
+  await renderApp({ url: '/home/excellentCourses/1', account: 'editor' });
+  const index = within(await waitFor(() => onPage().getByLabelText('目录')));
+  await waitFor(() =>
+    expect(index.getByText('课程信息').closest('button')?.getAttribute('aria-current')).toBe('location'),
+  );
+  expect(index.getAllByRole('button').map((entry) => [entry.textContent, entry.ariaCurrent])).toEqual([
+    ['课程信息', 'location'],
+    ['位置', null],
+    ['内容', null],
+    ['发布信息', null],
+  ]);
+});
