@@ -1,4 +1,5 @@
 // oxlint-disable no-restricted-imports -- here dayjs and Mantine's calendars learn to count by the platform's clock
+import '@mantine/dates/styles.layer.css';
 import dayjs, { type ConfigType, type PluginFunc } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { wallClockAt } from '#src/domain/platform-time.ts';

@@ -5,5 +5,3 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
-import '@mantine/core/styles/Table.layer.css';
-import '@mantine/dates/styles.layer.css';
