@@ -13,12 +13,12 @@ export const pictureField = (record: ContentRecord) =>
   (['picture', 'cover'] as const).find((name) => Object.hasOwn(record, name)) ?? null;
 
 /**
- * The record with the name of its picture, which is made from its type and id. A draft has no cover yet, so publishing it
- * warns; a slide always has its picture, which is required.
+ * The record with the name of its picture, which is made from its type and id. What is not online has no cover, nor has the
+ * first record of a type, so that publishing them warns; a slide always has its picture, which is required.
  */
 export function pictured(path: string, record: ContentRecord): ContentRecord {
   const field = pictureField(record);
-  if (!field || (field === 'cover' && record.status === 'draft')) return record;
+  if (!field || (field === 'cover' && (record.status !== 'online' || record.id === '1'))) return record;
   return { ...record, [field]: `${path.slice(path.lastIndexOf('/') + 1)}-${record.id}` };
 }
 
