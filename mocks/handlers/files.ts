@@ -5,7 +5,8 @@ import { flawOfContent, flawBeforeReading, type PictureFlaw, typeOfContent } fro
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { drawPicture, pictureField } from '#mocks/seed/pictures/seed-picture.ts';
+import { drawPicture } from '#mocks/seed/pictures/seed-picture.ts';
+import { pictureField } from '#mocks/seed/shared/pictured.ts';
 import { seedOf } from '#mocks/server/records.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';

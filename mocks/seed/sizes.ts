@@ -1,7 +1,7 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import { seedRecords } from './index.ts';
-import { pictured } from './pictures/seed-picture.ts';
+import { pictured } from '#mocks/seed/shared/pictured.ts';
 
 const counts: Readonly<Record<SeedSize, (path: string) => number>> = {
   S: () => 0,

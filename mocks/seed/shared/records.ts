@@ -1,6 +1,6 @@
 import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
-import { pictured } from '#mocks/seed/pictures/seed-picture.ts';
+import { pictured } from './pictured.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type Chance, createChance } from './random.ts';
 import { atWork, clock, day } from './time.ts';
