@@ -1,12 +1,17 @@
 import type { fileEndpoints } from '#src/api/endpoints/files.ts';
+import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { textOf } from '#src/domain/content/record.ts';
 import { flawOfContent, flawBeforeReading, type PictureFlaw, typeOfContent } from '#src/domain/files/picture.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { seedPicture } from '#mocks/seed/shared/pictures.ts';
+import { drawPicture } from '#mocks/seed/pictures/seed-picture.ts';
+import { pictureField } from '#mocks/seed/shared/pictured.ts';
+import { seedOf } from '#mocks/server/records.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { fileCollection, sequenceCollection } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { fileCollection, type FileRow, sequenceCollection } from '#mocks/store/collections.ts';
 
 /** Files (decision 010). The server checks them itself and does not trust the checks of the page (fault D13). */
 export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
@@ -32,7 +37,7 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
   },
 
   async get({ id }, { tx }) {
-    const file = (await tx.get(fileCollection, id)) ?? drawnFile(id);
+    const file = (await tx.get(fileCollection, id)) ?? (await drawnFile(id, tx));
     if (!file) throw new Refusal(404, '文件不存在或已被删除');
     const { name, type, content } = file;
     return { name, type, content: `data:${type};base64,${content}` };
@@ -53,10 +58,25 @@ async function nextId({ tx }: Call): Promise<string> {
   return `F${next}`;
 }
 
-/** A picture of the seed. It is computed, not stored. */
-function drawnFile(id: string) {
-  const picture = seedPicture(id);
-  return picture && { name: picture.name, type: picture.type, content: toBase64(picture.bytes) };
+/** The picture of a seeded record. It is drawn when it is first asked for, and kept like an uploaded file. */
+async function drawnFile(id: string, tx: Transaction): Promise<FileRow | null> {
+  const [name = '', recordId = ''] = id.split('-');
+  const type = contentDescriptors.find(({ path }) => path.endsWith(`/${name}`));
+  const record = type && (await seedOf(tx, type.path)).byId.get(recordId);
+  const field = record && pictureField(record);
+  if (!field || textOf(record, field) !== id) return null;
+  const bytes = drawPicture(type.path, record);
+  const file: FileRow = {
+    id,
+    name: `${id}.png`,
+    type: 'image/png',
+    size: bytes.length,
+    content: toBase64(bytes),
+    by: record.createdBy,
+    time: record.createdTime,
+  };
+  await tx.put(fileCollection, file);
+  return file;
 }
 
 /** Encodes in pieces, because the number of arguments of a call is limited. */

@@ -1,6 +1,7 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import { seedRecords } from './index.ts';
+import { pictured } from '#mocks/seed/shared/pictured.ts';
 
 const counts: Readonly<Record<SeedSize, (path: string) => number>> = {
   S: () => 0,
@@ -21,7 +22,8 @@ export function seedOfSize(path: string, size: SeedSize): SeedRecords {
   if (known) return known;
   const written = writtenFor(path);
   const more = written.length === 0 ? 0 : Math.max(0, counts[size](path) - written.length);
-  const list = [...written, ...Array.from({ length: more }, (_, index) => again(written, written.length + index))];
+  const copies = Array.from({ length: more }, (_, index) => pictured(path, again(written, written.length + index)));
+  const list = [...written, ...copies];
   const records = { list, byId: new Map(list.map((record) => [record.id, record])) };
   computed.set(key, records);
   return records;

@@ -51,7 +51,8 @@ const { compare: compareNumbers } = new Intl.Collator('en', { numeric: true });
 
 const byNumber: Order = { key: 'number', compare: (a, b) => compareNumbers(a.id, b.id) };
 
-async function seedOf(tx: Transaction, path: string): Promise<SeedRecords> {
+/** The seeded records of a content type, in the present size. */
+export async function seedOf(tx: Transaction, path: string): Promise<SeedRecords> {
   return seedOfSize(path, (await tx.get(metaCollection, 'meta'))?.size ?? 'S');
 }
 

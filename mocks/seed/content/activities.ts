@@ -90,5 +90,5 @@ export const activityRecords: readonly ContentRecord[] = seedRecordsOf(
       ),
     };
   }),
-  { seed: 20260409, flags: false },
+  { path: '/service/activities', seed: 20260409, flags: false },
 );

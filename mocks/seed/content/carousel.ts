@@ -1,7 +1,7 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { pick } from '#mocks/seed/shared/bodies.ts';
-import { slides } from '#mocks/seed/shared/pictures.ts';
+
 import { placeList } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
 import { clock, day } from '#mocks/seed/shared/time.ts';
@@ -15,21 +15,21 @@ const occasions = [
   { word: '世界环境日专题', more: '守护绿水青山' },
 ];
 
-/** Sixty slides of the year around the date of the seed, each with a drawn picture. */
+/** Sixty slides of the year around the date of the seed. */
 export const carouselRecords: readonly ContentRecord[] = seedRecordsOf(
-  Array.from({ length: slides }, (_, index) => {
+  Array.from({ length: 60 }, (_, index) => {
     const place = pick(placeList, index * 3);
     const { word, more } = pick(occasions, Math.floor(index / 10));
     const start = clock + (index * 6 - 330) * day;
     return {
       title: `${word}｜${place.short}`,
       subtitle: index % 4 === 3 ? '' : more,
-      picture: `carousel-${index + 1}`,
+      picture: '',
       link: `https://example.com/carousel/${index + 1}`,
       placement: pick(['both', 'website', 'mobile'], index),
       startTime: toShanghaiTime(start),
       endTime: toShanghaiTime(start + 30 * day),
     };
   }),
-  { seed: 20260410, flags: false },
+  { path: '/basic/carousel', seed: 20260410, flags: false },
 );

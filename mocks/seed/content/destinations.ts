@@ -59,5 +59,5 @@ export const destinationRecords: readonly ContentRecord[] = seedRecordsOf(
       ),
     };
   }),
-  { seed: 20260407, flags: false },
+  { path: '/business/destinations', seed: 20260407, flags: false },
 );

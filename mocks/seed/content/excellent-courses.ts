@@ -85,6 +85,6 @@ export const courseRecords: readonly ContentRecord[] = seedRecordsOf(
       body3: bodyOf('# 收获与延伸', end),
     };
   }),
-  { seed: 20260412 },
+  { path: '/home/excellentCourses', seed: 20260412 },
   release,
 );

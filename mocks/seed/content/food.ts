@@ -50,5 +50,5 @@ export const foodRecords: readonly ContentRecord[] = seedRecordsOf(
       ),
     };
   }),
-  { seed: 20260406, flags: false },
+  { path: '/business/food', seed: 20260406, flags: false },
 );

@@ -38,5 +38,5 @@ export const guestRoomRecords: readonly ContentRecord[] = seedRecordsOf(
       cover: '',
     };
   }),
-  { seed: 20260405, flags: false },
+  { path: '/business/guestRooms', seed: 20260405, flags: false },
 );

@@ -97,5 +97,5 @@ function hotelOf(place: Place, index: number) {
 /** Sixty hotels, homestays and camps near real places. All of them are invented. */
 export const hotelRecords: readonly ContentRecord[] = seedRecordsOf(
   Array.from({ length: 60 }, (_, index) => hotelOf(pick(placeList, index * 7), index)),
-  { seed: 20260402, flags: false },
+  { path: '/basic/hotels', seed: 20260402, flags: false },
 );

@@ -85,4 +85,8 @@ const drafts = Array.from({ length: 12 * perMonth }, (_, index) => {
 });
 
 /** Sixty news items. */
-export const newsRecords: readonly ContentRecord[] = seedRecordsOf(drafts, { seed: 20260522 }, release);
+export const newsRecords: readonly ContentRecord[] = seedRecordsOf(
+  drafts,
+  { path: '/home/informationCenter', seed: 20260522 },
+  release,
+);

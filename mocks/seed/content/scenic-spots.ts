@@ -105,5 +105,5 @@ export const scenicSpotRecords: readonly ContentRecord[] = seedRecordsOf(
     .filter((_, index) => index % 4 !== 3)
     .slice(0, 60)
     .map((place, index) => spotOf(place, index)),
-  { seed: 20260401, flags: false },
+  { path: '/basic/scenicSpots', seed: 20260401, flags: false },
 );

@@ -29,5 +29,5 @@ export const journeyRecords: readonly ContentRecord[] = seedRecordsOf(
       cover: '',
     };
   }),
-  { seed: 20260411 },
+  { path: '/home/scienceJourney', seed: 20260411 },
 );

@@ -61,6 +61,6 @@ const drafts = [
 /** Sixty science articles. */
 export const articleRecords: readonly ContentRecord[] = seedRecordsOf(
   drafts.slice(0, 60).map((draft) => ({ ...draft, cover: '', content: articleBody(draft.type, draft.summary) })),
-  { seed: 20260601 },
+  { path: '/home/scienceKnowledge', seed: 20260601 },
   release,
 );

@@ -53,7 +53,7 @@ export const strategyRecords: readonly ContentRecord[] = seedRecordsOf(
       ),
     };
   }),
-  { seed: 20260408, flags: false },
+  { path: '/service/strategies', seed: 20260408, flags: false },
   (draft, birth) => ({
     author: pick(['文旅编辑部', '科普宣传科', '自然教育中心'], draft['title']?.length ?? 0),
     releaseTime: release(draft, birth)['releaseTime'] ?? '',

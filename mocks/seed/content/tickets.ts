@@ -36,5 +36,5 @@ export const ticketRecords: readonly ContentRecord[] = seedRecordsOf(
       notes: `${note}凭预订手机号或身份证在检票口核验入园，开放时间以景区当日公告为准。`,
     };
   }),
-  { seed: 20260404, flags: false },
+  { path: '/business/tickets', seed: 20260404, flags: false },
 );

@@ -1,5 +1,6 @@
 import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { pictured } from './pictured.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type Chance, createChance } from './random.ts';
 import { atWork, clock, day } from './time.ts';
@@ -11,6 +12,8 @@ export interface Birth {
 }
 
 interface Life {
+  /** The path of the content type. */
+  path: string;
   /** The seed number of the random choices. */
   seed: number;
   /** Whether records of the type can be pinned and shown in the carousel (decision 009). */
@@ -23,14 +26,15 @@ interface Life {
  */
 export function seedRecordsOf(
   drafts: readonly ContentValues[],
-  { seed, flags = true }: Life,
+  { path, seed, flags = true }: Life,
   released: (draft: ContentValues, birth: Birth) => ContentValues = () => ({}),
 ): ContentRecord[] {
   const chance = createChance(seed);
   const span = (365 * day) / drafts.length;
   return drafts.map((draft, index) => {
     const created = atWork(clock - 365 * day + index * span, chance);
-    return { ...recordOf(draft, index + 1, { created, chance }, flags), ...released(draft, { created, chance }) };
+    const record = recordOf(draft, index + 1, { created, chance }, flags);
+    return pictured(path, { ...record, ...released(draft, { created, chance }) });
   });
 }
 

@@ -1,29 +1,22 @@
 import { gzipSync, zlibSync } from 'fflate';
+import type { Canvas } from './canvas.ts';
 
-/** A picture of few colours. `pixels` are numbers of colours, row by row. */
-export interface Drawing {
-  width: number;
-  height: number;
-  colours: readonly (readonly [red: number, green: number, blue: number])[];
-  pixels: Uint8Array;
-}
-
-/** A drawing as a PNG. Each pixel is its difference from the one above, so areas become long runs of zeros. */
-export function toPng({ width, height, colours, pixels }: Drawing): Uint8Array {
-  const rows = new Uint8Array((width + 1) * height);
+/** What was painted, as a PNG. Each byte is its difference from the one above, so areas become long runs of zeros. */
+export function toPng({ width, height, pixels }: Canvas): Uint8Array<ArrayBuffer> {
+  const line = width * 3;
+  const rows = new Uint8Array((line + 1) * height);
   for (let y = 0; y < height; y++) {
-    const at = y * (width + 1);
+    const at = y * (line + 1);
     rows[at] = filterUp;
-    for (let x = 0; x < width; x++)
-      rows[at + 1 + x] = (pixels[y * width + x] ?? 0) - (y === 0 ? 0 : (pixels[(y - 1) * width + x] ?? 0));
+    for (let x = 0; x < line; x++)
+      rows[at + 1 + x] = (pixels[y * line + x] ?? 0) - (y === 0 ? 0 : (pixels[(y - 1) * line + x] ?? 0));
   }
   return Uint8Array.from([
     ...signature,
-    // Eight bits per pixel, with a palette.
-    ...chunk('IHDR', [...bytesOf(width), ...bytesOf(height), 8, 3, 0, 0, 0]),
-    ...chunk('PLTE', colours.flat()),
+    // Eight bits for each of red, green and blue.
+    ...chunk('IHDR', [...bytesOf(width), ...bytesOf(height), 8, 2, 0, 0, 0]),
     // Synchronous: a browser's own compression is not, and a transaction cannot wait for it.
-    ...chunk('IDAT', zlibSync(rows)),
+    ...chunk('IDAT', zlibSync(rows, { level: 4 })),
     ...chunk('IEND', []),
   ]);
 }
