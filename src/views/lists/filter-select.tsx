@@ -1,6 +1,9 @@
 import { Select } from '@mantine/core';
 import classes from './list-filters.module.css';
 
+/** A page has several of these, and all their options would stand in the document unseen. */
+export const optionsWhenOpen = { keepMounted: false };
+
 interface Props {
   label: string;
   /** Shown as long as nothing is chosen: it says that everything is listed. */
@@ -22,6 +25,7 @@ export function FilterSelect({ label, placeholder, choices, value, onChange }: P
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
+      comboboxProps={optionsWhenOpen}
     />
   );
 }
