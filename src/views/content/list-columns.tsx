@@ -15,7 +15,7 @@ import { changeListSettings, useListLayout, useShownColumns } from './use-list-s
 const titleWidth = 220;
 
 /** How much wider the words of a language are than Chinese ones. */
-const wordinessOf: Readonly<Record<string, number>> = { en: 1.1, es: 1.25 };
+const wordinessOf: Readonly<Record<string, number>> = { en: 1.2, es: 1.2 };
 
 /** How many fields a card shows below the title and the status. */
 const fieldsOnCard = 3;
@@ -44,7 +44,7 @@ export function useListColumns(
     const fieldColumn = (column: Column): ListColumn<ContentRecord> => {
       const { width, isNumber = false, isFigures = false } = looks[column.kind];
       return {
-        ...headed(column.name, column.label, Math.round(width * wordiness)),
+        ...headed(column.name, column.label, isFigures ? width : Math.round(width * wordiness)),
         isNumber,
         isFigures,
         render: (record) => shownValue(record, column, text),
@@ -56,20 +56,33 @@ export function useListColumns(
       grows: true,
       card: 'title',
       hint: () => '',
-      render: (record) => (
-        <div className={parts.named}>
-          <RowLink
-            className={parts.title}
-            href={`${type.path}/${encodeURIComponent(record.id)}`}
-            title={textOf(record, type.titleField)}
-          >
-            {textOf(record, type.titleField)}
-          </RowLink>
-          {record.isTop && <RowFlag>{t('flag.top')}</RowFlag>}
-          {record.isBanner && <RowFlag>{t('flag.banner')}</RowFlag>}
-        </div>
-      ),
+      render: (record) => <Title type={type} record={record} top={t('flag.top')} banner={t('flag.banner')} />,
     };
     return [title, ...shown.map(fieldColumn), ...(actions ? [actions] : [])];
   }, [type, list, widths, shown, actions, wordiness, t, text]);
+}
+
+interface TitleProps {
+  type: ContentType;
+  record: ContentRecord;
+  /** The words of the two flags. */
+  top: string;
+  banner: string;
+}
+
+function Title({ type, record, top, banner }: TitleProps) {
+  const title = textOf(record, type.titleField);
+  const link = (
+    <RowLink className={parts.title} href={`${type.path}/${encodeURIComponent(record.id)}`} title={title}>
+      {title}
+    </RowLink>
+  );
+  if (!record.isTop && !record.isBanner) return link;
+  return (
+    <div className={parts.named}>
+      {link}
+      {record.isTop && <RowFlag>{top}</RowFlag>}
+      {record.isBanner && <RowFlag>{banner}</RowFlag>}
+    </div>
+  );
 }

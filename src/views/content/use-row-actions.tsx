@@ -22,7 +22,7 @@ export interface RowActions {
 }
 
 /** How wide the words of the actions are. */
-const widthIn: Readonly<Record<string, number>> = { zh: 132, ja: 150, en: 160, es: 190 };
+const widthIn: Readonly<Record<string, number>> = { zh: 132, ja: 150, en: 176, es: 172 };
 
 /** What can be done with a record from its row, each only with its right (product 6). */
 export function useRowActions(
@@ -76,7 +76,7 @@ export function useRowActions(
         </>
       );
     };
-    const width = widthIn[i18n.language] ?? 160;
+    const width = widthIn[i18n.language] ?? 176;
     return { column: { name: 'actions', title: t('list.actions'), width, card: 'actions', render }, actionsOf };
   }, [type, can, operating, toggle, start, isCompact, t, i18n.language]);
 }

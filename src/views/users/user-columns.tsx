@@ -32,7 +32,7 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
       {
         name: 'account',
         title: t('field.account'),
-        width: 140,
+        width: 135,
         sorts: true,
         card: 'title',
         render: ({ id, account }) => (
@@ -41,12 +41,12 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
           </RowLink>
         ),
       },
-      { ...asText('name1', 140), title: t('field.name1'), sorts: true, card: 'field' },
+      { ...asText('name1', 135), title: t('field.name1'), sorts: true, card: 'field' },
       { ...asText('roleName', 120), title: t('field.roleId'), sorts: true, card: 'field' },
       {
         name: 'state',
         title: t('field.state'),
-        width: 170,
+        width: 165,
         card: 'badge',
         render: (user) => <UserStateBadges user={user} t={t} />,
       },
@@ -64,7 +64,7 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
       {
         name: 'email',
         title: t('field.email'),
-        width: 180,
+        width: 175,
         hint: (user) => contactsOf(user)?.email ?? user.email,
         render: (user) => <bdi>{contactsOf(user)?.email ?? user.email}</bdi>,
       },

@@ -30,12 +30,20 @@ export interface Identified {
   id: string;
 }
 
-/** The narrowest table in which all columns have their width, in pixels, and the steps in which the style sheet knows it. */
+/**
+ * The narrowest table, in pixels. A column that grows gives some of its width, so that many tables just fit; the style sheet
+ * knows the width in steps of 100.
+ */
 export function leastWidth(columns: readonly ListColumn<never>[], hasBoxes: boolean): { width: number; step: number } {
-  const needed = columns.filter(({ from }) => !from).reduce((sum, { width }) => sum + width, hasBoxes ? boxWidth : 0);
+  const usual = columns.filter(({ from }) => !from).reduce((sum, { width }) => sum + width, hasBoxes ? boxWidth : 0);
   // The border stands around the table.
-  return { width: needed, step: Math.ceil((needed + 2) / 100) * 100 };
+  const least = usual + 2 - (columns.some(({ grows }) => grows) ? given : 0);
+  const step = Math.ceil(least / 100) * 100;
+  return { width: Math.min(usual, step - 2), step };
 }
 
 /** The width of the column of check boxes. */
 const boxWidth = 44;
+
+/** How much of its width a column that grows can do without. */
+const given = 40;
