@@ -10,6 +10,9 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
 const noOptions: readonly Option[] = [];
 
+/** What nobody sees is not in the document. */
+const optionsWhenOpen = { keepMounted: false };
+
 export interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'> {
   picker: PickerActor;
   /** Path of the content type whose records are picked. */
@@ -47,6 +50,7 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
   return (
     <Select
       placeholder={t('picker.hint')}
+      comboboxProps={optionsWhenOpen}
       {...props}
       ref={box}
       data={value && !isFound ? [{ value, label: pickedName ?? value }, ...data] : data}
