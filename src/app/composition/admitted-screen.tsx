@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/session/auth.ts';
+import { whenIdle } from '#src/app/browser/when-idle.ts';
 import { LoginScreen } from '#src/views/session/login-screen.tsx';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useChild, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
@@ -49,7 +50,7 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
 
 /** Shows the page that the session admitted, never the address itself, so that nothing protected can flash (product 4). */
 export function AdmittedScreen() {
-  const { session, reportError } = useApp();
+  const { session, prepareFirstPage, reportError } = useApp();
   const isWaiting = useTag(session, 'waiting');
   // The shell is drawn one task later, so that the first calls of the page are on their way before.
   const waited = useOneTaskLater(isWaiting);
@@ -61,6 +62,8 @@ export function AdmittedScreen() {
   useEffect(() => {
     if (isWaiting) void Shell.preload();
   }, [isWaiting]);
+  // A login follows most probably.
+  useEffect(() => (isGuest ? whenIdle(prepareFirstPage) : undefined), [isGuest, prepareFirstPage]);
 
   if (isWaiting) return <WaitingScreen />;
   if (path === null) return null;
