@@ -3,22 +3,13 @@ import { initReactI18next } from 'react-i18next';
 import { imported } from './import-afresh.ts';
 import { isolated } from './legible.ts';
 import type { Namespace } from './texts.ts';
+import { textFiles } from './text-files.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
 
 type Bundle = Readonly<Record<string, string>>;
 
-export interface TextFile {
-  default: Bundle;
-}
-
 /** The texts outside the shell. Everybody needs those of the login page, because a session can end at any time. */
 const firstTexts: readonly Namespace[] = ['common', 'auth'];
-
-const firstFiles = import.meta.glob<TextFile>('./{zh,en,es,ja}/{common,auth}.ts');
-
-/** The list of the other texts is itself a chunk, which is loaded when it is first needed. */
-const fileOf = async (name: string) =>
-  firstFiles[name] ?? (await imported(() => import('./later-texts.ts'))).laterFiles[name];
 
 /**
  * Starts i18next in a language, with the texts that every screen needs. It gets no backend plugin: with one, i18next counts
@@ -87,10 +78,9 @@ async function load(language: Language, namespaces: readonly Namespace[]): Promi
   for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle);
 }
 
-/** Each file is a chunk of its own. */
 async function fetchTexts(language: Language, namespaces: readonly Namespace[]): Promise<Record<string, Bundle>> {
   const fetchOne = async (namespace: Namespace) => {
-    const file = await fileOf(`./${language}/${namespace}.ts`);
+    const file = textFiles[`./${language}/${namespace}.ts`];
     if (!file) throw new Error(`no texts ${namespace} in ${language}`);
     return [namespace, (await imported(file)).default] as const;
   };

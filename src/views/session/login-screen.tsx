@@ -26,7 +26,7 @@ type LoginField = (typeof loginFields)[number];
 export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
   const { t } = useTranslation(['auth', 'common']);
   const failureText = useFailureText();
-  const { LoginHelper, prepareShell } = useApp();
+  const { LoginHelper, prepareFirstPage } = useApp();
   const { failure, captchaFailure, lockout: latest } = useContextOf(auth, 'failure', 'captchaFailure', 'lockout');
   const busy = useTag(auth, 'busy');
   const capsLock = useCapsLock();
@@ -100,7 +100,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
           <Logo size={44} />
           <h1>{t('common:app.title')}</h1>
         </div>
-        <form className={classes.card} onSubmit={submit} onInput={prepareShell} noValidate>
+        <form className={classes.card} onSubmit={submit} onInput={prepareFirstPage} noValidate>
           <div className={classes.fields}>
             {told && (
               <div role="alert" className={classes.failure}>
@@ -152,7 +152,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               setMissing([]);
               setAccount(choice.userName);
               inputs.code.current?.focus();
-              prepareShell();
+              prepareFirstPage();
             }}
           />
         )}
