@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type * as RowLinks from '#src/views/lists/table/row-link.tsx';
 import { findOnPage, menuItems, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -7,7 +8,7 @@ const drawn: { paths: string[] } = vi.hoisted(() => ({ paths: [] }));
 
 // Each row has a link, so the links that are drawn tell the rows that are.
 vi.mock('#src/views/lists/table/row-link.tsx', async (original) => {
-  const actual = await original<typeof import('#src/views/lists/table/row-link.tsx')>();
+  const actual = await original<typeof RowLinks>();
   return {
     ...actual,
     RowLink: (props: Parameters<typeof actual.RowLink>[0]) => {
@@ -41,12 +42,14 @@ test('only the row that was selected is drawn anew; a menu, a keystroke and a li
   const path = shownPage().querySelectorAll('tbody tr')[3]?.querySelector('a')?.dataset['path'];
   expect([ticked(), new Set(drawn.paths)]).toEqual([[3], new Set([path])]);
 
+  await screen.findByRole('region', { name: '批量操作' });
   drawn.paths = [];
   await user.click(onPage().getAllByLabelText(/^更多操作/)[0] as HTMLElement);
   expect((await menuItems()).length).toBeGreaterThan(0);
   await user.keyboard('{Escape}');
-  const release = server.hold(`${url}/query`);
   await user.type(onPage().getByRole('searchbox'), '林');
+  const release = server.hold(`${url}/query`);
+  await user.click(onPage().getByLabelText('刷新'));
   await waitFor(() => expect(shownPage().querySelector('[data-busy]')).not.toBeNull());
   expect(drawn.paths).toEqual([]);
   release();
