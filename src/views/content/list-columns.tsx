@@ -44,7 +44,7 @@ export function useListColumns(
     const fieldColumn = (column: Column): ListColumn<ContentRecord> => {
       const { width, isNumber = false, isFigures = false } = looks[column.kind];
       return {
-        ...headed(column.name, column.label, isFigures ? width : Math.round(width * wordiness)),
+        ...headed(column.name, column.label, Math.round(width * (isFigures ? Math.min(wordiness, 1.05) : wordiness))),
         isNumber,
         isFigures,
         render: (record) => shownValue(record, column, text),

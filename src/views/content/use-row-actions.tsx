@@ -10,7 +10,7 @@ import {
 } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
-import type { ListColumn } from '#src/views/lists/table/column.ts';
+import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
 import { RowActionLink, RowButton, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import type { RowOperations } from './use-row-operations.ts';
@@ -21,9 +21,6 @@ export interface RowActions {
   inMenu: readonly RecordOperation[];
 }
 
-/** How wide the words of the actions are. */
-const widthIn: Readonly<Record<string, number>> = { zh: 132, ja: 150, en: 176, es: 172 };
-
 /** What can be done with a record from its row, each only with its right (product 6). */
 export function useRowActions(
   type: ContentType,
@@ -31,7 +28,7 @@ export function useRowActions(
   { start, menu }: RowOperations,
   isCompact: boolean,
 ): { column: ListColumn<ContentRecord> | null; actionsOf: (record: ContentRecord) => RowActions } {
-  const { t, i18n } = useTranslation('content');
+  const { t } = useTranslation('content');
   const can = useCan();
   const operating = useTag(list, 'operating');
   const { toggle } = menu;
@@ -76,7 +73,11 @@ export function useRowActions(
         </>
       );
     };
-    const width = widthIn[i18n.language] ?? 176;
+    const inViewWords = ['publish', 'unpublish'] as const;
+    const width = actionsWidth(
+      [t('btn.edit')],
+      inViewWords.map((name) => t(`op.${name}`)),
+    );
     return { column: { name: 'actions', title: t('list.actions'), width, card: 'actions', render }, actionsOf };
-  }, [type, can, operating, toggle, start, isCompact, t, i18n.language]);
+  }, [type, can, operating, toggle, start, isCompact, t]);
 }

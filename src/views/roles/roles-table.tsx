@@ -8,7 +8,7 @@ import type { Role } from '#src/domain/roles/role.ts';
 import { pathOfRole } from '#src/machines/roles/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
-import type { ListColumn } from '#src/views/lists/table/column.ts';
+import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
 import { PagedList } from '#src/views/lists/table/paged-list.tsx';
 import { RowActionLink, RowButton, RowFlag } from '#src/views/lists/table/row-button.tsx';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
@@ -76,7 +76,8 @@ function useColumns(roles: RolesActor): readonly ListColumn<Role>[] {
         )}
       </>
     );
-    return [...columns, { name: 'actions', title: t('content:list.actions'), width: 160, card: 'actions', render }];
+    const width = actionsWidth([t('content:btn.edit')], [t('content:op.delete')]);
+    return [...columns, { name: 'actions', title: t('content:list.actions'), width, card: 'actions', render }];
   }, [roles, can, t]);
 }
 

@@ -6,7 +6,7 @@ import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
-import type { ListColumn } from '#src/views/lists/table/column.ts';
+import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
 import { RowActionLink, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 
@@ -43,7 +43,13 @@ export function useUserActions(
       </>
     );
     return {
-      column: { name: 'actions', title: t('content:list.actions'), width: 108, card: 'actions', render },
+      column: {
+        name: 'actions',
+        title: t('content:list.actions'),
+        width: actionsWidth([t('content:btn.edit')]),
+        card: 'actions',
+        render,
+      },
       operationsOf,
     };
   }, [own, can, operating, openMenu, isCompact, t]);

@@ -41,13 +41,14 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
           </RowLink>
         ),
       },
-      { ...asText('name1', 135), title: t('field.name1'), sorts: true, card: 'field' },
+      { ...asText('name1', 135), title: t('field.name1'), sorts: true, grows: true, card: 'field' },
       { ...asText('roleName', 120), title: t('field.roleId'), sorts: true, card: 'field' },
       {
         name: 'state',
         title: t('field.state'),
-        width: 165,
+        width: 180,
         card: 'badge',
+        hint: ({ mustChange }) => (mustChange ? t('state.mustChange') : ''),
         render: (user) => <UserStateBadges user={user} t={t} />,
       },
       {

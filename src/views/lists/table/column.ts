@@ -46,4 +46,11 @@ export function leastWidth(columns: readonly ListColumn<never>[], hasBoxes: bool
 const boxWidth = 44;
 
 /** How much of its width a column that grows can do without. */
-const given = 40;
+const given = 60;
+
+/** The width of a column of actions: of each button the widest of the words that it may have, then the button of the menu. */
+export const actionsWidth = (...buttons: (readonly string[])[]): number =>
+  Math.ceil(buttons.reduce((sum, words) => sum + Math.max(...words.map(widthOfWord)) + 8, 24 + 28));
+
+/** In pixels, and rather more than less: Chinese and Japanese signs are square, letters about half as wide. */
+const widthOfWord = (word: string) => [...word].reduce((sum, sign) => sum + (sign > '\u2E80' ? 14 : 8.6), 0);

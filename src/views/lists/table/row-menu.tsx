@@ -29,8 +29,14 @@ interface Props<Item> {
 /** The menu of the row whose button was pressed. It stands at the button, which has the focus again when the menu closes. */
 export function RowMenu<Item>({ menu: { pressed, close }, children }: Props<Item>) {
   if (!pressed) return null;
+  const change = (opened: boolean) => {
+    if (opened) return;
+    // Not Mantine's own return of the focus: a menu that is open as soon as it is drawn does not know where it was.
+    if (document.activeElement?.closest('[role=menu]')) pressed.button.focus();
+    close();
+  };
   return (
-    <Menu position="bottom-end" withinPortal opened={pressed.opened} onChange={(opened) => !opened && close()}>
+    <Menu position="bottom-end" withinPortal returnFocus={false} opened={pressed.opened} onChange={change}>
       <Menu.Target>
         <PressedButton button={pressed.button} />
       </Menu.Target>

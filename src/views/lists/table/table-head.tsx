@@ -62,6 +62,7 @@ function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
       scope="col"
       className={clsx(cellClass(column))}
       style={widthOf(column)}
+      title={title}
       aria-sort={order === 'none' ? undefined : order}
     >
       {sorts ? (
