@@ -1,6 +1,6 @@
-import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { firstPaint, jsx } from './scripts/first-paint.ts';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import { workerFile, workerScript } from './mocks/worker.ts';
@@ -10,7 +10,8 @@ export default defineConfig(({ mode }) => {
   const config = readConfig(loadEnv(mode, process.cwd()));
   return {
     plugins: [
-      react({ jsxImportSource: '#jsx' }),
+      jsx(),
+      firstPaint(config, mode),
       ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : []),
     ],
     resolve: {

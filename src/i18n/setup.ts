@@ -11,21 +11,20 @@ export interface TextFile {
   default: Bundle;
 }
 
-/** The texts outside the shell. Everybody needs those of the login page, because a session can end at any time. */
-const firstTexts: readonly Namespace[] = ['common', 'auth'];
+/** The texts outside the shell, in one file. Everybody needs those of the login page, because a session can end at any time. */
+type FirstTexts = Readonly<Record<'common' | 'auth', Bundle>>;
 
-const firstFiles = import.meta.glob<TextFile>('./{zh,en,es,ja}/{common,auth}.ts');
+const firstFiles = import.meta.glob<FirstTexts>('./first/*.ts');
 
 /** The list of the other texts is itself a chunk, which is loaded when it is first needed. */
-const fileOf = async (name: string) =>
-  firstFiles[name] ?? (await imported(() => import('./later-texts.ts'))).laterFiles[name];
+const laterFileOf = async (name: string) => (await imported(() => import('./later-texts.ts'))).laterFiles[name];
 
 /**
  * Starts i18next in a language, with the texts that every screen needs. It gets no backend plugin: with one, i18next counts
  * texts that failed to load as loaded, and shows their keys forever.
  */
 export async function startTexts(language: Language): Promise<void> {
-  const first = await fetchTexts(language, firstTexts);
+  const first = await fetchTexts(language, ['common', 'auth']);
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: { [language]: first },
@@ -89,14 +88,20 @@ async function load(language: Language, namespaces: readonly Namespace[]): Promi
 
 /** Each file is a chunk of its own. */
 async function fetchTexts(language: Language, namespaces: readonly Namespace[]): Promise<Record<string, Bundle>> {
-  const fetchOne = async (namespace: Namespace) => {
-    const file = await fileOf(`./${language}/${namespace}.ts`);
-    if (!file) throw new Error(`no texts ${namespace} in ${language}`);
-    return [namespace, (await imported(file)).default] as const;
-  };
-  return Object.fromEntries(await Promise.all(namespaces.map(fetchOne)));
+  const texts = namespaces.map(async (namespace) => [namespace, await fetchBundle(language, namespace)] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+async function fetchBundle(language: Language, namespace: Namespace): Promise<Bundle> {
+  const first = firstFiles[`./first/${language}.ts`];
+  if (first && (namespace === 'common' || namespace === 'auth')) return (await imported(first))[namespace];
+  const later = await laterFileOf(`./${language}/${namespace}.ts`);
+  if (!later) throw new Error(`no texts ${namespace} in ${language}`);
+  return (await imported(later)).default;
 }
 
 function markDocument() {
+  // The build has none (decision 050).
+  if (typeof document === 'undefined') return;
   document.documentElement.lang = languageInfo[currentLanguage()].tag;
 }
