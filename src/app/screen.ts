@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import type { AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { Http } from '#src/api/http.ts';
 import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
+import type { Late } from '#src/views/late/late.tsx';
 
 /** What the app gives to each screen. */
 export interface PageWorld {
@@ -16,9 +16,12 @@ export interface PageWorld {
   listHref: (path: string) => string;
 }
 
-/** A component, and the machine that starts and ends with its page. */
+/**
+ * The machine that starts and ends with a page, and the component that shows it. The component is in a chunk of its own: the
+ * machine is small, comes first, and asks for the page's data beside it.
+ */
 export interface Screen {
-  Component: ComponentType<ScreenProps>;
+  Component: Late<ScreenProps>;
   logic: AnyActorLogic | null;
 }
 

@@ -3,21 +3,10 @@ import { initReactI18next } from 'react-i18next';
 import { imported } from './import-afresh.ts';
 import { isolated } from './legible.ts';
 import type { Namespace } from './texts.ts';
+import { firstFiles, textFiles } from './text-files.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
 
 type Bundle = Readonly<Record<string, string>>;
-
-export interface TextFile {
-  default: Bundle;
-}
-
-/** The texts outside the shell, in one file. Everybody needs those of the login page, because a session can end at any time. */
-type FirstTexts = Readonly<Record<'common' | 'auth', Bundle>>;
-
-const firstFiles = import.meta.glob<FirstTexts>('./first/*.ts');
-
-/** The list of the other texts is itself a chunk, which is loaded when it is first needed. */
-const laterFileOf = async (name: string) => (await imported(() => import('./later-texts.ts'))).laterFiles[name];
 
 /**
  * Starts i18next in a language, with the texts that every screen needs. It gets no backend plugin: with one, i18next counts
@@ -86,7 +75,6 @@ async function load(language: Language, namespaces: readonly Namespace[]): Promi
   for (const [namespace, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, bundle);
 }
 
-/** Each file is a chunk of its own. */
 async function fetchTexts(language: Language, namespaces: readonly Namespace[]): Promise<Record<string, Bundle>> {
   const texts = namespaces.map(async (namespace) => [namespace, await fetchBundle(language, namespace)] as const);
   return Object.fromEntries(await Promise.all(texts));
@@ -95,9 +83,9 @@ async function fetchTexts(language: Language, namespaces: readonly Namespace[]):
 async function fetchBundle(language: Language, namespace: Namespace): Promise<Bundle> {
   const first = firstFiles[`./first/${language}.ts`];
   if (first && (namespace === 'common' || namespace === 'auth')) return (await imported(first))[namespace];
-  const later = await laterFileOf(`./${language}/${namespace}.ts`);
-  if (!later) throw new Error(`no texts ${namespace} in ${language}`);
-  return (await imported(later)).default;
+  const file = textFiles[`./${language}/${namespace}.ts`];
+  if (!file) throw new Error(`no texts ${namespace} in ${language}`);
+  return (await imported(file)).default;
 }
 
 function markDocument() {

@@ -1,5 +1,5 @@
 import { imported } from './import-afresh.ts';
-import { laterFiles } from './later-texts.ts';
+import { textFiles } from './text-files.ts';
 
 /**
  * Loads the texts in all languages, for files that people import in any language. The returned function gives the texts of a
@@ -7,7 +7,7 @@ import { laterFiles } from './later-texts.ts';
  */
 export async function fetchWordsOfAll(keys: readonly string[] = []): Promise<(key: string) => readonly string[]> {
   const names = new Set([...usual, ...keys.flatMap((key) => (key.includes(':') ? namespaceOf(key) : []))]);
-  const wanted = Object.entries(laterFiles).flatMap(([path, load]) => {
+  const wanted = Object.entries(textFiles).flatMap(([path, load]) => {
     const name = path.replace(/^.*\/|\.ts$/g, '');
     return names.has(name) ? [{ name, load }] : [];
   });

@@ -12,6 +12,7 @@ import {
 import type { AppLocation } from '#src/domain/routes/location.ts';
 import { withEvent, withOutput } from './params.ts';
 import { fact, type FactOf } from './facts.ts';
+import { missingSyncAnswer } from './answer.ts';
 import { missingCall } from './ports.ts';
 import { type PageLeft, sendingFeed, sendingWithin } from './sending.ts';
 
@@ -56,10 +57,15 @@ export const pageMachine = setup({
     events: {} as PassedEvent | PageLeft | { type: 'sending.ended' } | ErrorActorEvent,
     emitted: {} as FactOf<'actor.crashed' | 'page.unsaved'>,
   },
-  actors: { loadScreen: missingCall<LoadedScreen, { path: string }>('loadScreen'), sendingFeed },
+  actors: {
+    /** The screen, if its chunk is there already: then its data is asked for before anything is drawn. */
+    findScreen: missingSyncAnswer<LoadedScreen | null, { path: string }>('findScreen'),
+    loadScreen: missingCall<LoadedScreen, { path: string }>('loadScreen'),
+    sendingFeed,
+  },
   actions: {
     keepLocation: assign({ location: (_, location: AppLocation) => location }),
-    keepLogic: assign({ logic: (_, screen: LoadedScreen) => screen.logic }),
+    keepLogic: assign({ logic: (_, screen: LoadedScreen | null) => screen?.logic ?? null }),
     startScreenActor: assign({
       screenActor: ({ context, spawn }) =>
         context.logic && spawn(context.logic, { input: { tabId: context.tabId, location: context.location } }),
@@ -76,15 +82,29 @@ export const pageMachine = setup({
     dropScreenActor: assign({ screenActor: null }),
     tellCrash: emit((_, { error }: { error: unknown }) => fact({ type: 'actor.crashed', error })),
   },
-  guards: { hasScreenActor: ({ context }) => context.screenActor !== null },
+  guards: {
+    hasScreenActor: ({ context }) => context.screenActor !== null,
+    isThere: (_, screen: LoadedScreen | null) => screen !== null,
+  },
 }).createMachine({
   id: 'page',
   context: ({ input }) => ({ ...input, logic: null, screenActor: null }),
-  initial: 'loading',
+  initial: 'opening',
   on: {
     'page.located': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
   },
   states: {
+    opening: {
+      invoke: {
+        src: 'findScreen',
+        input: ({ context }) => ({ path: context.location.path }),
+        onDone: [
+          { guard: withOutput('isThere'), target: 'shown', actions: withOutput('keepLogic') },
+          { target: 'loading' },
+        ],
+        onError: { target: 'loading' },
+      },
+    },
     loading: {
       invoke: {
         src: 'loadScreen',

@@ -34,8 +34,8 @@ export interface AppFacade {
   /** Loads the dialog in which one chooses the role to see the app as. */
   loadRolePicker: () => Promise<ComponentType<{ close: CloseDialog }>>;
   changeLanguage: (language: Language) => void;
-  /** Loads the shell while the person still types on the login page. */
-  prepareShell: () => void;
+  /** Loads the shell and the page that comes first while the person still types on the login page. */
+  prepareFirstPage: () => void;
   /** The component of a loaded page. */
   screenOf: (path: string) => ComponentType<{ actor: AnyActorRef | null }> | null;
   LoginHelper: ComponentType<LoginHelperProps> | null;

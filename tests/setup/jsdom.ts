@@ -13,6 +13,25 @@ class StillObserver {
   }
 }
 
+/** Reports the document once, as the browser does after a layout. Elements without a size are not reported. */
+class OnceObserver extends StillObserver {
+  private readonly report: () => void;
+  private isOn = true;
+
+  constructor(report: () => void) {
+    super();
+    this.report = report;
+  }
+
+  override observe(element?: Element) {
+    if (element === document.documentElement) requestAnimationFrame(() => this.isOn && this.report());
+  }
+
+  override disconnect() {
+    this.isOn = false;
+  }
+}
+
 Object.assign(window, {
   matchMedia: (media: string) => ({
     media,
@@ -29,7 +48,8 @@ Object.assign(window, {
 
 // Stubs are added only where something is missing, so that a newer jsdom is used unchanged.
 for (const name of ['ResizeObserver', 'IntersectionObserver'] as const) {
-  if (!(name in globalThis)) Object.assign(globalThis, { [name]: StillObserver });
+  if (!(name in globalThis))
+    Object.assign(globalThis, { [name]: name === 'ResizeObserver' ? OnceObserver : StillObserver });
 }
 
 const elementGaps = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -50,21 +50,23 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
 /** Shows the page that the session admitted, never the address itself, so that nothing protected can flash (product 4). */
 export function AdmittedScreen() {
   const { session, reportError } = useApp();
-  const waiting = useTag(session, 'waiting');
+  const isWaiting = useTag(session, 'waiting');
+  // The shell is drawn one task later, so that the first calls of the page are on their way before.
+  const waited = useOneTaskLater(isWaiting);
   const isGuest = useMatches(session, 'guest');
   const auth = useChild(session, 'auth') as ActorRefFrom<typeof authMachine> | undefined;
   const path = useShownPath();
   const expired = useMatches(session, 'expired');
 
   useEffect(() => {
-    if (waiting) void Shell.preload();
-  }, [waiting]);
+    if (isWaiting) void Shell.preload();
+  }, [isWaiting]);
 
-  if (waiting) return <WaitingScreen />;
+  if (isWaiting) return <WaitingScreen />;
   if (path === null) return null;
   if (isGuest) return auth ? <LoginScreen auth={auth} /> : <AuthRedirectScreen />;
   const PlainScreen = plainScreens[path];
-  if (!PlainScreen) return <Shell />;
+  if (!PlainScreen) return waited ? <WaitingScreen /> : <Shell />;
   return (
     <>
       <PlainScreen />
@@ -75,6 +77,16 @@ export function AdmittedScreen() {
       )}
     </>
   );
+}
+
+/** The value, as it was before the current task. */
+function useOneTaskLater<Value>(value: Value): Value {
+  const [later, setLater] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value));
+    return () => clearTimeout(timer);
+  }, [value]);
+  return later;
 }
 
 /** If the dialog cannot be loaded, this still leads to a new login. */

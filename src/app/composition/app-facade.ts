@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { homePath } from '#src/domain/routes/location.ts';
+import { redirectAfterLogin } from '#src/domain/routes/redirect.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { changeLanguage } from '#src/i18n/setup.ts';
 import type { AppFacade, LoginHelperProps } from '#src/views/app-context.ts';
@@ -19,7 +21,12 @@ export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperPro
         if (result === 'unavailable') notices.add({ code: 'language.unavailable' });
       });
     },
-    prepareShell: () => void Shell.preload(),
+    prepareFirstPage: () => {
+      void Shell.preload();
+      const { location } = app.actors().session.getSnapshot().context;
+      const { path } = redirectAfterLogin(location?.search ?? '');
+      screens.preload(path === '/' ? homePath : path);
+    },
     screenOf: screens.componentOf,
     LoginHelper,
     errorLog,

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { layoutMachine } from '#src/machines/shell/layout.ts';
 import { preferencesMachine } from '#src/machines/shell/preferences.ts';
@@ -7,18 +8,21 @@ import type { PreferenceStore } from '#src/app/stores/preference-store.ts';
 
 export interface ShellPorts {
   preferenceStore: PreferenceStore;
-  loadScreen: (path: string) => Promise<LoadedScreen>;
+  screens: { find: (path: string) => LoadedScreen | null; load: (path: string) => Promise<LoadedScreen> };
 }
 
 /** Below this width the layout is in mobile mode (product 2, 9). */
 const mobileQuery = '(max-width: 991.98px)';
 
 /** Tabs with their pages, layout and preferences: their machines bound to screens, window and storage. */
-export const bindShell = ({ preferenceStore, loadScreen }: ShellPorts) => ({
+export const bindShell = ({ preferenceStore, screens }: ShellPorts) => ({
   tabs: tabsMachine.provide({
     actors: {
       page: pageMachine.provide({
-        actors: { loadScreen: fromPromise(({ input }: { input: { path: string } }) => loadScreen(input.path)) },
+        actors: {
+          findScreen: fromSyncAnswer(({ path }: { path: string }) => screens.find(path)),
+          loadScreen: fromPromise(({ input }: { input: { path: string } }) => screens.load(input.path)),
+        },
       }),
     },
   }),

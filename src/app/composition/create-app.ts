@@ -108,7 +108,7 @@ export function createApp({ config, basePath, reload, inspect }: Surroundings) {
       tokenStore,
       idleMinutes,
       preferenceStore,
-      loadScreen: screens.load,
+      screens,
     }),
     {
       input: {

@@ -75,7 +75,7 @@ function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | n
     logOut: nothing,
     loadRolePicker: () => Promise.reject(new Error('nothing is loaded while the app is built')),
     changeLanguage: nothing,
-    prepareShell: nothing,
+    prepareFirstPage: nothing,
     screenOf: () => null,
     LoginHelper,
     errorLog,

@@ -32,11 +32,13 @@ const loaders: Readonly<Record<string, Loader>> = {
       return [
         [
           path,
-          async (world) =>
-            (await imported(() => import('#src/app/pages/content-list.tsx'))).createListScreen(
-              world,
-              await imported(load),
-            ),
+          async (world) => {
+            const [{ createListScreen }, type] = await Promise.all([
+              imported(() => import('#src/app/pages/content-list.tsx')),
+              imported(load),
+            ]);
+            return createListScreen(world, type);
+          },
         ],
         [`${path}/new`, editor],
         [`${path}/:id`, editor],
@@ -50,8 +52,13 @@ function ofSystem(name: keyof typeof systemScreens): Loader {
 }
 
 function editorOf(load: ContentTypeEntry['load']): Loader {
-  return async (world) =>
-    (await imported(() => import('#src/app/pages/content-editor.tsx'))).createEditorScreen(world, await imported(load));
+  return async (world) => {
+    const [{ createEditorScreen }, type] = await Promise.all([
+      imported(() => import('#src/app/pages/content-editor.tsx')),
+      imported(load),
+    ]);
+    return createEditorScreen(world, type);
+  };
 }
 
 /**
@@ -61,14 +68,25 @@ function editorOf(load: ContentTypeEntry['load']): Loader {
 export function createScreens(world: PageWorld) {
   const loaded = new Map<Loader, Screen>();
 
+  const screenOf = (path: string): Screen | null => {
+    const loader = loaderOf(path);
+    return (loader && loaded.get(loader)) ?? null;
+  };
+
   return {
-    /** Fails when the chunk cannot be loaded; the page says so and offers to try again. */
+    /** The screen if it is loaded already. */
+    find: (path: string): LoadedScreen | null => screenOf(path),
+
+    /** Loads the machine of a screen; its component loads beside what the machine asks for. */
     async load(path: string): Promise<LoadedScreen> {
       const loader = loaderOf(path);
       if (!loader) throw new Error(`${path} has a route and no screen: add it to src/app/composition/screens.ts`);
       const screen = loaded.get(loader) ?? (await loader(world));
-      loaded.set(loader, screen);
-      return { logic: screen.logic };
+      // Another page with the same screen may have been quicker.
+      const kept = loaded.get(loader) ?? screen;
+      loaded.set(loader, kept);
+      void kept.Component.preload();
+      return kept;
     },
 
     /** Loads a screen that will probably be opened. A failure shows when it is opened. */
@@ -77,10 +95,7 @@ export function createScreens(world: PageWorld) {
     },
 
     /** The component of a loaded page. */
-    componentOf(path: string): ComponentType<ScreenProps> | null {
-      const loader = loaderOf(path);
-      return (loader && loaded.get(loader)?.Component) ?? null;
-    },
+    componentOf: (path: string): ComponentType<ScreenProps> | null => screenOf(path)?.Component ?? null,
   };
 }
 

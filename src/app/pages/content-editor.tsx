@@ -10,7 +10,6 @@ import { type ContentValues, rulesOf } from '#src/domain/content/rules.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { type EditorActor, editorMachine } from '#src/machines/content/editor.ts';
 import {
@@ -21,8 +20,8 @@ import {
 } from '#src/machines/content/editor-context.ts';
 import { mapMachine } from '#src/machines/content/map.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
-import { EditorScreen } from '#src/views/editor/editor-screen.tsx';
 import { randomId } from '#src/app/browser/random-id.ts';
+import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { fetchReferenceNames } from '#src/app/bindings/reference-names.ts';
@@ -40,7 +39,6 @@ export async function createEditorScreen(
   { http, drafts, listHref, mapKey }: PageWorld,
   type: ContentType,
 ): Promise<Screen> {
-  await loadTexts('content', 'editor', ...(type.words ? [type.words] : []));
   const api = createContentApi(http, type);
   const loadId = randomId();
 
@@ -76,7 +74,15 @@ export async function createEditorScreen(
   };
 
   return {
-    Component: ({ actor }) => <EditorScreen type={type} editor={actor as EditorActor} />,
+    Component: lateScreen(
+      async () => {
+        const { EditorScreen } = await imported(() => import('#src/views/editor/editor-screen.tsx'));
+        return ({ actor }) => <EditorScreen type={type} editor={actor as EditorActor} />;
+      },
+      'content',
+      'editor',
+      ...(type.words ? [type.words] : []),
+    ),
     logic: editorMachine.provide({
       guards: {
         isComplete: (_, values: ContentValues) => safeParse(rulesOf(type), values).success,

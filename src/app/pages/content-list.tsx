@@ -3,11 +3,10 @@ import { createContentApi } from '#src/api/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { type ListActor, listMachine } from '#src/machines/content/list.ts';
 import type { RequestedOperation } from '#src/machines/content/list-context.ts';
-import { ListScreen } from '#src/views/content/list-screen.tsx';
 import { randomId } from '#src/app/browser/random-id.ts';
+import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindListSettings, bindOpening } from '#src/app/bindings/list-settings.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
@@ -15,12 +14,18 @@ import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts'
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 
 /** The list of a content type: the same screen for all types, bound to the calls of this one. */
-export async function createListScreen({ http, session, drafts }: PageWorld, type: ContentType): Promise<Screen> {
-  await loadTexts('content', ...(type.words ? [type.words] : []));
+export function createListScreen({ http, session, drafts }: PageWorld, type: ContentType): Screen {
   const api = createContentApi(http, type);
   const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);
   return {
-    Component: ({ actor }) => <ListScreen type={type} list={actor as ListActor} />,
+    Component: lateScreen(
+      async () => {
+        const { ListScreen } = await imported(() => import('#src/views/content/list-screen.tsx'));
+        return ({ actor }) => <ListScreen type={type} list={actor as ListActor} />;
+      },
+      'content',
+      ...(type.words ? [type.words] : []),
+    ),
     logic: listMachine.provide({
       actors: {
         references: bindReferences(http),

@@ -2,20 +2,26 @@ import { fromPromise } from 'xstate';
 import { compareHomePage, fetchHomePage, saveHomePage } from '#src/api/home-page.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { HomeSlots } from '#src/domain/content/home-page.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { type HomePageActor, homePageMachine } from '#src/machines/content/home-page.ts';
 import type { HomePageSave } from '#src/machines/content/home-page-context.ts';
-import { HomePageScreen } from '#src/views/home-page/home-page-screen.tsx';
 import { randomId } from '#src/app/browser/random-id.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 
 /** The configuration of the public home page (decision 038). */
-export async function createHomePageScreen({ http, drafts }: PageWorld): Promise<Screen> {
-  await loadTexts('homePage', 'content');
+export function createHomePageScreen({ http, drafts }: PageWorld): Screen {
   const loadId = randomId();
   return {
-    Component: ({ actor }) => <HomePageScreen homePage={actor as HomePageActor} />,
+    Component: lateScreen(
+      async () => {
+        const { HomePageScreen } = await imported(() => import('#src/views/home-page/home-page-screen.tsx'));
+        return ({ actor }) => <HomePageScreen homePage={actor as HomePageActor} />;
+      },
+      'homePage',
+      'content',
+    ),
     logic: homePageMachine.provide({
       actors: {
         references: bindReferences(http),

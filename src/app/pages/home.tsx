@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import { fetchWaiting } from '#src/api/profile.ts';
 import { success } from '#src/domain/failure.ts';
 import { publishableTypes } from '#src/domain/work/waiting.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { keptDraftsMachine, waitingMachine } from '#src/machines/work/shelf.ts';
 import { type WorkListActor, workListMachine } from '#src/machines/work/work-list.ts';
-import { HomeScreen } from '#src/views/home/home-screen.tsx';
 import { listDrafts } from '#src/app/stores/draft-list.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 
@@ -14,15 +14,21 @@ import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 const fetchedRecords = 40;
 
 /** The home page: what waits for the person, their latest work, and every page that they may open. */
-export async function createHomeScreen({ http, session, drafts }: PageWorld): Promise<Screen> {
-  await loadTexts('home', 'content');
+export function createHomeScreen({ http, session, drafts }: PageWorld): Screen {
   /** Nothing waits for a person who may publish nothing. */
   const nothingWaits = () => {
     const { grants, viewing } = session().context;
     return publishableTypes(viewing?.own ?? grants).length === 0;
   };
   return {
-    Component: ({ actor }) => <HomeScreen work={actor as WorkListActor} />,
+    Component: lateScreen(
+      async () => {
+        const { HomeScreen } = await imported(() => import('#src/views/home/home-screen.tsx'));
+        return ({ actor }) => <HomeScreen work={actor as WorkListActor} />;
+      },
+      'home',
+      'content',
+    ),
     logic: workListMachine.provide({
       actors: {
         waiting: waitingMachine.provide({

@@ -9,17 +9,23 @@ import { loadTexts } from '#src/i18n/setup.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
 import { type LogsActor, logsMachine } from '#src/machines/logs/logs.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
-import { LogScreen } from '#src/views/logs/log-screen.tsx';
+import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 
 /** How often new entries are fetched, in milliseconds. */
 const tailPause = 10_000;
 
 /** The log (decision 025). */
-export async function createLogScreen({ http }: PageWorld): Promise<Screen> {
-  await loadTexts('logs', 'content');
+export function createLogScreen({ http }: PageWorld): Screen {
   return {
-    Component: ({ actor }) => <LogScreen logs={actor as LogsActor} />,
+    Component: lateScreen(
+      async () => {
+        const { LogScreen } = await imported(() => import('#src/views/logs/log-screen.tsx'));
+        return ({ actor }) => <LogScreen logs={actor as LogsActor} />;
+      },
+      'logs',
+      'content',
+    ),
     logic: logsMachine.provide({
       actors: {
         fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { fetchOwnLogins } from '#src/api/profile.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { type ProfileActor, profileMachine } from '#src/machines/work/profile.ts';
 import { ownLoginsMachine } from '#src/machines/work/shelf.ts';
-import { ProfileScreen } from '#src/views/profile/profile-screen.tsx';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 
@@ -12,10 +12,16 @@ const shownRecords = 12;
 const shownLogins = 10;
 
 /** The personal centre (decision 027). */
-export async function createProfileScreen({ http }: PageWorld): Promise<Screen> {
-  await loadTexts('profile', 'content');
+export function createProfileScreen({ http }: PageWorld): Screen {
   return {
-    Component: ({ actor }) => <ProfileScreen profile={actor as ProfileActor} />,
+    Component: lateScreen(
+      async () => {
+        const { ProfileScreen } = await imported(() => import('#src/views/profile/profile-screen.tsx'));
+        return ({ actor }) => <ProfileScreen profile={actor as ProfileActor} />;
+      },
+      'profile',
+      'content',
+    ),
     logic: profileMachine.provide({
       actors: {
         recentWork: bindRecentWork(http, shownRecords),

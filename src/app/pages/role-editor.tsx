@@ -4,20 +4,26 @@ import { fetchAllRoles, fetchModules, isRoleNameFree, saveRole } from '#src/api/
 import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { matrixOf } from '#src/domain/roles/role-matrix.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { availabilityMachine, type NameQuestion } from '#src/machines/availability.ts';
 import type { RolesAndMatrix, RoleSave } from '#src/machines/roles/role-editor-context.ts';
 import { type RoleEditorActor, roleEditorMachine } from '#src/machines/roles/role-editor.ts';
-import { RoleEditorScreen } from '#src/views/roles/role-editor-screen.tsx';
 import { randomId } from '#src/app/browser/random-id.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 
 /** The page of one role (product 5, 6). */
-export async function createRoleEditorScreen({ http, drafts }: PageWorld): Promise<Screen> {
-  await loadTexts('roles', 'content');
+export function createRoleEditorScreen({ http, drafts }: PageWorld): Screen {
   const loadId = randomId();
   return {
-    Component: ({ actor }) => <RoleEditorScreen editor={actor as RoleEditorActor} />,
+    Component: lateScreen(
+      async () => {
+        const { RoleEditorScreen } = await imported(() => import('#src/views/roles/role-editor-screen.tsx'));
+        return ({ actor }) => <RoleEditorScreen editor={actor as RoleEditorActor} />;
+      },
+      'roles',
+      'content',
+    ),
     logic: roleEditorMachine.provide({
       actors: {
         availability: availabilityMachine.provide({

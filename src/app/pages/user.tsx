@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate';
 import { createUsersApi } from '#src/api/users.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { trimmed } from '#src/domain/users/user.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { availabilityMachine, type NameQuestion } from '#src/machines/availability.ts';
 import type { UserSave } from '#src/machines/users/user-context.ts';
 import { type UserActor, userMachine } from '#src/machines/users/user.ts';
-import { UserScreen } from '#src/views/users/user-screen.tsx';
 import { randomId } from '#src/app/browser/random-id.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 
@@ -17,8 +17,7 @@ interface Sought<Input> {
 }
 
 /** The page of one user, new or not. */
-export async function createUserScreen({ http, drafts }: PageWorld): Promise<Screen> {
-  await loadTexts('users', 'content');
+export function createUserScreen({ http, drafts }: PageWorld): Screen {
   const api = createUsersApi(http);
   const loadId = randomId();
   const save = ({ base, values, password, attempt }: UserSave) => {
@@ -28,7 +27,14 @@ export async function createUserScreen({ http, drafts }: PageWorld): Promise<Scr
     return api.add(trimmed(values), password, options);
   };
   return {
-    Component: ({ actor }) => <UserScreen page={actor as UserActor} />,
+    Component: lateScreen(
+      async () => {
+        const { UserScreen } = await imported(() => import('#src/views/users/user-screen.tsx'));
+        return ({ actor }) => <UserScreen page={actor as UserActor} />;
+      },
+      'users',
+      'content',
+    ),
     logic: userMachine.provide({
       actors: {
         references: bindReferences(http),

@@ -3,11 +3,11 @@ import { createUsersApi } from '#src/api/users.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { type UsersActor, usersMachine } from '#src/machines/users/users.ts';
 import type { UserRequest } from '#src/machines/users/users-context.ts';
-import { UsersScreen } from '#src/views/users/users-screen.tsx';
 import { randomId } from '#src/app/browser/random-id.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 
@@ -15,8 +15,7 @@ import { bindReferences } from '#src/app/bindings/references.ts';
 export { createUserScreen } from './user.tsx';
 
 /** The list of users. */
-export async function createUsersScreen({ http }: PageWorld): Promise<Screen> {
-  await loadTexts('users', 'content', 'listview');
+export function createUsersScreen({ http }: PageWorld): Screen {
   const api = createUsersApi(http);
   const operate = async ({ operation, user }: UserRequest): Promise<Result<Secret<string> | null>> => {
     if (operation === 'reset') return api.resetPassword(user.id);
@@ -24,7 +23,15 @@ export async function createUsersScreen({ http }: PageWorld): Promise<Screen> {
     return answer.ok ? success(null) : answer;
   };
   return {
-    Component: ({ actor }) => <UsersScreen users={actor as UsersActor} />,
+    Component: lateScreen(
+      async () => {
+        const { UsersScreen } = await imported(() => import('#src/views/users/users-screen.tsx'));
+        return ({ actor }) => <UsersScreen users={actor as UsersActor} />;
+      },
+      'users',
+      'content',
+      'listview',
+    ),
     logic: usersMachine.provide({
       actors: {
         references: bindReferences(http),

@@ -2,13 +2,15 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (retry: () => void, error: unknown) => ReactNode;
   onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
 export interface BoundaryState {
   failed: boolean;
   error: unknown;
+  /** A later drawing must not take the error for one to redo. */
+  isGivenUp: boolean;
 }
 
 /** More redraws at a time would be a loop; a while later they no longer count. */
@@ -20,11 +22,11 @@ const redrawMemory = 10_000;
  * is drawn anew at once: its machines still know what was typed.
  */
 export class ErrorBoundary extends Component<Props, BoundaryState> {
-  override state: BoundaryState = { failed: false, error: null };
+  override state: BoundaryState = { failed: false, error: null, isGivenUp: false };
   private redraws = 0;
 
   static getDerivedStateFromError(error: unknown) {
-    return { failed: true, error };
+    return { failed: true, error, isGivenUp: false };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -35,8 +37,7 @@ export class ErrorBoundary extends Component<Props, BoundaryState> {
       }, redrawMemory);
       this.retry();
     } else {
-      // Given up: a later drawing must not take it for one to redo.
-      this.setState({ error: null });
+      this.setState({ isGivenUp: true });
     }
     try {
       this.props.onError?.(error, info);
@@ -47,12 +48,12 @@ export class ErrorBoundary extends Component<Props, BoundaryState> {
   }
 
   override render() {
-    const { failed, error } = this.state;
+    const { failed, error, isGivenUp } = this.state;
     if (!failed) return this.props.children;
-    return this.isRedrawn(error) ? null : this.props.fallback(this.retry);
+    return !isGivenUp && this.isRedrawn(error) ? null : this.props.fallback(this.retry, error);
   }
 
-  private readonly retry = () => this.setState({ failed: false });
+  private readonly retry = () => this.setState({ failed: false, error: null });
 
   private isRedrawn(error: unknown): boolean {
     return isForeignChange(error) && this.redraws < mostRedraws;

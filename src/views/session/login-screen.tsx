@@ -26,7 +26,7 @@ type LoginField = (typeof loginFields)[number];
 export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
   const { t } = useTranslation(['auth', 'common']);
   const failureText = useFailureText();
-  const { LoginHelper, prepareShell } = useApp();
+  const { LoginHelper, prepareFirstPage } = useApp();
   const { failure, captchaFailure, lockout: latest } = useContextOf(auth, 'failure', 'captchaFailure', 'lockout');
   const busy = useTag(auth, 'busy');
   const capsLock = useCapsLock();
@@ -46,7 +46,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
     // Somebody may have begun to type before the app was there (decision 050).
     if (!form.current?.contains(document.activeElement)) inputs.userName.current?.focus();
     setAccount(read('userName'));
-    if (loginFields.some(read)) prepareShell();
+    if (loginFields.some(read)) prepareFirstPage();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   }, []);
 
@@ -106,7 +106,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
           <Logo size={44} />
           <h1>{t('common:app.title')}</h1>
         </div>
-        <form ref={form} className={classes.card} onSubmit={submit} onInput={prepareShell} noValidate>
+        <form ref={form} className={classes.card} onSubmit={submit} onInput={prepareFirstPage} noValidate>
           <div className={classes.fields}>
             {told && (
               <div role="alert" className={classes.failure}>
@@ -158,7 +158,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               setMissing([]);
               setAccount(choice.userName);
               inputs.code.current?.focus();
-              prepareShell();
+              prepareFirstPage();
             }}
           />
         )}

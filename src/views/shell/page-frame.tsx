@@ -1,8 +1,5 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { nprogress } from '@mantine/nprogress';
 import { useSelector } from '@xstate/react';
-import { memo, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
 import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
 import type { PageActor } from '#src/machines/page.ts';
 import type { LivePage } from '#src/machines/shell/tabs-context.ts';
@@ -10,6 +7,8 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { PagePathProvider } from '#src/views/page/page-path.ts';
 import { pageMemoryOf, PageMemoryProvider } from '#src/views/page/page-state.ts';
+import { isMissingChunk } from '#src/i18n/import-afresh.ts';
+import { LoadingPage } from '#src/views/late/loading-page.tsx';
 import { PageTrouble } from '#src/views/late/page-trouble.tsx';
 import { PageBoundary } from './page-boundary.ts';
 
@@ -28,7 +27,12 @@ export const PageFrame = memo(({ path, page }: Props) => {
   const onRetry = () => tabs.send({ type: 'tab.refresh', path });
   return (
     <PagePathProvider value={match ? grantPath(match.route) : path}>
-      <PageBoundary fallback={() => <PageTrouble kind="crashed" onRetry={onRetry} />} onError={reportError}>
+      <PageBoundary
+        fallback={(_, error) =>
+          isMissingChunk(error) ? <UnavailablePage /> : <PageTrouble kind="crashed" onRetry={onRetry} />
+        }
+        onError={reportError}
+      >
         {page.actor ? (
           <RunningPage path={path} actor={page.actor} onRetry={onRetry} />
         ) : (
@@ -40,16 +44,11 @@ export const PageFrame = memo(({ path, page }: Props) => {
 });
 
 function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor; onRetry: () => void }) {
-  const { screenOf, hasUnsaved } = useApp();
+  const { screenOf } = useApp();
   const phase = useSelector(actor, ({ value }) => value);
   const { screenActor } = useContextOf(actor, 'screenActor');
-  if (phase === 'loading') return <LoadingPage />;
-  // Chromium remembers a failed import as long as the document lives, so only a reload fetches the file again.
-  if (phase === 'unavailable') {
-    return (
-      <PageTrouble kind={hasUnsaved() ? 'outdated' : 'unavailable'} onRetry={() => globalThis.location.reload()} />
-    );
-  }
+  if (phase === 'opening' || phase === 'loading') return <LoadingPage />;
+  if (phase === 'unavailable') return <UnavailablePage />;
   const Screen = screenOf(path);
   if (phase === 'crashed' || !Screen) return <PageTrouble kind="crashed" onRetry={onRetry} />;
   return (
@@ -59,18 +58,8 @@ function RunningPage({ path, actor, onRetry }: { path: string; actor: PageActor;
   );
 }
 
-/** The progress bar at the top runs as long as this component is on the screen, so it always ends (K07). */
-function LoadingPage() {
-  const { t } = useTranslation('shell');
-  useEffect(() => {
-    nprogress.start();
-    return () => nprogress.complete();
-  }, []);
-  return (
-    <Stack gap="sm" role="status" aria-label={t('page.loading')}>
-      <Skeleton height={28} width={180} />
-      <Skeleton height={36} />
-      <Skeleton height={360} />
-    </Stack>
-  );
+/** Chromium remembers a failed import as long as the document lives, so only a reload fetches the file again. */
+function UnavailablePage() {
+  const { hasUnsaved } = useApp();
+  return <PageTrouble kind={hasUnsaved() ? 'outdated' : 'unavailable'} onRetry={() => globalThis.location.reload()} />;
 }

@@ -1,4 +1,4 @@
-import { Menu, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core';
+import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,17 +55,15 @@ export function Sidebar({
           {!narrow && <span>{t('common:app.short')}</span>}
         </Link>
       )}
-      <ScrollArea className={classes.scroll} type="scroll">
-        <nav aria-label={t('nav.menu')}>
-          <ul className={classes.list}>
-            {items.map((item) => (
-              <li key={pathOf(item)}>
-                <Entry item={item} narrow={narrow} active={active} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </ScrollArea>
+      <nav className={classes.scroll} aria-label={t('nav.menu')}>
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <li key={pathOf(item)}>
+              <Entry item={item} narrow={narrow} active={active} />
+            </li>
+          ))}
+        </ul>
+      </nav>
     </aside>
   );
 }

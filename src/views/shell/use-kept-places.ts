@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { TabsActor } from '#src/views/app-context.ts';
+import { afterLayout } from '#src/views/page/after-layout.ts';
 import { elementAt, type ElementPlace, isHidden, placeOf } from './element-place.ts';
 import { pageKey, shownPage } from './shown-page.ts';
 
@@ -37,7 +38,11 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
     };
   }, [tabs, memory]);
 
-  useLayoutEffect(() => memory.show(shown), [memory, shown]);
+  useLayoutEffect(() => {
+    memory.keepDialogs();
+    // Scrolling before the layout would demand one more.
+    return afterLayout(() => memory.scrollTo(shown));
+  }, [memory, shown]);
 
   return memory;
 }
@@ -48,6 +53,8 @@ function createMemory() {
   /** The elements of the shown page that were scrolled. */
   const scrolled = new Set<Element>();
   let current: string | null = null;
+  /** Whether the shown page was scrolled to its place. One that was left sooner has no other place than before. */
+  let isInPlace = false;
   /** The page that was left last, and the dialogs that were open then. */
   let left: { key: string; dialogs: readonly Element[] } | null = null;
 
@@ -70,17 +77,22 @@ function createMemory() {
         staying.delete(current);
         if (hasStateInElements()) staying.add(current);
         left = { key: current, dialogs: inSight('[role=dialog]') };
-        places.set(current, [windowAt(), ...[...scrolled].filter(({ isConnected }) => isConnected).map(scrolledOf)]);
+        if (isInPlace)
+          places.set(current, [windowAt(), ...[...scrolled].filter(({ isConnected }) => isConnected).map(scrolledOf)]);
       }
       scrolled.clear();
       current = next;
+      isInPlace = false;
     },
-    show(shown: string | null) {
+    keepDialogs() {
       // A dialog that was hidden with its page belongs to that page. The dialogs of the shell are not hidden.
       if (left?.dialogs.some((dialog) => dialog.isConnected && isHidden(dialog))) staying.add(left.key);
       left = null;
+    },
+    scrollTo(shown: string | null) {
+      isInPlace = true;
       const kept = shown === null ? undefined : places.get(shown);
-      for (const { element, place, top, left: sideways } of kept ?? [{ ...windowAt(), top: 0, left: 0 }]) {
+      for (const { element, place, top, left: sideways } of kept ?? [windowAt(0, 0)]) {
         const known = element.deref();
         const target = known?.isConnected ? known : place && elementAt(place);
         if (!target) continue;
@@ -107,7 +119,12 @@ const hasStateInElements = (): boolean =>
 const inSight = (selector: string): readonly Element[] =>
   [...document.querySelectorAll(selector)].filter((element) => !isHidden(element));
 
-const windowAt = (): Scrolled => ({ ...scrolledOf(document.documentElement), place: null });
+const windowAt = (top = window.scrollY, left = window.scrollX): Scrolled => ({
+  element: new WeakRef(document.documentElement),
+  place: null,
+  top,
+  left,
+});
 
 const scrolledOf = (element: Element): Scrolled => ({
   element: new WeakRef(element),

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tab } from '#src/domain/shell/tabs.ts';
+import { watchLayout } from '#src/views/page/after-layout.ts';
 
 /** Keeps the active tab fully in view at any width of the bar (T24), and scrolls the bar sideways with the wheel. */
 export function useTabScroll(
@@ -12,21 +13,17 @@ export function useTabScroll(
   const { i18n } = useTranslation();
 
   useEffect(() => {
-    if (list.current) showActive(list.current);
+    const bar = list.current;
+    return bar ? watchLayout([bar], () => showActive(bar)) : undefined;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each of them changes the width of the tabs
   }, [list, tabs, active, unsaved, i18n.language]);
 
   useEffect(() => {
     const bar = list.current;
     if (!bar) return;
-    const watcher = new ResizeObserver(() => showActive(bar));
-    watcher.observe(bar);
     // React's own listener is passive and could not stop the page from scrolling.
     bar.addEventListener('wheel', turn, { passive: false });
-    return () => {
-      watcher.disconnect();
-      bar.removeEventListener('wheel', turn);
-    };
+    return () => bar.removeEventListener('wheel', turn);
   }, [list]);
 }
 

@@ -34,6 +34,7 @@ async function show({ user }: RenderedApp, tab: Place) {
   if (tab === 'C') {
     navigate(record);
     await screen.findByText(recordTitle, { selector: 'header a *' });
+    await waitFor(() => onPage().getByLabelText('发布人 *'));
     return;
   }
   await chooseInMenu(user, { H: '首页', A: '科普知识', B: '资讯中心' }[tab]);

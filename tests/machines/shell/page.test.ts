@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, fromCallback, fromTransition } from 'xstate';
+import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
@@ -31,7 +32,10 @@ const model = {
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
   },
-  answers: { loadScreen: [{ logic: null }, { logic: fromCallback(() => {}) }] satisfies LoadedScreen[] },
+  answers: {
+    findScreen: [null, { logic: null }, { logic: fromCallback(() => {}) }] satisfies (LoadedScreen | null)[],
+    loadScreen: [{ logic: null }, { logic: fromCallback(() => {}) }] satisfies LoadedScreen[],
+  },
   input,
   situation: ({ context }) => [context.logic !== null, context.screenActor !== null],
   invariant: ({ context, value }) => {
@@ -57,9 +61,10 @@ function screenDouble() {
   return { heard, logic };
 }
 
-function page() {
+function page(loaded: LoadedScreen | null = null) {
   const load = port<LoadedScreen, { path: string }>();
-  const running = run(pageMachine.provide({ actors: { loadScreen: load.logic } }), input);
+  const findScreen = fromSyncAnswer<LoadedScreen | null, { path: string }>(() => loaded);
+  const running = run(pageMachine.provide({ actors: { findScreen, loadScreen: load.logic } }), input);
   const context = () => running.actor.getSnapshot().context;
   const crashScreen = () => (context().screenActor as AnyActorRef).send({ type: 'break' });
   return { ...running, context, crashScreen, load };
@@ -79,6 +84,16 @@ describe('page', () => {
     const { load, value } = await shownPage(logic);
     expect({ loadInputs: load.inputs(), state: value(), heard }).toEqual({
       loadInputs: [{ path: articles }],
+      state: 'shown',
+      heard: [input],
+    });
+  });
+
+  test('starts a screen that is loaded already at once, and loads nothing', () => {
+    const { heard, logic } = screenDouble();
+    const { load, value } = page({ logic });
+    expect({ loadInputs: load.inputs(), state: value(), heard }).toEqual({
+      loadInputs: [],
       state: 'shown',
       heard: [input],
     });

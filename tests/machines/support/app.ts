@@ -24,6 +24,7 @@ import { at } from './facts.ts';
 import { feed, port } from './port.ts';
 import { settled } from './run.ts';
 import { boundSession } from './session.ts';
+import { noScreen } from './tabs.ts';
 
 interface AppStart {
   signedIn?: boolean;
@@ -47,7 +48,9 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
   const machine = appMachine.provide({
     actors: {
       session: session.machine,
-      tabs: tabsMachine.provide({ actors: { page: pageMachine.provide({ actors: { loadScreen } }) } }),
+      tabs: tabsMachine.provide({
+        actors: { page: pageMachine.provide({ actors: { findScreen: noScreen, loadScreen } }) },
+      }),
       layout: layoutMachine.provide({ actors: { deviceFeed: device.logic } }),
       preferences: preferencesMachine.provide({ actors: { storedFeed: stored.logic } }),
       passwordChange: passwordChangeMachine.provide({ actors: { changePassword: changePassword.logic } }),

@@ -7,10 +7,12 @@ import { walk } from '#tests/coverage/walk.ts';
 import { home } from './fixtures.ts';
 import { editor } from './session.ts';
 import type { Step } from './tab-model.ts';
-import { allGrants } from './tabs.ts';
+import { allGrants, noScreen } from './tabs.ts';
 
 const loadScreen = fromPromise<LoadedScreen, { path: string }>(() => Promise.resolve({ logic: null }));
-const machine = tabsMachine.provide({ actors: { page: pageMachine.provide({ actors: { loadScreen } }) } });
+const machine = tabsMachine.provide({
+  actors: { page: pageMachine.provide({ actors: { findScreen: noScreen, loadScreen } }) },
+});
 
 /** A browser around the tabs machine: history, session storage and reload, as `create-app.ts` connects them. */
 export function openTabBrowser() {

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { toHref, toLocation } from '#src/domain/routes/location.ts';
 import type { NewTab } from '#src/domain/shell/tabs.ts';
+import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
 import { articles, home, news } from './fixtures.ts';
@@ -16,6 +17,9 @@ export const tabAt = (href: string, over: Partial<NewTab> = {}): NewTab => {
   return { path, search, hash, title: 'menu.blank', affix: path === home, noCache: false, ...over };
 };
 
+/** No screen is loaded when its page opens. */
+export const noScreen = fromSyncAnswer<LoadedScreen | null, { path: string }>(() => null);
+
 const emptyScreen = (_path: string): Promise<LoadedScreen> => Promise.resolve({ logic: null });
 
 /** The tabs of somebody who signed in at home, in a browser: where they ask to go, it goes. */
@@ -26,7 +30,9 @@ export function openTabs({
   grants = allGrants,
 } = {}) {
   const loadScreen = fromPromise<LoadedScreen, { path: string }>(({ input }) => screen(input.path));
-  const machine = tabsMachine.provide({ actors: { page: page.provide({ actors: { loadScreen } }) } });
+  const machine = tabsMachine.provide({
+    actors: { page: page.provide({ actors: { findScreen: noScreen, loadScreen } }) },
+  });
   const { actor, ...running } = run(machine);
   const context = () => actor.getSnapshot().context;
   const tabOf = (path: string) => context().tabs.find((tab) => tab.path === path);
