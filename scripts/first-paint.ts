@@ -22,21 +22,23 @@ export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plu
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { styles, drawings } = await draw(mode, mock);
+        const { drawings, variables } = await draw(mode, mock);
         // The script takes the first one where nobody asks for a language of ours.
         drawings.sort((a, b) => Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage));
-        const tags = drawings.map(({ what, language, body }) =>
+        const tags = drawings.map(({ what, language, html: body }) =>
           inert(`${what}-${language}`, body, {
             lang: languageInfo[language].tag,
             'data-texts': base + fileWith(bundle, `/src/i18n/first/${language}.ts`),
           }),
         );
-        tags.unshift(inert('styles', styles));
-        return { html: withStyles(html, bundle), tags };
+        return { html: withStyles(withoutComments(html), bundle, variables), tags };
       },
     },
   };
 }
+
+/** Its scripts are for any browser, and no minifier writes for those. */
+const withoutComments = (html: string) => html.replaceAll(/^\s+/gm, '').replaceAll(/^(\/\/.*|<!--.*-->)\n/gm, '');
 
 /** What no browser shows, runs or reads. */
 const inert = (name: string, children: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
@@ -47,14 +49,14 @@ const inert = (name: string, children: string, attrs: Record<string, string> = {
 });
 
 /** The style sheets that the page links go into it. Chunks that come later bring theirs as before, behind these. */
-function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
+function withStyles(html: string, bundle: Rolldown.OutputBundle, variables: string): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="[^"]*?(assets\/[^"]+)">/g, (_, name: string) => {
     const asset = bundle[name];
     if (asset?.type !== 'asset') throw new Error(`${name} is linked, and not in the build`);
     delete bundle[name];
     // Else chunks that import the first one would ask for it.
     for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(name);
-    return `<style>${String(asset.source).trim()}</style>`;
+    return `<style>${String(asset.source).trim()}${variables}</style>`;
   });
 }
 
@@ -77,9 +79,11 @@ async function draw(mode: string, mock: boolean) {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const { drawAll } = (await server.ssrLoadModule('/src/app/composition/drawings.tsx')) as typeof Drawings;
+    const { drawAll, themeStyles } = (await server.ssrLoadModule(
+      '/src/app/composition/drawings.tsx',
+    )) as typeof Drawings;
     const helper = mock ? ((await server.ssrLoadModule('/mocks/ui/demo-accounts.tsx')) as typeof Helper) : null;
-    return await drawAll(helper?.DemoAccounts ?? null);
+    return { drawings: await drawAll(helper?.DemoAccounts ?? null), variables: themeStyles() };
   } finally {
     await server.close();
   }

@@ -53,6 +53,8 @@ async function start() {
     reload,
     inspect: await startInspector(),
   });
+  // Two short tasks keep the page more responsive than one long.
+  await new Promise((resolve) => setTimeout(resolve));
   app.start();
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('index.html has no #root');

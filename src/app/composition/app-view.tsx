@@ -33,6 +33,9 @@ export function AppTree({ facade, app }: { facade: AppFacade; app: Pick<App, 'ba
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}
+        // A build has them in its style sheet (decision 050).
+        withCssVariables={!import.meta.env.PROD}
+        withGlobalClasses={false}
         defaultColorScheme="auto"
         colorSchemeManager={colourScheme}
       >

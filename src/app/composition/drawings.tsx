@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -12,6 +13,7 @@ import { appMachine } from '#src/machines/shell/app.ts';
 import { layoutMachine } from '#src/machines/shell/layout.ts';
 import { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import type { LoginHelperProps } from '#src/views/app-context.ts';
+import { cssVariables, theme } from '#src/views/theme.ts';
 import { AppTree } from './app-view.tsx';
 import { appActorsOf } from './app-actors.ts';
 import { createErrorLog } from './error-log.ts';
@@ -20,27 +22,24 @@ import { createNotices } from './notices.ts';
 /** What index.html can show before any script has come: the login page, or what a signed-in person sees first. */
 type Drawing = 'login' | 'frame';
 
-/**
- * The HTML of both drawings in each language, made by the components of the app while it is built (decision 050). Mantine's
- * style elements, which come first, are the same in all.
- */
+/** The HTML of both drawings in each language, made by the components of the app while it is built (decision 050). */
 export async function drawAll(LoginHelper: ComponentType<LoginHelperProps> | null) {
   await startTexts('zh');
-  const drawings: { what: Drawing; language: Language; body: string }[] = [];
-  let styles = '';
+  const drawings: { what: Drawing; language: Language; html: string }[] = [];
   for (const language of languages) {
     await changeLanguage(language);
-    for (const what of ['login', 'frame'] as const) {
-      const html = draw(what, LoginHelper);
-      const begin = html.lastIndexOf(styleEnd) + styleEnd.length;
-      styles = html.slice(0, begin);
-      drawings.push({ what, language, body: html.slice(begin) });
-    }
+    for (const what of ['login', 'frame'] as const) drawings.push({ what, language, html: draw(what, LoginHelper) });
   }
-  return { styles, drawings };
+  return drawings;
 }
 
-const styleEnd = '</style>';
+/** The variables of Mantine's style sheets, as the theme has them. */
+export function themeStyles(): string {
+  const element = renderToString(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} withGlobalClasses={false} />,
+  );
+  return element.replaceAll(/<\/?style[^>]*>/g, '');
+}
 
 const silent = fromCallback(() => {});
 const unanswered = <Answer,>() => fromPromise<Answer, void>(() => new Promise(() => {}));
