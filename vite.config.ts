@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { firstPaint, jsx } from './scripts/first-paint.ts';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import { workerFile, workerScript } from './mocks/worker.ts';
@@ -11,7 +11,8 @@ export default defineConfig(({ mode }) => {
   const config = readConfig(loadEnv(mode, process.cwd()));
   return {
     plugins: [
-      react({ jsxImportSource: '#jsx' }),
+      jsx(),
+      firstPaint(config, mode),
       ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : []),
     ],
     resolve: {
@@ -42,12 +43,6 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 3 },
-              {
-                name: (id) => `texts-${languageOf(id)}-first`,
-                debugName: 'first texts',
-                test: /\/i18n\/\w\w\/(common|auth)\.ts$/,
-                priority: 2,
-              },
               {
                 name: (id) => `texts-${languageOf(id)}`,
                 debugName: 'texts',

@@ -1,9 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { AppView } from '#src/app/composition/app-view.tsx';
 import { applyAppearance } from '#src/app/browser/appearance.ts';
 import { ConfigError, readConfig } from '#src/app/config.ts';
 import { cookieNames, createCookies } from '#src/app/browser/cookies.ts';
+import { takeOver } from '#src/app/browser/take-over.ts';
 import { createApp } from '#src/app/composition/create-app.ts';
 import { createPreferenceStore } from '#src/app/stores/preference-store.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -54,19 +53,18 @@ async function start() {
     reload,
     inspect: await startInspector(),
   });
+  // Two short tasks keep the page more responsive than one long.
+  await new Promise((resolve) => setTimeout(resolve));
   app.start();
-  const root = document.querySelector('#root');
+  const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('index.html has no #root');
+  const shows = app.actors().session.getSnapshot().matches({ guest: 'atLogin' }) ? `drawn-login-${language}` : null;
   // No error boundary caught it, so React has emptied the page.
   const onUncaughtError = (error: unknown) => {
     giveUp({ what: 'broken', language: languageInfo[currentLanguage()].tag });
     reportError(error);
   };
-  createRoot(root, { onUncaughtError }).render(
-    <StrictMode>
-      <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} />
-    </StrictMode>,
-  );
+  takeOver(root, <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} />, { shows, onUncaughtError });
 }
 
 /**

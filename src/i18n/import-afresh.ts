@@ -33,14 +33,18 @@ async function again<Module>(load: () => Promise<Module>, error: unknown): Promi
   attempts += 1;
   const url = new URL(address, globalThis.location.href);
   url.searchParams.set('attempt', String(attempts));
-  if (what === 'module:') return exportsIn<Module>((await import(/* @vite-ignore */ url.href)) as object);
+  if (what === 'module:') return exportsIn<Module>((await import(/* @vite-ignore */ url.href)) as object, error);
   await styled(url.href);
   return load();
 }
 
 /** A chunk of several modules has each as an export, and `load` may have asked for what one export holds. */
-const exportsIn = <Module>(chunk: object): Module =>
-  Object.assign({}, ...(Object.values(chunk) as object[]), chunk) as Module;
+function exportsIn<Module>(chunk: object, error: unknown): Module {
+  const parts = Object.values(chunk) as (object | null)[];
+  // Which of them was asked for cannot be told.
+  if (parts.filter((part) => typeof part === 'object' && part !== null && 'default' in part).length > 1) throw error;
+  return Object.assign({}, ...parts, chunk) as Module;
+}
 
 const styled = (href: string) =>
   new Promise((resolve, reject) => {

@@ -3,20 +3,17 @@ import { initReactI18next } from 'react-i18next';
 import { imported } from './import-afresh.ts';
 import { isolated } from './legible.ts';
 import type { Namespace } from './texts.ts';
-import { textFiles } from './text-files.ts';
+import { firstFiles, textFiles } from './text-files.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
 
 type Bundle = Readonly<Record<string, string>>;
-
-/** The texts outside the shell. Everybody needs those of the login page, because a session can end at any time. */
-const firstTexts: readonly Namespace[] = ['common', 'auth'];
 
 /**
  * Starts i18next in a language, with the texts that every screen needs. It gets no backend plugin: with one, i18next counts
  * texts that failed to load as loaded, and shows their keys forever.
  */
 export async function startTexts(language: Language): Promise<void> {
-  const first = await fetchTexts(language, firstTexts);
+  const first = await fetchTexts(language, ['common', 'auth']);
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: { [language]: first },
@@ -79,14 +76,20 @@ async function load(language: Language, namespaces: readonly Namespace[]): Promi
 }
 
 async function fetchTexts(language: Language, namespaces: readonly Namespace[]): Promise<Record<string, Bundle>> {
-  const fetchOne = async (namespace: Namespace) => {
-    const file = textFiles[`./${language}/${namespace}.ts`];
-    if (!file) throw new Error(`no texts ${namespace} in ${language}`);
-    return [namespace, (await imported(file)).default] as const;
-  };
-  return Object.fromEntries(await Promise.all(namespaces.map(fetchOne)));
+  const texts = namespaces.map(async (namespace) => [namespace, await fetchBundle(language, namespace)] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+async function fetchBundle(language: Language, namespace: Namespace): Promise<Bundle> {
+  const first = firstFiles[`./first/${language}.ts`];
+  if (first && (namespace === 'common' || namespace === 'auth')) return (await imported(first))[namespace];
+  const file = textFiles[`./${language}/${namespace}.ts`];
+  if (!file) throw new Error(`no texts ${namespace} in ${language}`);
+  return (await imported(file)).default;
 }
 
 function markDocument() {
+  // The build has none (decision 050).
+  if (typeof document === 'undefined') return;
   document.documentElement.lang = languageInfo[currentLanguage()].tag;
 }

@@ -23,5 +23,16 @@ export async function applyAppearance({ colour, size }: Preferences): Promise<vo
   const made = await imported(() => import('#src/domain/looks/theme-shades.ts')).catch(() => null);
   if (!made || wanted !== colour) return;
   const shades = made.shadesOf(colour);
-  for (const [index, name] of shadeNames.entries()) style.setProperty(name, shades[index] ?? colour);
+  const named = Object.fromEntries(shadeNames.map((name, index) => [name, shades[index] ?? colour]));
+  for (const [name, shade] of Object.entries(named)) style.setProperty(name, shade);
+  keepForNextTime({ of: colour, are: named });
+}
+
+/** index.html applies them before the first paint. */
+function keepForNextTime(shades: object) {
+  try {
+    localStorage.setItem('shades', JSON.stringify(shades));
+  } catch {
+    // Then the colour comes a moment later.
+  }
 }

@@ -11,9 +11,9 @@ import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useChild, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { ErrorScreen } from '#src/views/errors/error-screen.tsx';
-import { WaitingScreen } from '#src/views/errors/waiting-screen.tsx';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
+import { WaitingScreen } from '#src/views/shell/waiting-screen.tsx';
 import classes from './admitted-screen.module.css';
 
 export const Shell = late(async () => {
@@ -22,7 +22,7 @@ export const Shell = late(async () => {
     loadTexts('shell'),
   ]);
   return Loaded;
-});
+}, WaitingScreen);
 
 /** Loaded when they are shown, unlike `ErrorScreen`, which must work without a network. */
 const AuthRedirectScreen = late(

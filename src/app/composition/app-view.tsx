@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import '#src/views/styles/base.ts';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, StrictMode, useMemo } from 'react';
 import { Router } from 'wouter';
-import { AppProvider, type LoginHelperProps } from '#src/views/app-context.ts';
+import { type AppFacade, AppProvider, type LoginHelperProps } from '#src/views/app-context.ts';
 import { AdmittedScreen } from './admitted-screen.tsx';
 import { CrashScreen } from '#src/views/errors/crash-screen.tsx';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
@@ -12,7 +12,7 @@ import { createFacade } from './app-facade.ts';
 import type { App } from './create-app.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { Messages } from './messages.tsx';
+import { Messages, type MessagesOfApp } from './messages.tsx';
 
 interface Props {
   app: App;
@@ -22,24 +22,34 @@ interface Props {
 /** The whole app: theme, address, actors, the admitted screen and the messages above it. */
 export function AppView({ app, LoginHelper = null }: Props) {
   const facade = useMemo(() => createFacade(app, LoginHelper), [app, LoginHelper]);
+  return <AppTree facade={facade} app={app} />;
+}
+
+/** What `AppView` shows. The build draws it too, for index.html (decision 050). */
+export function AppTree({ facade, app }: { facade: AppFacade; app: Pick<App, 'basePath'> & MessagesOfApp }) {
   const colourScheme = useMemo(() => colourSchemeOf(facade.preferences), [facade]);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      colorSchemeManager={colourScheme}
-    >
-      <Router base={app.basePath.replace(/\/$/, '')}>
-        <AppProvider value={facade}>
-          <ErrorBoundary fallback={() => <CrashScreen />} onError={facade.reportError}>
-            <AdmittedScreen />
-            <IdleWarning />
-            <DocumentTitle />
-          </ErrorBoundary>
-          <Messages app={app} />
-        </AppProvider>
-      </Router>
-    </MantineProvider>
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        // A build has them in its style sheet (decision 050).
+        withCssVariables={!import.meta.env.PROD}
+        withGlobalClasses={false}
+        defaultColorScheme="auto"
+        colorSchemeManager={colourScheme}
+      >
+        <Router base={app.basePath.replace(/\/$/, '')}>
+          <AppProvider value={facade}>
+            <ErrorBoundary fallback={() => <CrashScreen />} onError={facade.reportError}>
+              <AdmittedScreen />
+              <IdleWarning />
+              <DocumentTitle />
+            </ErrorBoundary>
+            <Messages app={app} />
+          </AppProvider>
+        </Router>
+      </MantineProvider>
+    </StrictMode>
   );
 }

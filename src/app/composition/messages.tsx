@@ -13,14 +13,16 @@ export const Toaster = late(async () => (await imported(() => import('#src/views
 /** It is loaded in the background this long after the first page. */
 const preloadAfter = 5000;
 
+export type MessagesOfApp = Pick<App, 'notices' | 'errorLog' | 'reload'>;
+
 /**
  * The messages. The component that shows them is loaded after the first page, or with the first message, which waits for it.
  * If it cannot be loaded, the words are shown plainly. No failure in here reaches the page.
  */
-export function Messages({ app: { notices, errorLog, reload } }: { app: App }) {
+export function Messages({ app: { notices, errorLog, reload } }: { app: MessagesOfApp }) {
   const { session } = useApp();
   const isGuest = useMatches(session, 'guest');
-  const shown = useSyncExternalStore(notices.watch, notices.shown);
+  const shown = useSyncExternalStore(notices.watch, notices.shown, notices.shown);
   const isEmpty = shown.length === 0;
   const [wanted, setWanted] = useState(false);
   if (!isEmpty && !wanted) setWanted(true);

@@ -35,14 +35,20 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
     password: useRef<HTMLInputElement>(null),
     code: useRef<HTMLInputElement>(null),
   };
+  const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
   const [account, setAccount] = useState('');
   // The lock is of one account. With another in the field there is nothing to wait for.
   const lockout = latest?.account === account ? latest : null;
   const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(one));
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
-  useEffect(() => inputs.userName.current?.focus(), []);
+  useEffect(() => {
+    // Somebody may have begun to type before the app was there (decision 050).
+    if (!form.current?.contains(document.activeElement)) inputs.userName.current?.focus();
+    setAccount(read('userName'));
+    if (loginFields.some(read)) prepareFirstPage();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+  }, []);
 
   // Each captcha works once, and after a lockout it is too old. So the code is cleared; the other fields stay (decision 030).
   const latestFailure = failure ?? latest?.failure;
@@ -100,7 +106,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
           <Logo size={44} />
           <h1>{t('common:app.title')}</h1>
         </div>
-        <form className={classes.card} onSubmit={submit} onInput={prepareFirstPage} noValidate>
+        <form ref={form} className={classes.card} onSubmit={submit} onInput={prepareFirstPage} noValidate>
           <div className={classes.fields}>
             {told && (
               <div role="alert" className={classes.failure}>

@@ -2,14 +2,14 @@ import '#src/views/styles/shell.ts';
 import { NavigationProgress } from '@mantine/nprogress';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { type LayoutActor, useApp } from '#src/views/app-context.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { Settings } from '#src/views/preferences/settings.tsx';
 import { ExpiryDialog } from '#src/views/session/expiry-dialog.tsx';
 import { Leaving } from '#src/views/session/leaving.tsx';
 import { Outlet } from './outlet.tsx';
 import { LatePasswordDialog } from '#src/views/session/late-password-dialog.tsx';
+import { selectSidebar } from './select-sidebar.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -17,12 +17,6 @@ import { TabBar } from '#src/views/tabs/tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { ViewAsBar } from '#src/views/view-as/view-as-bar.tsx';
 import { UnsavedDialog } from '#src/views/tabs/unsaved-dialog.tsx';
-
-/** The state of the sidebar, in the words of the style sheet. */
-const selectSidebar = (snapshot: SnapshotFrom<LayoutActor>): 'wide' | 'narrow' | 'hidden' | 'drawn' => {
-  if (snapshot.matches('mobile')) return snapshot.matches({ mobile: 'drawn' }) ? 'drawn' : 'hidden';
-  return snapshot.matches({ desktop: 'narrow' }) ? 'narrow' : 'wide';
-};
 
 /** What stands around every page: menu, top bar, tabs and dialogs (product 2.4). */
 export function Shell() {

@@ -1,0 +1,90 @@
+import react from '@vitejs/plugin-react';
+import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import type * as Helper from '#mocks/ui/demo-accounts.tsx';
+import type { Config } from '#src/app/config.ts';
+import type * as Drawings from '#src/app/composition/drawings.tsx';
+import { languageInfo } from '#src/i18n/languages.ts';
+
+/** As the app's own JSX. */
+export const jsx = () => react({ jsxImportSource: '#jsx' });
+
+/**
+ * Makes a built index.html complete for the first paint (decision 050): it carries the style sheet of the first screen, and that
+ * screen itself, drawn in each language by the components of the app. Its own script shows one of the drawings. The development
+ * server does nothing of this.
+ */
+export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plugin {
+  let base = '/';
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    configResolved: (resolved) => void ({ base } = resolved),
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const { drawings, variables } = await draw(mode, mock);
+        // The script takes the first one where nobody asks for a language of ours.
+        drawings.sort((a, b) => Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage));
+        const tags = drawings.map(({ what, language, html: body }) =>
+          inert(`${what}-${language}`, body, {
+            lang: languageInfo[language].tag,
+            'data-texts': base + fileWith(bundle, `/src/i18n/first/${language}.ts`),
+          }),
+        );
+        return { html: withStyles(withoutComments(html), bundle, variables), tags };
+      },
+    },
+  };
+}
+
+/** Its scripts are for any browser, and no minifier writes for those. */
+const withoutComments = (html: string) => html.replaceAll(/^\s+/gm, '').replaceAll(/^(\/\/.*|<!--.*-->)\n/gm, '');
+
+/** What no browser shows, runs or reads. */
+const inert = (name: string, children: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { type: 'text/html', id: `drawn-${name}`, ...attrs },
+  children,
+  injectTo: 'body-prepend',
+});
+
+/** The style sheets that the page links go into it. Chunks that come later bring theirs as before, behind these. */
+function withStyles(html: string, bundle: Rolldown.OutputBundle, variables: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="[^"]*?(assets\/[^"]+)">/g, (_, name: string) => {
+    const asset = bundle[name];
+    if (asset?.type !== 'asset') throw new Error(`${name} is linked, and not in the build`);
+    delete bundle[name];
+    // Else chunks that import the first one would ask for it.
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(name);
+    return `<style>${String(asset.source).trim()}${variables}</style>`;
+  });
+}
+
+function fileWith(bundle: Rolldown.OutputBundle, module: string): string {
+  const chunk = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(module)),
+  );
+  if (!chunk) throw new Error(`${module} is in no chunk`);
+  return chunk.fileName;
+}
+
+async function draw(mode: string, mock: boolean) {
+  const server = await createServer({
+    configFile: false,
+    mode,
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [jsx()],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const { drawAll, themeStyles } = (await server.ssrLoadModule(
+      '/src/app/composition/drawings.tsx',
+    )) as typeof Drawings;
+    const helper = mock ? ((await server.ssrLoadModule('/mocks/ui/demo-accounts.tsx')) as typeof Helper) : null;
+    return { drawings: await drawAll(helper?.DemoAccounts ?? null), variables: themeStyles() };
+  } finally {
+    await server.close();
+  }
+}

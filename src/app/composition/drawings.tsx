@@ -1,0 +1,92 @@
+import { MantineProvider } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { defaultPreferences } from '#src/domain/looks/preferences.ts';
+import { loginPath } from '#src/domain/routes/location.ts';
+import { type Language, languages } from '#src/i18n/languages.ts';
+import { changeLanguage, startTexts } from '#src/i18n/setup.ts';
+import { authMachine } from '#src/machines/session/auth.ts';
+import { permissionsMachine } from '#src/machines/session/permissions.ts';
+import { sessionMachine } from '#src/machines/session/session.ts';
+import { appMachine } from '#src/machines/shell/app.ts';
+import { layoutMachine } from '#src/machines/shell/layout.ts';
+import { preferencesMachine } from '#src/machines/shell/preferences.ts';
+import type { LoginHelperProps } from '#src/views/app-context.ts';
+import { cssVariables, theme } from '#src/views/theme.ts';
+import { AppTree } from './app-view.tsx';
+import { appActorsOf } from './app-actors.ts';
+import { createErrorLog } from './error-log.ts';
+import { createNotices } from './notices.ts';
+
+/** What index.html can show before any script has come: the login page, or what a signed-in person sees first. */
+type Drawing = 'login' | 'frame';
+
+/** The HTML of both drawings in each language, made by the components of the app while it is built (decision 050). */
+export async function drawAll(LoginHelper: ComponentType<LoginHelperProps> | null) {
+  await startTexts('zh');
+  const drawings: { what: Drawing; language: Language; html: string }[] = [];
+  for (const language of languages) {
+    await changeLanguage(language);
+    for (const what of ['login', 'frame'] as const) drawings.push({ what, language, html: draw(what, LoginHelper) });
+  }
+  return drawings;
+}
+
+/** The variables of Mantine's style sheets, as the theme has them. */
+export function themeStyles(): string {
+  const element = renderToString(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} withGlobalClasses={false} />,
+  );
+  return element.replaceAll(/<\/?style[^>]*>/g, '');
+}
+
+const silent = fromCallback(() => {});
+const unanswered = <Answer,>() => fromPromise<Answer, void>(() => new Promise(() => {}));
+
+/** The app before anything has answered. */
+const appWithoutWorld = appMachine.provide({
+  actors: {
+    layout: layoutMachine.provide({ actors: { deviceFeed: silent } }),
+    preferences: preferencesMachine.provide({ actors: { storedFeed: silent } }),
+    session: sessionMachine.provide({
+      actors: {
+        auth: authMachine.provide({ actors: { fetchCaptcha: unanswered() } }),
+        permissions: permissionsMachine.provide({
+          actors: { fetchAccount: unanswered(), fetchPermissions: unanswered() },
+        }),
+        fetchMenuOrder: unanswered(),
+        tokenFeed: silent,
+      },
+    }),
+  },
+});
+
+function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | null): string {
+  const root = createActor(appWithoutWorld, {
+    input: { signedIn: drawing === 'frame', lastAccount: null, expanded: true, preferences: defaultPreferences },
+  });
+  root.start();
+  root.send({ type: 'location.changed', location: { path: loginPath, search: '', hash: '' }, owner: null });
+  const errorLog = createErrorLog(() => []);
+  const facade = {
+    ...appActorsOf(root),
+    logOut: nothing,
+    loadRolePicker: () => Promise.reject(new Error('nothing is loaded while the app is built')),
+    changeLanguage: nothing,
+    prepareFirstPage: nothing,
+    screenOf: () => null,
+    LoginHelper,
+    errorLog,
+    reportError: nothing,
+    hasUnsaved: () => false,
+  };
+  const notices = createNotices(() => '', nothing);
+  try {
+    return renderToString(<AppTree facade={facade} app={{ basePath: '/', notices, errorLog, reload: nothing }} />);
+  } finally {
+    root.stop();
+  }
+}
+
+function nothing() {}

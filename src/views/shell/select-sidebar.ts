@@ -1,0 +1,8 @@
+import type { SnapshotFrom } from 'xstate';
+import type { LayoutActor } from '#src/views/app-context.ts';
+
+/** The state of the sidebar, in the words of the style sheet. */
+export const selectSidebar = (snapshot: SnapshotFrom<LayoutActor>): 'wide' | 'narrow' | 'hidden' | 'drawn' => {
+  if (snapshot.matches('mobile')) return snapshot.matches({ mobile: 'drawn' }) ? 'drawn' : 'hidden';
+  return snapshot.matches({ desktop: 'narrow' }) ? 'narrow' : 'wide';
+};

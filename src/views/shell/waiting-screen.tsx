@@ -1,0 +1,54 @@
+import { Button, Loader } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { Logo } from '#src/views/looks/logo.tsx';
+import tabBar from '#src/views/tabs/tab-bar.module.css';
+import { selectSidebar } from './select-sidebar.ts';
+import shell from './shell.module.css';
+import sidebar from './sidebar.module.css';
+import topBar from './top-bar.module.css';
+import classes from './waiting-screen.module.css';
+
+/**
+ * Shown while permissions are fetched, up to a minute: what is happening, and log out (decision 002), in the place of the page.
+ * Around it the shell stands empty, so that nothing moves when it comes. index.html draws it too, and leaves out by hand
+ * what this leaves out (decision 050).
+ */
+export function WaitingScreen() {
+  const { t } = useTranslation('common');
+  const { layout, logOut, preferences } = useApp();
+  const menu = useSelector(layout, selectSidebar);
+  const { tabBar: hasTabs, logo } = useContextOf(preferences, 'tabBar', 'logo');
+  return (
+    <div className={shell.shell} data-sidebar={menu}>
+      {menu !== 'hidden' && (
+        <aside className={sidebar.sidebar}>
+          {logo && (
+            <div className={sidebar.brand}>
+              <Logo size={28} />
+              {menu === 'wide' && <span>{t('app.short')}</span>}
+            </div>
+          )}
+        </aside>
+      )}
+      <div className={shell.column}>
+        <header className={shell.header}>
+          <div className={topBar.bar} />
+          {hasTabs && <div className={tabBar.bar} />}
+        </header>
+        <main className={shell.main}>
+          <div className={classes.words}>
+            <Loader />
+            <h1>{t('perm.waiting')}</h1>
+            <p>{t('waiting.hint')}</p>
+            <Button variant="subtle" onClick={logOut}>
+              {t('nav.logout')}
+            </Button>
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
