@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { type Alias, createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import type * as Helper from '#mocks/ui/demo-accounts.tsx';
 import type { Config } from '#src/app/config.ts';
 import type * as Drawings from '#src/app/composition/drawings.tsx';
@@ -15,14 +15,18 @@ export const jsx = () => react({ jsxImportSource: '#jsx' });
  */
 export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plugin {
   let base = '/';
+  let alias: Alias[] = [];
   return {
     name: 'first-paint',
     apply: 'build',
-    configResolved: (resolved) => void ({ base } = resolved),
+    configResolved(resolved) {
+      ({ base } = resolved);
+      ({ alias } = resolved.resolve);
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { drawings, variables } = await draw(mode, mock);
+        const { drawings, variables } = await draw(mode, mock, alias);
         // The script takes the first one where nobody asks for a language of ours.
         drawings.sort((a, b) => Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage));
         const tags = drawings.map(({ what, language, html: body }) =>
@@ -68,13 +72,16 @@ function fileWith(bundle: Rolldown.OutputBundle, module: string): string {
   return chunk.fileName;
 }
 
-async function draw(mode: string, mock: boolean) {
+async function draw(mode: string, mock: boolean, alias: Alias[]) {
   const server = await createServer({
     configFile: false,
     mode,
     appType: 'custom',
     logLevel: 'error',
     plugins: [jsx()],
+    resolve: { alias },
+    // Else Node would load the icons, and knows no alias.
+    ssr: { noExternal: ['@tabler/icons-react'] },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });

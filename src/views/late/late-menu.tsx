@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { PressedButton } from './pressed-button.tsx';
 
 /** What makes a button the button of a menu. */
-export interface MenuButtonProps {
+interface MenuButtonProps {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   onClick: (event: MouseEvent<HTMLElement>) => void;

@@ -18,7 +18,11 @@ async function show(page: Page, path: string) {
 
 interface TraceEvent {
   name: string;
-  args?: { beginData?: { stackTrace?: readonly { functionName: string; url: string; lineNumber: number; columnNumber: number }[] } };
+  args?: {
+    beginData?: {
+      stackTrace?: readonly { functionName: string; url: string; lineNumber: number; columnNumber: number }[];
+    };
+  };
 }
 
 /** The layouts that a script demanded, by the functions that did. */
@@ -28,7 +32,10 @@ function forcedLayouts(trace: Buffer): string[] {
     name === 'Layout' && args?.beginData?.stackTrace
       ? args.beginData.stackTrace
           .slice(0, 3)
-          .map((frame) => `${frame.functionName} ${frame.url.replace(/^.*\//, '')}:${frame.lineNumber}:${frame.columnNumber}`)
+          .map(
+            (frame) =>
+              `${frame.functionName} ${frame.url.replace(/^.*\//, '')}:${frame.lineNumber}:${frame.columnNumber}`,
+          )
           .join(' < ')
       : [],
   );
