@@ -7,7 +7,7 @@ import type { ListActor } from '#src/machines/content/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
-import { FilterSelect, optionsWhenOpen } from '#src/views/lists/filter-select.tsx';
+import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
@@ -94,7 +94,6 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
           onChange={onChange}
           aria-label={label}
           placeholder={placeholder}
-          comboboxProps={optionsWhenOpen}
           w={220}
         />
       )

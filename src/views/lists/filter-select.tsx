@@ -1,19 +1,6 @@
 import { Select } from '@mantine/core';
 import classes from './list-filters.module.css';
 
-/** A page has several of these, and all their options would stand in the document unseen. */
-export const optionsWhenOpen = { keepMounted: false };
-
-interface Props {
-  label: string;
-  /** Shown as long as nothing is chosen: it says that everything is listed. */
-  placeholder: string;
-  choices: readonly { value: string; label: string }[];
-  /** Empty for no choice. */
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** A filter that is one of a few choices, as wide as its words. */
 export function FilterSelect({ label, placeholder, choices, value, onChange }: Props) {
   return (
@@ -25,7 +12,6 @@ export function FilterSelect({ label, placeholder, choices, value, onChange }: P
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
-      comboboxProps={optionsWhenOpen}
     />
   );
 }

@@ -5,7 +5,7 @@ import { roleOptionsPath, userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
-import { FilterSelect, optionsWhenOpen } from '#src/views/lists/filter-select.tsx';
+import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { phoneQuery } from '#src/views/page/phone-query.ts';
@@ -42,7 +42,6 @@ export function UsersFilters({ users }: { users: UsersActor }) {
             onChange={(value) => setFilter('roleId', value)}
             aria-label={t('field.roleId')}
             placeholder={t('list.role')}
-            comboboxProps={optionsWhenOpen}
             w={180}
           />
         )}
