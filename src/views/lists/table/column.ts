@@ -50,7 +50,7 @@ const given = 60;
 
 /** The width of a column of actions: of each button the widest of the words that it may have, then the button of the menu. */
 export const actionsWidth = (...buttons: (readonly string[])[]): number =>
-  Math.ceil(buttons.reduce((sum, words) => sum + Math.max(...words.map(widthOfWord)) + 8, 24 + 28));
+  Math.ceil(buttons.reduce((sum, words) => sum + Math.max(...words.map(widthOfWord)) + 8, 24 + 32));
 
 /** In pixels, and rather more than less: Chinese and Japanese signs are square, letters about half as wide. */
 const widthOfWord = (word: string) => [...word].reduce((sum, sign) => sum + (sign > '\u2E80' ? 14 : 8.6), 0);
