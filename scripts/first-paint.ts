@@ -19,6 +19,11 @@ export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plu
     name: 'first-paint',
     apply: 'build',
     configResolved: (resolved) => void ({ base } = resolved),
+    // Their work is in the style sheet already.
+    load: {
+      filter: { id: /\/Mantine(CssVariables|Classes)\.mjs$/ },
+      handler: (id) => `export const ${/(\w+)\.mjs$/.exec(id)?.[1]} = () => null`,
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
