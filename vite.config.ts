@@ -43,12 +43,6 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 3 },
-              {
-                name: (id) => `texts-${languageOf(id)}`,
-                debugName: 'texts',
-                test: /\/i18n\/\w\w\/(shell|content|listview)\.ts$/,
-                priority: 2,
-              },
               { name: 'list', test: /\/app\/pages\/content-list\.tsx$/ },
               { name: 'shell', test: /\/views\/(shell\/shell|dialogs\/confirm-dialog|page\/phone-query)\.tsx?$/ },
               { name: 'lists', test: /\/views\/(lists\/|content\/list-screen)/ },
@@ -61,8 +55,6 @@ export default defineConfig(({ mode }) => {
     preview: { host: '127.0.0.1' },
   };
 });
-
-const languageOf = (id: string) => /\/i18n\/(\w\w)\//.exec(id)?.[1] ?? '';
 
 /** Serves the mock’s worker in development and adds it to a mock build. */
 function backEndWorker(): Plugin {

@@ -23,6 +23,11 @@ export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plu
       ({ base } = resolved);
       ({ alias } = resolved.resolve);
     },
+    // Their work is in the style sheet already.
+    load: {
+      filter: { id: /\/Mantine(CssVariables|Classes)\.mjs$/ },
+      handler: (id) => `export const ${/(\w+)\.mjs$/.exec(id)?.[1]} = () => null`,
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {

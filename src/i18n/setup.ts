@@ -1,12 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { imported } from './import-afresh.ts';
 import { isolated } from './legible.ts';
 import type { Namespace } from './texts.ts';
-import { firstFiles, textFiles } from './text-files.ts';
+import { type Bundle, fetchBundle } from './text-files.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
-
-type Bundle = Readonly<Record<string, string>>;
 
 /**
  * Starts i18next in a language, with the texts that every screen needs. It gets no backend plugin: with one, i18next counts
@@ -78,14 +75,6 @@ async function load(language: Language, namespaces: readonly Namespace[]): Promi
 async function fetchTexts(language: Language, namespaces: readonly Namespace[]): Promise<Record<string, Bundle>> {
   const texts = namespaces.map(async (namespace) => [namespace, await fetchBundle(language, namespace)] as const);
   return Object.fromEntries(await Promise.all(texts));
-}
-
-async function fetchBundle(language: Language, namespace: Namespace): Promise<Bundle> {
-  const first = firstFiles[`./first/${language}.ts`];
-  if (first && (namespace === 'common' || namespace === 'auth')) return (await imported(first))[namespace];
-  const file = textFiles[`./${language}/${namespace}.ts`];
-  if (!file) throw new Error(`no texts ${namespace} in ${language}`);
-  return (await imported(file)).default;
 }
 
 function markDocument() {

@@ -1,5 +1,6 @@
-import { imported } from './import-afresh.ts';
-import { textFiles } from './text-files.ts';
+import { languages } from './languages.ts';
+import { fetchBundle } from './text-files.ts';
+import type { Namespace } from './texts.ts';
 
 /**
  * Loads the texts in all languages, for files that people import in any language. The returned function gives the texts of a
@@ -7,12 +8,9 @@ import { textFiles } from './text-files.ts';
  */
 export async function fetchWordsOfAll(keys: readonly string[] = []): Promise<(key: string) => readonly string[]> {
   const names = new Set([...usual, ...keys.flatMap((key) => (key.includes(':') ? namespaceOf(key) : []))]);
-  const wanted = Object.entries(textFiles).flatMap(([path, load]) => {
-    const name = path.replace(/^.*\/|\.ts$/g, '');
-    return names.has(name) ? [{ name, load }] : [];
-  });
+  const wanted = languages.flatMap((language) => [...names].map((name) => ({ language, name })));
   const bundles = await Promise.all(
-    wanted.map(async ({ name, load }) => ({ name, words: (await imported(load)).default })),
+    wanted.map(async ({ language, name }) => ({ name, words: await fetchBundle(language, name) })),
   );
   return (key) => {
     const places = key.includes(':') ? [namespaceOf(key)] : usual;
@@ -21,6 +19,6 @@ export async function fetchWordsOfAll(keys: readonly string[] = []): Promise<(ke
   };
 }
 
-const usual = ['content', 'tables'];
+const usual: readonly Namespace[] = ['content', 'tables'];
 
-const namespaceOf = (key: string): string => key.slice(0, key.indexOf(':'));
+const namespaceOf = (key: string) => key.slice(0, key.indexOf(':')) as Namespace;

@@ -32,7 +32,10 @@ import { sessionMachine } from '#src/machines/session/session.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
 // Globs, so that a new language, namespace or screen is judged without a line here.
-const files = import.meta.glob<Record<string, string>>('../../src/i18n/*/*.ts', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, string>>('../../src/i18n/{zh,en,es,ja}/*.ts', {
+  eager: true,
+  import: 'default',
+});
 const sources = import.meta.glob<string>('../../src/{views,app}/**/*.{ts,tsx}', {
   eager: true,
   query: '?raw',

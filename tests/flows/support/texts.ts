@@ -1,6 +1,9 @@
 import type { Language } from '#src/i18n/languages.ts';
 
-const files = import.meta.glob<Record<string, string>>('../../../src/i18n/*/*.ts', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, string>>('../../../src/i18n/{zh,en,es,ja}/*.ts', {
+  eager: true,
+  import: 'default',
+});
 
 /** The texts of a language, by namespace and key: `content:btn.save`. */
 export function textsOf(language: Language): ReadonlyMap<string, string> {

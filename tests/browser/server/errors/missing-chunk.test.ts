@@ -29,7 +29,7 @@ for (const { what, answer, noise } of [
     expectConsole('error', noise);
     await openAs(page, 'editor');
     const loads = countLoads(page);
-    await page.route(/\/assets\/content-list-.*\.js/, (route) => route.fulfill(answer));
+    await page.route(/\/assets\/lists-.*\.js/, (route) => route.fulfill(answer));
     await chooseInMenu(page, '科普知识');
     // It reloads once by itself.
     await expect.poll(loads).toBe(1);
@@ -38,7 +38,7 @@ for (const { what, answer, noise } of [
     await chooseInMenu(page, '首页');
     await expect(shownPage(page).getByRole('heading', { level: 1 })).toContainText('您好');
 
-    await page.unroute(/\/assets\/content-list-.*\.js/);
+    await page.unroute(/\/assets\/lists-.*\.js/);
     await chooseInMenu(page, '科普知识');
     await page.getByRole('button', { name: '重试' }).click();
     await expectList(page);
