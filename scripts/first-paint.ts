@@ -40,7 +40,7 @@ export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plu
             'data-texts': base + fileWith(bundle, `/src/i18n/first/${language}.ts`),
           }),
         );
-        return { html: withStyles(withoutComments(html), bundle, variables), tags };
+        return { html: withLateScript(withStyles(withoutComments(html), bundle, variables)), tags };
       },
     },
   };
@@ -67,6 +67,28 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle, variables: stri
     for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(name);
     return `<style>${String(asset.source).trim()}${variables}</style>`;
   });
+}
+
+/** The app is asked for when the page has been painted: what is seen first does not share the line with it. */
+const withLateScript = (html: string): string =>
+  html
+    .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(
+      /<script type="module" crossorigin src="([^"]+)"><\/script>\n?/,
+      (_, address: string) => `<script>(${String(loadAfterPaint)})('${address}')</script>`,
+    );
+
+/** Runs in the page. One that is not shown is not painted either. */
+function loadAfterPaint(address: string) {
+  const load = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = address;
+    document.head.appendChild(script);
+  };
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
 }
 
 function fileWith(bundle: Rolldown.OutputBundle, module: string): string {

@@ -38,6 +38,7 @@ const others = [
   'references',
   'map',
   'files',
+  'changes',
   'revisions',
   'availability',
   'settings',

@@ -13,6 +13,7 @@ export function takeOver(
   { shows, onUncaughtError }: { shows: string | null; onUncaughtError: (error: unknown) => void },
 ): void {
   const { drawn, pressed } = root.dataset;
+  root.querySelector('[autofocus]')?.removeAttribute('autofocus');
   const before = [...root.querySelectorAll('input')];
   const chosen = root.querySelector('select')?.value;
   const focused = before.find((input) => input === document.activeElement);

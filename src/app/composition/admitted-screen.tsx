@@ -52,10 +52,16 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
 export function AdmittedScreen() {
   const { session, prepareFirstPage, reportError } = useApp();
   const isWaiting = useTag(session, 'waiting');
-  // The shell is drawn one task later, so that the first calls of the page are on their way before.
-  const waited = useOneTaskLater(isWaiting);
+  // The shell is drawn a moment later, so that the first calls of the page are on their way before, and an answer that comes at
+  // once is drawn with it.
+  const isHeldBack = useLingering(isWaiting, shellPause);
+  const isLong = useLasting(isWaiting, waitingPause);
   const isGuest = useMatches(session, 'guest');
   const auth = useChild(session, 'auth') as ActorRefFrom<typeof authMachine> | undefined;
+  // The actor of the login page, also after it has ended, until the shell is there.
+  const [lastLogin, keepLogin] = useState(auth);
+  const login = auth ?? (isGuest || isHeldBack ? lastLogin : undefined);
+  if (login !== lastLogin) keepLogin(login);
   const path = useShownPath();
   const expired = useMatches(session, 'expired');
 
@@ -65,11 +71,14 @@ export function AdmittedScreen() {
   // A login follows most probably.
   useEffect(() => (isGuest ? whenIdle(prepareFirstPage) : undefined), [isGuest, prepareFirstPage]);
 
-  if (isWaiting) return <WaitingScreen />;
+  // Most permission fetches are over before there is anything to say: what was there stays.
+  const loginScreen = login && <LoginScreen key={login.sessionId} auth={login} />;
+  const waiting = (!isLong && loginScreen) || <WaitingScreen />;
+  if (isWaiting) return waiting;
   if (path === null) return null;
-  if (isGuest) return auth ? <LoginScreen auth={auth} /> : <AuthRedirectScreen />;
+  if (isGuest) return auth ? loginScreen : <AuthRedirectScreen />;
   const PlainScreen = plainScreens[path];
-  if (!PlainScreen) return waited ? <WaitingScreen /> : <Shell />;
+  if (!PlainScreen) return isHeldBack ? waiting : <Shell />;
   return (
     <>
       <PlainScreen />
@@ -82,14 +91,32 @@ export function AdmittedScreen() {
   );
 }
 
-/** The value, as it was before the current task. */
-function useOneTaskLater<Value>(value: Value): Value {
-  const [later, setLater] = useState(value);
+/** How long the shell is held back for the first answer, in milliseconds. */
+const shellPause = 50;
+
+/** How long the login page stays while permissions are fetched, in milliseconds. */
+const waitingPause = 400;
+
+/** Whether something is so, or was a moment ago. */
+function useLingering(isSo: boolean, milliseconds: number): boolean {
+  const [lingers, setLingers] = useState(isSo);
+  if (isSo && !lingers) setLingers(true);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(value));
+    if (isSo) return;
+    const timer = setTimeout(() => setLingers(false), milliseconds);
     return () => clearTimeout(timer);
-  }, [value]);
-  return later;
+  }, [isSo, milliseconds]);
+  return isSo || lingers;
+}
+
+/** Whether something has been so for a while, or from the beginning. */
+function useLasting(isSo: boolean, milliseconds: number): boolean {
+  const [lasts, setLasts] = useState(isSo);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasts(isSo), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isSo, milliseconds]);
+  return isSo && lasts;
 }
 
 /** If the dialog cannot be loaded, this still leads to a new login. */

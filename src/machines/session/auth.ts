@@ -183,7 +183,7 @@ export const authMachine = setup({
         },
       },
     },
-    signedIn: { type: 'final' },
+    signedIn: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => ({ account: context.credentials?.userName ?? '' }),
 });

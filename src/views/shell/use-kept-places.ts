@@ -6,10 +6,13 @@ import { elementAt, type ElementPlace, isHidden, placeOf } from './element-place
 import { pageKey, shownPage } from './shown-page.ts';
 
 /** How far an element was scrolled, or the window, which has no place in the page. */
-interface Scrolled {
+interface Scrolled extends Position {
   /** Weak, because the element may have been removed with its whole page. */
   element: WeakRef<Element>;
   place: ElementPlace | null;
+}
+
+interface Position {
   top: number;
   left: number;
 }
@@ -23,8 +26,10 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
   const [memory] = useState(createMemory);
 
   useEffect(() => {
-    const note = ({ target }: Event) =>
-      target instanceof Element && target.closest('#main') && memory.scrolled.add(target);
+    const note = ({ target }: Event) => {
+      const element = target === document ? document.documentElement : target;
+      if (element instanceof Element && (target === document || element.closest('#main'))) memory.note(element);
+    };
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
     document.addEventListener('scroll', note, { capture: true, passive: true });
@@ -50,8 +55,8 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
 function createMemory() {
   const places = new Map<string, readonly Scrolled[]>();
   const staying = new Set<string>();
-  /** The elements of the shown page that were scrolled. */
-  const scrolled = new Set<Element>();
+  /** The elements of the shown page that were scrolled, the window among them. Read when they are, since asking later may demand a layout. */
+  const scrolled = new Map<Element, Position>();
   let current: string | null = null;
   /** Whether the shown page was scrolled to its place. One that was left sooner has no other place than before. */
   let isInPlace = false;
@@ -59,7 +64,7 @@ function createMemory() {
   let left: { key: string; dialogs: readonly Element[] } | null = null;
 
   return {
-    scrolled,
+    note: (element: Element) => scrolled.set(element, { top: element.scrollTop, left: element.scrollLeft }),
     mustStay: (key: string) => staying.has(key),
     follow(snapshot: SnapshotFrom<TabsActor>) {
       const next = shownPage(snapshot);
@@ -78,7 +83,10 @@ function createMemory() {
         if (hasStateInElements()) staying.add(current);
         left = { key: current, dialogs: inSight('[role=dialog]') };
         if (isInPlace)
-          places.set(current, [windowAt(), ...[...scrolled].filter(({ isConnected }) => isConnected).map(scrolledOf)]);
+          places.set(
+            current,
+            [...scrolled].flatMap(([element, at]) => (element.isConnected ? scrolledTo(element, at) : [])),
+          );
       }
       scrolled.clear();
       current = next;
@@ -91,14 +99,16 @@ function createMemory() {
     },
     scrollTo(shown: string | null) {
       isInPlace = true;
-      const kept = shown === null ? undefined : places.get(shown);
-      for (const { element, place, top, left: sideways } of kept ?? [windowAt(0, 0)]) {
+      const kept = (shown !== null && places.get(shown)) || [];
+      const page = document.documentElement;
+      if (!kept.some(({ place }) => place === null)) page.scrollTop = page.scrollLeft = 0;
+      for (const { element, place, top, left: sideways } of kept) {
         const known = element.deref();
         const target = known?.isConnected ? known : place && elementAt(place);
         if (!target) continue;
         target.scrollTop = top;
         target.scrollLeft = sideways;
-        if (place) scrolled.add(target);
+        scrolled.set(target, { top, left: sideways });
       }
     },
   };
@@ -119,16 +129,8 @@ const hasStateInElements = (): boolean =>
 const inSight = (selector: string): readonly Element[] =>
   [...document.querySelectorAll(selector)].filter((element) => !isHidden(element));
 
-const windowAt = (top = window.scrollY, left = window.scrollX): Scrolled => ({
-  element: new WeakRef(document.documentElement),
-  place: null,
-  top,
-  left,
-});
-
-const scrolledOf = (element: Element): Scrolled => ({
+const scrolledTo = (element: Element, at: Position): Scrolled => ({
+  ...at,
   element: new WeakRef(element),
-  place: placeOf(element),
-  top: element.scrollTop,
-  left: element.scrollLeft,
+  place: element === document.documentElement ? null : placeOf(element),
 });

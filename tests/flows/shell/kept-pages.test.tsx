@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import {
@@ -76,6 +76,7 @@ test('a page begins at its top, whatever became of another whose tab was closed'
   const { user } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   document.documentElement.scrollTop = 700;
+  fireEvent.scroll(document);
   await chooseInMenu(user, '首页');
   await findOnPage('科普宣传科，您好');
   await closeTab(user, '科普知识');

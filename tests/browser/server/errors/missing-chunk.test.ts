@@ -29,7 +29,7 @@ for (const { what, answer, noise } of [
     expectConsole('error', noise);
     await openAs(page, 'editor');
     const loads = countLoads(page);
-    await page.route(/\/assets\/lists-.*\.js/, (route) => route.fulfill(answer));
+    await page.route(/\/assets\/science-knowledge-.*\.js/, (route) => route.fulfill(answer));
     await chooseInMenu(page, '科普知识');
     // It reloads once by itself.
     await expect.poll(loads).toBe(1);
@@ -38,13 +38,29 @@ for (const { what, answer, noise } of [
     await chooseInMenu(page, '首页');
     await expect(shownPage(page).getByRole('heading', { level: 1 })).toContainText('您好');
 
-    await page.unroute(/\/assets\/lists-.*\.js/);
+    await page.unroute(/\/assets\/science-knowledge-.*\.js/);
     await chooseInMenu(page, '科普知识');
     await page.getByRole('button', { name: '重试' }).click();
     await expectList(page);
     await expect(page).toHaveURL(listPath);
   });
 }
+
+test('a page whose view is missing says so while its machine is there, and shows it after a retry (fault I1)', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('error', /status of 404|dynamically imported module/);
+  await openAs(page, 'admin');
+  const loads = countLoads(page);
+  await page.route(/\/assets\/log-screen-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await chooseInMenu(page, '日志管理');
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByRole('alert')).toContainText('页面未能加载');
+  await page.unroute(/\/assets\/log-screen-.*\.js/);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expectList(page);
+});
 
 test('a shell whose code is missing says so and offers to reload (fault I1)', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 404|dynamically imported module/);
