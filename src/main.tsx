@@ -47,7 +47,12 @@ async function start() {
     giveUp({ what: 'unavailable', language: languageInfo[language].tag });
     return;
   }
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
   const app = createApp({
+    shown,
     config,
     basePath,
     reload,
@@ -64,7 +69,15 @@ async function start() {
     giveUp({ what: 'broken', language: languageInfo[currentLanguage()].tag });
     reportError(error);
   };
-  takeOver(root, <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} />, { shows, onUncaughtError });
+  let finish = () => {};
+  const onShown = () => {
+    finish();
+    show();
+  };
+  finish = takeOver(root, <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} onShown={onShown} />, {
+    shows,
+    onUncaughtError,
+  });
 }
 
 /**

@@ -19,6 +19,8 @@ export interface HttpOptions {
   token: () => CallToken;
   /** Called when the server answers with a new version, for example after a deployment (fault I4). */
   onNewVersion?: () => void;
+  /** Every answer waits for it, if there is one. */
+  ready?: Promise<void> | undefined;
   /** Whether the person views the app as another role. Then no write is sent except the logout. */
   isViewOnly?: () => boolean;
   /** Waits between the repetitions of a read. Tests pass a function that does not wait. */
@@ -76,6 +78,7 @@ export function createHttp({
   token,
   onNewVersion,
   isViewOnly,
+  ready,
   wait = pause,
 }: HttpOptions): Http {
   const expiryListeners = new Set<() => void>();
@@ -110,6 +113,7 @@ export function createHttp({
     }
     for (let attempt = 0; ; attempt += 1) {
       const answer = await send(endpoint, request, carried.value, options);
+      if (ready) await ready;
       const mayRepeat = endpoint.kind === 'read' && attempt < repetitions && !options.signal?.aborted;
       if (!answer.ok && answer.failure.kind === 'network' && mayRepeat) {
         await wait(300 * 2 ** attempt * (0.5 + Math.random()));

@@ -1,43 +1,47 @@
-import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /**
  * Shows the app in `#root`, where index.html may have drawn something already (decision 050). If that is the same as the app
- * shows now, React takes over its elements, and what was typed, the focus and what the browser filled in stay. It happens in one
- * go: nothing may change between. What was pressed meanwhile is pressed again.
+ * shows now, React takes over its elements, and what was typed, the focus and what the browser filled in stay. It does so in
+ * many short tasks, which no answer may come between (`shown` of `createApp`). What was pressed before is pressed again then.
+ * Returns what must run when the app is on the screen.
  */
 export function takeOver(
   root: HTMLElement,
   app: ReactNode,
   { shows, onUncaughtError }: { shows: string | null; onUncaughtError: (error: unknown) => void },
-): void {
+): () => void {
   const { drawn, pressed } = root.dataset;
   root.querySelector('[autofocus]')?.removeAttribute('autofocus');
   const before = [...root.querySelectorAll('input')];
-  const chosen = root.querySelector('select')?.value;
+  const chosen = chosenIn(root.querySelector('select'));
   const focused = before.find((input) => input === document.activeElement);
   delete root.dataset['drawn'];
   delete root.dataset['pressed'];
-  flushSync(() => {
-    if (drawn !== undefined && drawn === shows) {
-      hydrateRoot(root, app, { onUncaughtError });
-    } else {
-      root.replaceChildren();
-      createRoot(root, { onUncaughtError }).render(app);
+  if (drawn !== undefined && drawn === shows) {
+    startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
+  } else {
+    root.replaceChildren();
+    createRoot(root, { onUncaughtError }).render(app);
+  }
+  return () => {
+    // Where an extension has put something between, React draws anew.
+    for (const [index, input] of root.querySelectorAll('input').entries()) {
+      const typed = before[index];
+      if (!typed || typed === input) continue;
+      input.value = typed.value;
+      if (typed === focused) input.focus();
     }
-  });
-  // Where an extension has put something between, React draws anew.
-  for (const [index, input] of root.querySelectorAll('input').entries()) {
-    const typed = before[index];
-    if (!typed || typed === input) continue;
-    input.value = typed.value;
-    if (typed === focused) input.focus();
-  }
-  const select = root.querySelector('select');
-  if (select && chosen !== undefined && select.value !== chosen) {
-    select.value = chosen;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-  if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click();
+    const select = root.querySelector('select');
+    if (select && chosen !== null) {
+      select.value = chosen;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click();
+  };
 }
+
+/** What somebody chose instead of what was drawn. */
+const chosenIn = (select: HTMLSelectElement | null): string | null =>
+  [...(select?.selectedOptions ?? [])].find((option) => !option.defaultSelected)?.value ?? null;

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import '#src/views/styles/base.ts';
-import { type ComponentType, StrictMode, useMemo } from 'react';
+import { type ComponentType, StrictMode, useEffect, useMemo } from 'react';
 import { Router } from 'wouter';
 import { type AppFacade, AppProvider, type LoginHelperProps } from '#src/views/app-context.ts';
 import { AdmittedScreen } from './admitted-screen.tsx';
@@ -17,11 +17,14 @@ import { Messages, type MessagesOfApp } from './messages.tsx';
 interface Props {
   app: App;
   LoginHelper?: ComponentType<LoginHelperProps> | null;
+  /** Called when it is on the screen. */
+  onShown?: () => void;
 }
 
 /** The whole app: theme, address, actors, the admitted screen and the messages above it. */
-export function AppView({ app, LoginHelper = null }: Props) {
+export function AppView({ app, LoginHelper = null, onShown }: Props) {
   const facade = useMemo(() => createFacade(app, LoginHelper), [app, LoginHelper]);
+  useEffect(() => onShown?.(), [onShown]);
   return <AppTree facade={facade} app={app} />;
 }
 

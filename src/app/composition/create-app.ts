@@ -31,6 +31,8 @@ export interface Surroundings {
   /** Vite's `base`. */
   basePath: string;
   reload: () => void;
+  /** Answers of the back-end wait for it: until the app is on the screen, nothing that it shows may change (decision 050). */
+  shown?: Promise<void>;
   /** Also hears everything that happens in the actor system: the visualiser, or the coverage of the tests. */
   inspect?: ((event: InspectionEvent) => void) | undefined;
 }
@@ -41,7 +43,7 @@ export type App = ReturnType<typeof createApp>;
  * Builds the app outside React: stores, browser, HTTP client, and the actor system with its ports bound. Nothing runs before
  * `start`.
  */
-export function createApp({ config, basePath, reload, inspect }: Surroundings) {
+export function createApp({ config, basePath, reload, shown, inspect }: Surroundings) {
   const { idleMinutes } = config;
   const cookies = createCookies(basePath);
   const tokenStore = createTokenStore(cookies);
@@ -72,6 +74,7 @@ export function createApp({ config, basePath, reload, inspect }: Surroundings) {
     // After hours a timer or a click may come before idle time is measured. Its call must not be sent.
     token: () =>
       session().matches({ member: 'granted' }) && isAbandoned(idleMinutes) ? { kind: 'foreign' } : tokenStore.forCall(),
+    ready: shown,
     isViewOnly: () => session().context.viewing !== null,
     onNewVersion: () => notices.add({ code: 'server.newer' }),
   });
