@@ -97,7 +97,8 @@ test('what others took off the page as it went offline is asked about, too, when
 test('without the right to add the page can be looked at and previewed', async () => {
   const { user, server } = await renderApp({ url: '/blank', account: 'viewer' });
   await server.grant('viewer', [path]);
-  await user.click(await screen.findByRole('link', { name: '首页配置' }));
+  const entries = () => within(screen.getByRole('navigation', { name: '主菜单' }));
+  await user.click(await waitFor(() => entries().getByRole('link', { name: '首页配置' })));
   const news = await place('资讯');
   expect(
     within(shownPage())

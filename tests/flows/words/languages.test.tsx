@@ -55,6 +55,7 @@ test('L06: what was typed is kept when the language changes, and its message fol
 test('an open message follows the language', async () => {
   await renderApp({ url: '/nowhere', account: 'editor' });
   await pointAt('页面不存在或未授权：/nowhere');
+  await findOnPage('科普宣传科，您好');
   switchLanguage('ja');
   await waitFor(() => expect(screen.queryByText('页面不存在或未授权：/nowhere')).toBeNull());
   expect(screen.getByText(/\/nowhere/).textContent).not.toMatch(/页面/);

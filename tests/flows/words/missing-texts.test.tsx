@@ -24,11 +24,11 @@ test('a screen is never painted with keys for words', async () => {
 });
 
 test.each([
-  { language: 'ja', namespace: 'common', home: 'ホーム' },
-  { language: 'es', namespace: 'home', home: 'Inicio' },
+  { language: 'ja', texts: 'first/ja', home: 'ホーム' },
+  { language: 'es', texts: 'es/home', home: 'Inicio' },
 ])(
-  'a language whose texts $namespace cannot be had is not switched to, says so, and can be tried again',
-  async ({ language, namespace, home }) => {
+  'a language whose texts $texts cannot be had is not switched to, says so, and can be tried again',
+  async ({ language, texts, home }) => {
     await renderApp({ account: 'editor' });
     await findOnPage('科普宣传科，您好');
     const languageSwitch = document.querySelector('header select') as HTMLSelectElement;
@@ -40,7 +40,7 @@ test.each([
       home: menu()[0],
       toasts: toasts(),
     });
-    const file = `#src/i18n/${language}/${namespace}.ts`;
+    const file = `#src/i18n/${texts}.ts`;
     vi.doMock(file, () => {
       throw new Error('offline');
     });

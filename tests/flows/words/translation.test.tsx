@@ -31,10 +31,10 @@ async function openRecord() {
   return app;
 }
 
-/** React takes the text away that the translation has replaced. */
+/** React takes the text beside the title away, which the translation has replaced. */
 function breakPage() {
   set(true);
-  translate();
+  translate(shownPage().querySelector('h1')?.parentElement ?? undefined);
   set(false);
 }
 
