@@ -52,9 +52,8 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
 export function AdmittedScreen() {
   const { session, prepareFirstPage, reportError } = useApp();
   const isWaiting = useTag(session, 'waiting');
-  // The shell is drawn a moment later, so that the first calls of the page are on their way before, and an answer that comes at
-  // once is drawn with it.
-  const isHeldBack = useLingering(isWaiting, shellPause);
+  // The shell is drawn one task later, so that the first calls of the page are on their way before.
+  const isHeldBack = useLingering(isWaiting);
   const isLong = useLasting(isWaiting, waitingPause);
   const isGuest = useMatches(session, 'guest');
   const auth = useChild(session, 'auth') as ActorRefFrom<typeof authMachine> | undefined;
@@ -91,21 +90,18 @@ export function AdmittedScreen() {
   );
 }
 
-/** How long the shell is held back for the first answer, in milliseconds. */
-const shellPause = 50;
-
 /** How long the login page stays while permissions are fetched, in milliseconds. */
 const waitingPause = 400;
 
-/** Whether something is so, or was a moment ago. */
-function useLingering(isSo: boolean, milliseconds: number): boolean {
+/** Whether something is so, or was in the task before. */
+function useLingering(isSo: boolean): boolean {
   const [lingers, setLingers] = useState(isSo);
   if (isSo && !lingers) setLingers(true);
   useEffect(() => {
     if (isSo) return;
-    const timer = setTimeout(() => setLingers(false), milliseconds);
+    const timer = setTimeout(() => setLingers(false));
     return () => clearTimeout(timer);
-  }, [isSo, milliseconds]);
+  }, [isSo]);
   return isSo || lingers;
 }
 

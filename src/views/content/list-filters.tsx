@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
+import { currentLanguage } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -25,7 +26,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   // The two ends of a range are one filter.
   const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
 
-  const searched = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
+  const searched = orIn(i18n.language).format(
     searchedFields(type).map(({ label }) => text(label).toLocaleLowerCase(i18n.language)),
   );
 
@@ -109,6 +110,18 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
     />
   );
 }
+
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** Words with "or" in between. The first one of a language takes the browser as long as all else on the page. */
+function orIn(language: string): Intl.ListFormat {
+  const format = listFormats.get(language) ?? new Intl.ListFormat(language, { type: 'disjunction' });
+  listFormats.set(language, format);
+  return format;
+}
+
+// Made while the chunk loads, before anybody waits for a list.
+orIn(currentLanguage());
 
 const without = (filters: Record<string, string>) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
