@@ -70,13 +70,14 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle, variables: stri
 }
 
 /** The app is asked for when the page has been painted: what is seen first does not share the line with it. */
-const withLateScript = (html: string): string =>
-  html
+function withLateScript(html: string): string {
+  const script = /<script type="module" crossorigin src="([^"]+)"><\/script>\n?/;
+  const address = script.exec(html)?.[1];
+  if (!address) throw new Error('index.html names no script that the build could load later');
+  return html
     .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace(
-      /<script type="module" crossorigin src="([^"]+)"><\/script>\n?/,
-      (_, address: string) => `<script>(${String(loadAfterPaint)})('${address}')</script>`,
-    );
+    .replace(script, () => `<script>(${String(loadAfterPaint)})('${address}')</script>`);
+}
 
 /** Runs in the page. One that is not shown is not painted either. */
 function loadAfterPaint(address: string) {

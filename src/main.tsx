@@ -63,7 +63,9 @@ async function start() {
   app.start();
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('index.html has no #root');
-  const shows = app.actors().session.getSnapshot().matches({ guest: 'atLogin' }) ? `drawn-login-${language}` : null;
+  const session = app.actors().session.getSnapshot();
+  const drawing = session.matches({ guest: 'atLogin' }) ? 'login' : session.hasTag('waiting') ? 'frame' : null;
+  const shows = drawing && `drawn-${drawing}-${language}`;
   // No error boundary caught it, so React has emptied the page.
   const onUncaughtError = (error: unknown) => {
     giveUp({ what: 'broken', language: languageInfo[currentLanguage()].tag });
@@ -72,6 +74,8 @@ async function start() {
   let finish = () => {};
   const onShown = () => {
     finish();
+    // It holds the fields that were drawn.
+    finish = () => {};
     show();
   };
   finish = takeOver(root, <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} onShown={onShown} />, {

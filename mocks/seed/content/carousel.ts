@@ -1,7 +1,6 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { pick } from '#mocks/seed/shared/bodies.ts';
-
 import { placeList } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
 import { clock, day } from '#mocks/seed/shared/time.ts';

@@ -19,18 +19,25 @@ export function takeOver(
   const focused = before.find((input) => input === document.activeElement);
   delete root.dataset['drawn'];
   delete root.dataset['pressed'];
-  if (drawn !== undefined && drawn === shows) {
+  const isSame = drawn !== undefined && drawn === shows;
+  const isUntouched = isSame && before.length > 0 && isAsDrawn(root, drawn);
+  // The frame has no fields to take over, and its looks depend on the window.
+  if (isUntouched) {
     startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
   } else {
     root.replaceChildren();
     createRoot(root, { onUncaughtError }).render(app);
   }
   return () => {
-    // Where an extension has put something between, React draws anew.
-    for (const [index, input] of root.querySelectorAll('input').entries()) {
-      const typed = before[index];
-      if (!typed || typed === input) continue;
+    // Something else is shown: what was done was not meant for it.
+    if (!isSame) return;
+    // Where an extension has put something between, React draws anew. Then what was typed goes where it was typed.
+    for (const input of root.querySelectorAll('input')) {
+      const typed = before.find((one) => one.autocomplete === input.autocomplete && one.type === input.type);
+      if (!typed || typed === input || typed.value === '') continue;
       input.value = typed.value;
+      typed.value = '';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
       if (typed === focused) input.focus();
     }
     const select = root.querySelector('select');
@@ -45,3 +52,11 @@ export function takeOver(
 /** What somebody chose instead of what was drawn. */
 const chosenIn = (select: HTMLSelectElement | null): string | null =>
   [...(select?.selectedOptions ?? [])].find((option) => !option.defaultSelected)?.value ?? null;
+
+/** Whether nobody has changed what was drawn: a translation or an extension may have, and React finds its way in its own HTML only. */
+function isAsDrawn(root: HTMLElement, drawn: string): boolean {
+  const template = document.createElement('template');
+  template.innerHTML = document.getElementById(drawn)?.textContent ?? '';
+  const lookOf = (part: ParentNode & Node) => [part.querySelectorAll('*').length, part.textContent].join(' ');
+  return lookOf(template.content) === lookOf(root);
+}

@@ -66,6 +66,7 @@ function editorOf(load: ContentTypeEntry['load']): Loader {
  * it gets the address of the saved record (decision 001).
  */
 export function createScreens(world: PageWorld) {
+  const loading = new Map<Loader, Promise<Screen>>();
   const loaded = new Map<Loader, Screen>();
 
   const screenOf = (path: string): Screen | null => {
@@ -81,12 +82,18 @@ export function createScreens(world: PageWorld) {
     async load(path: string): Promise<LoadedScreen> {
       const loader = loaderOf(path);
       if (!loader) throw new Error(`${path} has a route and no screen: add it to src/app/composition/screens.ts`);
-      const screen = loaded.get(loader) ?? (await loader(world));
-      // Another page with the same screen may have been quicker.
-      const kept = loaded.get(loader) ?? screen;
-      loaded.set(loader, kept);
-      void kept.Component.preload();
-      return kept;
+      const loadingNow = loading.get(loader) ?? loader(world);
+      loading.set(loader, loadingNow);
+      try {
+        const screen = await loadingNow;
+        loaded.set(loader, screen);
+        void screen.Component.preload();
+        return screen;
+      } catch (error) {
+        // The next try asks anew.
+        loading.delete(loader);
+        throw error;
+      }
     },
 
     /** Loads a screen that will probably be opened. A failure shows when it is opened. */

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { coverOf } from '#src/domain/content/cover.ts';
+import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 import { FieldInput } from './field-input.tsx';
@@ -25,7 +25,7 @@ export function SideColumn() {
   const isDeleted = useMatches(editor, 'deleted');
   const saved = isDeleted ? null : record;
   const cover = coverOf(type);
-  const hasIndex = type.groups.length >= manyGroups;
+  const hasIndex = groupsWithoutCover(type).length >= manyGroups;
   if (!saved && !cover && !hasIndex) return null;
   return (
     <aside className={clsx(classes.column, !cover && classes.wideOnly)} aria-label={t('side.title')}>

@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { PressedButton } from './pressed-button.tsx';
+import { PressedButton, returnFocus } from './pressed-button.tsx';
 
 /** What makes a button the button of a menu. */
 interface MenuButtonProps {
@@ -22,11 +22,15 @@ export function LateMenu({ target, children, ...place }: Props) {
     setButton(currentTarget);
     setOpened(!opened);
   };
+  const change = (open: boolean) => {
+    if (!open) returnFocus(button);
+    setOpened(open);
+  };
   return (
     <>
       {target({ 'aria-haspopup': 'menu', 'aria-expanded': opened, onClick: toggle })}
       {button && (
-        <Menu {...place} withinPortal opened={opened} onChange={setOpened}>
+        <Menu {...place} withinPortal returnFocus={false} opened={opened} onChange={change}>
           <Menu.Target>
             <PressedButton button={button} />
           </Menu.Target>

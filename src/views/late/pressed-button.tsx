@@ -21,12 +21,24 @@ export function PressedButton({ button, ref, id = '', ...aria }: Props) {
   return null;
 }
 
-/** Not by a prop of the button, or what it stands in would be drawn anew. */
+/** As attributes, because a button in a row gets no new props: its row would be drawn anew. */
 function tellOpen(button: HTMLElement, id: string, controlled = '') {
   const told = { id, 'aria-expanded': 'true', 'aria-controls': controlled };
+  const before = Object.keys(told).map((name) => [name, button.getAttribute(name)] as const);
   for (const [name, value] of Object.entries(told)) button.setAttribute(name, value);
   return () => {
-    for (const name of Object.keys(told)) button.removeAttribute(name);
+    for (const [name, value] of before) {
+      if (value === null) button.removeAttribute(name);
+      else button.setAttribute(name, value);
+    }
     button.setAttribute('aria-expanded', 'false');
   };
+}
+
+/**
+ * For a menu that closes, in place of Mantine's own return of the focus: one that is open as soon as it is drawn does not know
+ * where the focus was. A focus that has gone elsewhere stays there.
+ */
+export function returnFocus(button: HTMLElement | null) {
+  if (document.activeElement?.closest('[role=menu]')) button?.focus();
 }

@@ -45,8 +45,10 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
 
   useLayoutEffect(() => {
     memory.keepDialogs();
+    // The page leads to the field that the address names.
+    const isLed = globalThis.location.hash !== '';
     // Scrolling before the layout would demand one more.
-    return afterLayout(() => memory.scrollTo(shown));
+    return afterLayout(() => memory.scrollTo(shown, isLed));
   }, [memory, shown]);
 
   return memory;
@@ -60,6 +62,8 @@ function createMemory() {
   let current: string | null = null;
   /** Whether the shown page was scrolled to its place. One that was left sooner has no other place than before. */
   let isInPlace = false;
+  /** The page that was scrolled last. */
+  let onScreen: string | null = null;
   /** The page that was left last, and the dialogs that were open then. */
   let left: { key: string; dialogs: readonly Element[] } | null = null;
 
@@ -90,22 +94,28 @@ function createMemory() {
       }
       scrolled.clear();
       current = next;
-      isInPlace = false;
+      // Left and shown again before anything was drawn: it never went away.
+      isInPlace = next === onScreen;
+      for (const { element, top, left: sideways } of (isInPlace && next !== null && places.get(next)) || []) {
+        const kept = element.deref();
+        if (kept) scrolled.set(kept, { top, left: sideways });
+      }
     },
     keepDialogs() {
       // A dialog that was hidden with its page belongs to that page. The dialogs of the shell are not hidden.
       if (left?.dialogs.some((dialog) => dialog.isConnected && isHidden(dialog))) staying.add(left.key);
       left = null;
     },
-    scrollTo(shown: string | null) {
+    scrollTo(shown: string | null, isLed: boolean) {
       isInPlace = true;
+      onScreen = shown;
       const kept = (shown !== null && places.get(shown)) || [];
       const page = document.documentElement;
-      if (!kept.some(({ place }) => place === null)) page.scrollTop = page.scrollLeft = 0;
+      if (!isLed && !kept.some(({ place }) => place === null)) page.scrollTop = page.scrollLeft = 0;
       for (const { element, place, top, left: sideways } of kept) {
         const known = element.deref();
         const target = known?.isConnected ? known : place && elementAt(place);
-        if (!target) continue;
+        if (!target || (isLed && target === page)) continue;
         target.scrollTop = top;
         target.scrollLeft = sideways;
         scrolled.set(target, { top, left: sideways });

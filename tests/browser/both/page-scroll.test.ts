@@ -15,11 +15,11 @@ test('each page keeps its scroll, a new one starts at the top (1.4)', async ({ p
   await page.getByRole('button', { name: '展开菜单' }).evaluate((button: HTMLElement) => button.click());
   await chooseInMenu(page, '资讯中心');
   await expectList(page);
-  expect(await scrollOf(page)).toBe(0);
+  await expect.poll(() => scrollOf(page)).toBe(0);
   await scrollTo(page, 120);
   await tab(page, '科普知识').evaluate((link: HTMLElement) => link.click());
   await expect(shownPage(page).getByRole('heading', { level: 1, name: articles })).toBeVisible();
-  expect(await scrollOf(page)).toBe(300);
+  await expect.poll(() => scrollOf(page)).toBe(300);
   await page.goBack();
   await expect(shownPage(page).getByRole('heading', { level: 1, name: '资讯中心' })).toBeVisible();
   await expect.poll(() => scrollOf(page)).toBe(120);
@@ -35,12 +35,12 @@ test('a page that is refreshed, or closed and opened again, starts at the top', 
   await tab(page, '科普知识').click({ button: 'right' });
   await page.getByRole('menuitem', { name: '刷新' }).click();
   await expectList(page);
-  expect(await scrollOf(page)).toBe(0);
+  await expect.poll(() => scrollOf(page)).toBe(0);
   await scrollTo(page, 300);
   await page.getByRole('button', { name: '关闭“科普知识”' }).evaluate((button: HTMLElement) => button.click());
   await page.goBack();
   await expectList(page);
-  expect(await scrollOf(page)).toBe(0);
+  await expect.poll(() => scrollOf(page)).toBe(0);
 });
 
 test('a page that was taken out of the document is where it was left, sideways too, with what was typed (1.4)', async ({

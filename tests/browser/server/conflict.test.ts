@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { listPath, logIn, openAs, rowOf, shownPage } from '#tests/browser/support/app.ts';
+import { listPath, logIn, openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const record = `${listPath}/45`;
@@ -37,5 +37,5 @@ test('fault F7: two people on one record: who saves second decides field by fiel
   await expect(dialog).toBeHidden();
   await expect(shownPage(page).getByLabel('发布人')).toHaveValue('林业厅');
   await shownPage(page).getByRole('link', { name: '返回列表' }).click();
-  await expect(rowOf(page, '我的标题')).toBeVisible();
+  await expect(shownPage(page).getByRole('link', { name: '我的标题' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('200 pages opened and closed leave no node, no listener and no actor behind
   await moveOn(page);
   const after = await held();
   // What was drawn last keeps a node or a listener more or less; a leak would be one for each of 200 pages.
-  expect(after.actors).toBe(before.actors);
+  expect(after.actors).toBeLessThanOrEqual(before.actors);
   expect([after.nodes - before.nodes, after.listeners - before.listeners].filter((more) => more >= 20)).toEqual([]);
 });
 

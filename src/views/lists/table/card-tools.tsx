@@ -14,6 +14,7 @@ interface Props<Item> extends Pick<RowsProps<Item>, 'items' | 'columns' | 'selec
 export function CardTools<Item>({ items, columns, selection, query, onChange }: Props<Item>) {
   const { t } = useTranslation('content');
   const sorting = columns.filter(({ sorts }) => sorts);
+  const isElsewhere = query.orderBy !== null && !sorting.some(({ name }) => name === query.orderBy);
   if (!selection && sorting.length === 0) return null;
   return (
     <div className={classes.tools}>
@@ -29,6 +30,8 @@ export function CardTools<Item>({ items, columns, selection, query, onChange }: 
           value={query.orderBy === null ? '' : valueOf(query.orderBy, query.desc)}
           onChange={({ currentTarget: { value } }) => onChange(orderOf(value))}
         >
+          {/* By a column that is not shown. */}
+          {isElsewhere && <option value={valueOf(query.orderBy ?? '', query.desc)}>—</option>}
           <option value="">{t('list.unsorted')}</option>
           {sorting.flatMap(({ name, title }) => [
             <option key={valueOf(name, false)} value={valueOf(name, false)}>

@@ -30,6 +30,9 @@ export interface Identified {
   id: string;
 }
 
+/** The style sheet (list-table.module.css) knows the steps from this one to 1900. */
+const narrowestStep = 600;
+
 /**
  * The narrowest table, in pixels. A column that grows gives some of its width, so that many tables just fit; the style sheet
  * knows the width in steps of 100.
@@ -38,7 +41,7 @@ export function leastWidth(columns: readonly ListColumn<never>[], hasBoxes: bool
   const usual = columns.filter(({ from }) => !from).reduce((sum, { width }) => sum + width, hasBoxes ? boxWidth : 0);
   // The border stands around the table.
   const least = usual + 2 - (columns.some(({ grows }) => grows) ? given : 0);
-  const step = Math.ceil(least / 100) * 100;
+  const step = Math.max(narrowestStep, Math.ceil(least / 100) * 100);
   return { width: Math.min(usual, step - 2), step };
 }
 

@@ -6,7 +6,8 @@ import type { RowSelection } from './selection.ts';
 
 /** The items of a list on a phone: a card each, with what the columns say. */
 export const ListCards = memo(({ items, columns, selection, onOpen }: RowsProps<Identified>) => (
-  <ul className={classes.cards}>
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets
+  <ul role="list" className={classes.cards}>
     {items.map((item) => (
       <Card
         key={item.id}

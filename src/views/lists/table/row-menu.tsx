@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { PressedButton } from '#src/views/late/pressed-button.tsx';
+import { PressedButton, returnFocus } from '#src/views/late/pressed-button.tsx';
 
 interface Pressed<Item> {
   item: Item;
@@ -31,8 +31,7 @@ export function RowMenu<Item>({ menu: { pressed, close }, children }: Props<Item
   if (!pressed) return null;
   const change = (opened: boolean) => {
     if (opened) return;
-    // Not Mantine's own return of the focus: a menu that is open as soon as it is drawn does not know where it was.
-    if (document.activeElement?.closest('[role=menu]')) pressed.button.focus();
+    returnFocus(pressed.button);
     close();
   };
   return (

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseInMenu, countLoads, expectList, openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-const chunk = /\/assets\/content-list-.*\.js/;
+const chunk = /\/assets\/science-knowledge-.*\.js/;
 const noise = /status of 404|dynamically imported module|MIME type|ERR_FAILED/;
 
 /** How often the chunk was asked for. */

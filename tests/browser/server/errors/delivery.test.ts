@@ -23,7 +23,7 @@ test('headers of the page, of assets and of answers (fault D16, I3, I13, J3)', a
     'cache-control': 'no-cache',
   });
 
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  const script = /'(\/assets\/[^']+\.js)'/.exec(await page.text())?.[1] ?? '';
   const asset = await request.get(script);
   expect(asset.headers()).toMatchObject({
     ...reference,
