@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { TabsActor } from '#src/views/app-context.ts';
-import { afterLayout } from '#src/views/page/after-layout.ts';
+import { afterLayout, watchLayout } from '#src/views/page/after-layout.ts';
 import { elementAt, type ElementPlace, isHidden, placeOf } from './element-place.ts';
 import { pageKey, shownPage } from './shown-page.ts';
 
@@ -64,6 +64,7 @@ function createMemory() {
   let isInPlace = false;
   /** The page that was scrolled last. */
   let onScreen: string | null = null;
+  let stopReaching = () => {};
   /** The page that was left last, and the dialogs that were open then. */
   let left: { key: string; dialogs: readonly Element[] } | null = null;
 
@@ -81,6 +82,7 @@ function createMemory() {
         staying.delete(key);
       }
       if (next === current) return;
+      stopReaching();
       if (current && alive.has(current)) {
         leaveField();
         staying.delete(current);
@@ -119,10 +121,27 @@ function createMemory() {
         target.scrollTop = top;
         target.scrollLeft = sideways;
         scrolled.set(target, { top, left: sideways });
+        if (target === page && page.scrollTop < top) stopReaching = reach(page, top);
       }
     },
   };
 }
+
+/** A page that is drawn anew grows while its pictures come. It is scrolled on until it is long enough, or somebody does something. */
+function reach(page: Element, top: number): () => void {
+  const stopWatching = watchLayout([document.body], () => {
+    page.scrollTop = top;
+    if (page.scrollTop >= top) stop();
+  });
+  const stop = () => {
+    stopWatching();
+    for (const type of ownActs) globalThis.removeEventListener(type, stop);
+  };
+  for (const type of ownActs) globalThis.addEventListener(type, stop, { passive: true });
+  return stop;
+}
+
+const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Some fields take over what is typed only on blur, which a key or the browser's Back button does not cause. */
 function leaveField() {
