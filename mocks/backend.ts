@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw/http';
 import { createFaults, type Faults } from '#mocks/server/faults.ts';
 import { createHandlers, unknownPathHandler } from '#mocks/handlers/index.ts';
+import { prepareLists } from '#mocks/handlers/content-query.ts';
 import { writeSeed, seedVersion } from '#mocks/seed/index.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
@@ -34,7 +35,11 @@ export function createBackend({
 }: BackendOptions): Backend {
   return {
     handlers: [...createHandlers({ store, now, random, acceptMasterCode, open }), unknownPathHandler],
-    reset: (size) => store.transaction(async (tx) => void (await startFromSeed(tx, size))),
+    reset: (size) =>
+      store.transaction(async (tx) => {
+        await startFromSeed(tx, size);
+        await prepareLists(tx);
+      }),
     size: () => store.transaction(async (tx) => (await tx.get(metaCollection, 'meta'))?.size ?? 'S'),
     faults: createFaults(store, open),
   };

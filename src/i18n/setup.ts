@@ -21,7 +21,6 @@ export async function startTexts(language: Language): Promise<void> {
     nsSeparator: ':',
     // React escapes HTML itself.
     interpolation: { escape: isolated },
-    react: { bindI18nStore: 'added' },
   });
   markDocument();
   i18next.on('languageChanged', markDocument);

@@ -15,6 +15,8 @@ const submit = (page: Page) => page.locator('button[type=submit]');
 async function openEarly(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('main')).toBeVisible();
+  // The browser focuses the first field a moment after it has drawn it.
+  await expect(page.locator('[autofocus]')).toBeFocused();
 }
 
 const languages = [

@@ -5,9 +5,10 @@ import type * as Types from '#src/domain/content/types/types.ts';
 import type * as Seed from '#mocks/seed/content/all-types.ts';
 import { materialRights } from '#src/domain/content/types/rights.ts';
 import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { address, chooseInMenu, fill, findOnPage, menu, onPage, shownPage, tabBar } from '#tests/flows/support/page.ts';
-import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { renderApp, textsStarted } from '#tests/flows/support/render-app.tsx';
 
 const { path } = vi.hoisted(() => ({ path: '/home/toys' }));
 
@@ -46,20 +47,22 @@ const words = {
   content: { 'field.toy': '玩具名称', 'group.toy': '玩具信息' },
 };
 
-/** Added to the app's own once those are there: a bundle that is known is not loaded. */
-function addWords() {
+/** Added to the app's own, and before the app shows any: a screen is not drawn anew for texts that come later. */
+async function addWords() {
+  await textsStarted;
+  await loadTexts('shell', 'content');
   for (const [namespace, texts] of Object.entries(words)) i18next.addResourceBundle('zh', namespace, texts, true, true);
 }
 
 test('a descriptor, a line, a seed and words make a content type: menu, list, editor, operations, rights', async () => {
   const grants = [path, `${path}_add`, `${path}_edit`];
+  await addWords();
   const { user, server } = await renderApp({
     url: `${path}?keyword=${encodeURIComponent('玩具5')}`,
     account: 'editor',
     grants,
   });
   await findOnPage('共11条');
-  addWords();
   await findOnPage('玩具名称');
   expect(menu()).toEqual(['首页', '素材管理', '玩具', '个人中心']);
   expect({

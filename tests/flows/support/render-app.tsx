@@ -41,7 +41,7 @@ export type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 const running: (() => void)[] = [];
 
 /** i18next starts only once in a page, so here only once in a test file. */
-const textsStarted = startTexts('zh');
+export const textsStarted = startTexts('zh');
 
 /**
  * Starts the real app at `url` on the mock back-end, in the same way as `main.tsx`. `reload` is a spy, because jsdom cannot
