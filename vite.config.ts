@@ -24,6 +24,11 @@ export default defineConfig(({ mode }) => {
           find: /^\.\.\/createReactComponent\.mjs$/,
           replacement: fileURLToPath(new URL('./src/views/looks/one-path-icon.ts', import.meta.url)),
         },
+        // Ids that stay as they were first drawn.
+        {
+          find: /^\.\/use-id\/use-id\.mjs$/,
+          replacement: fileURLToPath(new URL('./src/views/looks/lasting-id.ts', import.meta.url)),
+        },
         // What no call of ours reaches in axios is left out, in the way that axios leaves out Node's adapter: the other adapter of
         // browsers, its names of statuses, and what limits of length and the progress of an upload need.
         {
@@ -40,6 +45,8 @@ export default defineConfig(({ mode }) => {
       // One file for what the first screen needs, one for the shell: many small ones compress worse and wait for each other.
       rolldownOptions: {
         output: {
+          // Chromium compiles the functions of a chunk while it loads, not one by one when they are first called.
+          postBanner: '//# allFunctionsCalledOnLoad',
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 3 },

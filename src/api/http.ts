@@ -53,6 +53,8 @@ export interface Http {
     request: Request,
     options?: CallOptions,
   ): Promise<Result<Response>>;
+  /** Resolves when all calls that are under way now are answered. */
+  settled(): Promise<void>;
   /**
    * Calls the listener when an answer reports an expired session, once per token. Returns a function that stops
    * listening.
@@ -83,6 +85,7 @@ export function createHttp({
 }: HttpOptions): Http {
   const expiryListeners = new Set<() => void>();
   const denialListeners = new Set<() => void>();
+  const underWay = new Set<Promise<unknown>>();
   let expiredToken: string | null = null;
   const versions = new Set<unknown>();
   const client = axios.create({
@@ -98,12 +101,27 @@ export function createHttp({
     validateStatus: () => true,
   });
 
-  return { call, onExpired, onDenied };
+  return { call, settled, onExpired, onDenied };
 
-  async function call<Request, Response>(
+  function call<Request, Response>(
     endpoint: Endpoint<Request, Response>,
     request: Request,
     options: CallOptions = {},
+  ): Promise<Result<Response>> {
+    const answer = answerTo(endpoint, request, options);
+    underWay.add(answer);
+    void answer.then(() => underWay.delete(answer));
+    return answer;
+  }
+
+  async function settled(): Promise<void> {
+    await Promise.all(underWay);
+  }
+
+  async function answerTo<Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+    options: CallOptions,
   ): Promise<Result<Response>> {
     if (endpoint.kind === 'write' && options.token === undefined && isViewOnly?.()) return failed({ kind: 'viewOnly' });
     const carried = tokenFor(endpoint, options);

@@ -36,6 +36,8 @@ export interface AppFacade {
   changeLanguage: (language: Language) => void;
   /** Loads the shell and the page that comes first while the person still types on the login page. */
   prepareFirstPage: () => void;
+  /** Resolves when the calls that are under way now are answered. */
+  settled: () => Promise<void>;
   /** The component of a loaded page. */
   screenOf: (path: string) => ComponentType<{ actor: AnyActorRef | null }> | null;
   LoginHelper: ComponentType<LoginHelperProps> | null;

@@ -24,6 +24,24 @@ afterEach(() => {
 });
 
 describe('no answer', () => {
+  test('calls are settled when each that is under way is answered or given up', async () => {
+    const { call, settled } = createClient();
+    const ended: string[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.answers = [noAnswer, async (request) => (await answered, fine(request))];
+    const calls = [call(write(row), {}), call(write(row), {})].map((one) => one.then(({ ok }) => ended.push(`${ok}`)));
+    const end = settled().then(() => ended.push('settled'));
+    await calls[0];
+    expect(ended).toEqual(['false']);
+    answer();
+    await Promise.all([...calls, end]);
+    expect(ended.toSorted()).toEqual(['false', 'settled', 'true']);
+    await settled();
+  });
+
   test('R07: the server cannot be reached', async () => {
     server.answers = [noAnswer];
     expect(await createClient().call(write(row), {})).toEqual({ ok: false, failure: { kind: 'network' } });

@@ -50,10 +50,10 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
 
 /** Shows the page that the session admitted, never the address itself, so that nothing protected can flash (product 4). */
 export function AdmittedScreen() {
-  const { session, prepareFirstPage, reportError } = useApp();
+  const { session, prepareFirstPage, settled, reportError } = useApp();
   const isWaiting = useTag(session, 'waiting');
-  // The shell is drawn one task later, so that the first calls of the page are on their way before.
-  const isHeldBack = useLingering(isWaiting);
+  // The shell is drawn when the first calls of the page are answered, or after a short while: most often together with the rows.
+  const isHeldBack = useLingering(isWaiting, settled);
   const isLong = useLasting(isWaiting, waitingPause);
   const isGuest = useMatches(session, 'guest');
   const auth = useChild(session, 'auth') as ActorRefFrom<typeof authMachine> | undefined;
@@ -93,15 +93,26 @@ export function AdmittedScreen() {
 /** How long the login page stays while permissions are fetched, in milliseconds. */
 const waitingPause = 400;
 
-/** Whether something is so, or was in the task before. */
-function useLingering(isSo: boolean): boolean {
+/** How long the shell waits for the first answers, in milliseconds. */
+const answersPause = 60;
+
+/** Whether something is so, or has just been so: until what it has begun is over, and for a short while at most. */
+function useLingering(isSo: boolean, over: () => Promise<void>): boolean {
   const [lingers, setLingers] = useState(isSo);
   if (isSo && !lingers) setLingers(true);
   useEffect(() => {
     if (isSo) return;
-    const timer = setTimeout(() => setLingers(false));
-    return () => clearTimeout(timer);
-  }, [isSo]);
+    let isCurrent = true;
+    const end = () => isCurrent && setLingers(false);
+    // One task later, what it begins has begun; and after that, who waited for the end has heard of it.
+    const timer = setTimeout(() => void over().then(() => setTimeout(end)));
+    const limit = setTimeout(end, answersPause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      clearTimeout(limit);
+    };
+  }, [isSo, over]);
   return isSo || lingers;
 }
 

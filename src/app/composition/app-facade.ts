@@ -27,6 +27,7 @@ export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperPro
       const { path } = redirectAfterLogin(location?.search ?? '');
       screens.preload(path === '/' ? homePath : path);
     },
+    settled: app.http.settled,
     screenOf: screens.componentOf,
     LoginHelper,
     errorLog,

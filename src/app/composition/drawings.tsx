@@ -75,6 +75,7 @@ function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | n
     loadRolePicker: () => Promise.reject(new Error('nothing is loaded while the app is built')),
     changeLanguage: nothing,
     prepareFirstPage: nothing,
+    settled: () => Promise.resolve(),
     screenOf: () => null,
     LoginHelper,
     errorLog,

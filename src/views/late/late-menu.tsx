@@ -1,6 +1,6 @@
-import { Menu, type MenuProps } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { PressedButton, returnFocus } from './pressed-button.tsx';
+import { type MenuPlace, PressedMenu } from './pressed-menu.tsx';
 
 /** What makes a button the button of a menu. */
 interface MenuButtonProps {
@@ -9,33 +9,29 @@ interface MenuButtonProps {
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-interface Props extends Pick<MenuProps, 'position' | 'portalProps'> {
+interface Props extends MenuPlace {
   target: (props: MenuButtonProps) => ReactNode;
+  /** For a menu that something else closes, too. */
+  opened?: boolean;
+  onChange?: (opened: boolean) => void;
   children: ReactNode;
 }
 
 /** A menu that is mounted when its button is first pressed: until then it costs nothing. */
-export function LateMenu({ target, children, ...place }: Props) {
+export function LateMenu({ target, opened, onChange, children, ...place }: Props) {
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useUncontrolled({ value: opened, defaultValue: false, onChange });
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setButton(currentTarget);
-    setOpened(!opened);
-  };
-  const change = (open: boolean) => {
-    if (!open) returnFocus(button);
-    setOpened(open);
+    setOpen(!isOpen);
   };
   return (
     <>
-      {target({ 'aria-haspopup': 'menu', 'aria-expanded': opened, onClick: toggle })}
+      {target({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: toggle })}
       {button && (
-        <Menu {...place} withinPortal returnFocus={false} opened={opened} onChange={change}>
-          <Menu.Target>
-            <PressedButton button={button} />
-          </Menu.Target>
-          <Menu.Dropdown>{children}</Menu.Dropdown>
-        </Menu>
+        <PressedMenu {...place} button={button} opened={isOpen} onClose={() => setOpen(false)}>
+          {children}
+        </PressedMenu>
       )}
     </>
   );

@@ -25,7 +25,8 @@ export function RefreshButton({ list }: Props) {
       size="input-sm"
       aria-label={t('btn.refresh')}
       title={t('btn.refresh')}
-      loading={busy}
+      // Not `false`, with which Mantine mounts the turning sign for good.
+      loading={busy || undefined}
       onClick={() => list.send({ type: 'reload' })}
     >
       <RefreshIcon size={16} />

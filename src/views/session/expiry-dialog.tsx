@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { LateModal } from '#src/views/dialogs/late-modal.tsx';
 import { useApp } from '#src/views/app-context.ts';
 
 /** The session has expired (product 8, decision 006): one dialog that only a new login ends. */
@@ -9,7 +10,7 @@ export function ExpiryDialog() {
   const { session } = useApp();
   const expired = useMatches(session, 'expired');
   return (
-    <Modal
+    <LateModal
       opened={expired}
       onClose={() => undefined}
       title={t('msg.tip')}
@@ -26,6 +27,6 @@ export function ExpiryDialog() {
           {t('shell:expiry.relogin')}
         </Button>
       </Group>
-    </Modal>
+    </LateModal>
   );
 }

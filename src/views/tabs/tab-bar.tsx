@@ -4,6 +4,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import classes from './tab-bar.module.css';
 import { TabActions, TabItem } from './tab-item.tsx';
@@ -53,24 +54,26 @@ export function TabBar() {
             ))}
           </ul>
         </Menu.ContextMenu>
-        <Menu.Dropdown>{ofMenu && <TabActions tab={ofMenu} />}</Menu.Dropdown>
+        {ofMenu && (
+          <Menu.Dropdown>
+            <TabActions tab={ofMenu} />
+          </Menu.Dropdown>
+        )}
       </Menu>
       {current && (
-        <Menu
+        <LateMenu
           position="bottom-end"
           {...tabMenuProps}
           opened={menus.opened && menus.of === null}
           onChange={(opened) => menus.set(null, opened)}
-        >
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('tab.actions')}>
+          target={(props) => (
+            <ActionIcon variant="subtle" color="gray" aria-label={t('tab.actions')} {...props}>
               <DownIcon size={16} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <TabActions tab={current} />
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          <TabActions tab={current} />
+        </LateMenu>
       )}
     </nav>
   );

@@ -34,6 +34,23 @@ test('after the login the list is asked for once, before the shell is drawn', as
   expect(await seenOrder(page)).toEqual(['call', 'shell', 'row']);
 });
 
+test('a list that takes long does not hold back the shell', async ({ page }) => {
+  let deliver = () => {};
+  const asked = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(`**${listPath}/query`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/login?redirect=${encodeURIComponent(listPath)}`);
+  await fillLogin(page, 'admin');
+  await submitLogin(page);
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  deliver();
+  await expect(firstRow(page)).toBeVisible();
+});
+
 test('after a reload the list is asked for while the chunk that shows it is still on its way', async ({ page }) => {
   await openAs(page, 'admin', listPath);
   await expect(firstRow(page)).toBeVisible();

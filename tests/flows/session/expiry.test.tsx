@@ -76,7 +76,7 @@ test('Escape under the expiry dialog closes nothing', async () => {
   await screen.findByText(words);
   await user.keyboard('{Escape}');
   expect([dialogs(), screen.getByLabelText<HTMLInputElement>(/^旧密码/).value]).toEqual([
-    ['提示', '修改密码'],
+    ['修改密码', '提示'],
     'probe',
   ]);
 });

@@ -1,6 +1,5 @@
-import { Menu } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { PressedButton, returnFocus } from '#src/views/late/pressed-button.tsx';
+import { PressedMenu } from '#src/views/late/pressed-menu.tsx';
 
 interface Pressed<Item> {
   item: Item;
@@ -26,20 +25,10 @@ interface Props<Item> {
   children: (item: Item, button: HTMLElement) => ReactNode;
 }
 
-/** The menu of the row whose button was pressed. It stands at the button, which has the focus again when the menu closes. */
-export function RowMenu<Item>({ menu: { pressed, close }, children }: Props<Item>) {
-  if (!pressed) return null;
-  const change = (opened: boolean) => {
-    if (opened) return;
-    returnFocus(pressed.button);
-    close();
-  };
-  return (
-    <Menu position="bottom-end" withinPortal returnFocus={false} opened={pressed.opened} onChange={change}>
-      <Menu.Target>
-        <PressedButton button={pressed.button} />
-      </Menu.Target>
-      <Menu.Dropdown>{children(pressed.item, pressed.button)}</Menu.Dropdown>
-    </Menu>
+/** The menu of the row whose button was pressed. */
+export const RowMenu = <Item,>({ menu: { pressed, close }, children }: Props<Item>) =>
+  pressed && (
+    <PressedMenu position="bottom-end" button={pressed.button} opened={pressed.opened} onClose={close}>
+      {children(pressed.item, pressed.button)}
+    </PressedMenu>
   );
-}

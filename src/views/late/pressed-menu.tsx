@@ -1,0 +1,29 @@
+import { Menu, type MenuProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PressedButton, returnFocus } from './pressed-button.tsx';
+
+export type MenuPlace = Pick<MenuProps, 'position' | 'portalProps' | 'withInitialFocusPlaceholder'>;
+
+interface Props extends MenuPlace {
+  button: HTMLElement;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A menu at the button that was pressed, which has the focus again when the menu closes. */
+export function PressedMenu({ button, opened, onClose, children, ...place }: Props) {
+  const change = (open: boolean) => {
+    if (open) return;
+    returnFocus(button);
+    onClose();
+  };
+  return (
+    <Menu {...place} withinPortal returnFocus={false} opened={opened} onChange={change}>
+      <Menu.Target>
+        <PressedButton button={button} />
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
