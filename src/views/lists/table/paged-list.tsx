@@ -1,11 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Failure, isSilent } from '#src/domain/failure.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { CardTools } from './card-tools.tsx';
 import { type Identified, leastWidth, type ListColumn } from './column.ts';
 import { ListCards } from './list-cards.tsx';
@@ -61,7 +60,7 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
   const { query, failure: lastFailure } = useContextOf(list, 'query', 'failure');
   const told = useSelector(list, pageOf);
   const busy = useTag(list, 'busy');
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
   // The server returned nothing (无回款), so nothing is shown: an older answer would look like this one (decision 005).
   const page = lastFailure?.kind === 'nothing' ? null : told;
