@@ -73,6 +73,7 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
     if (part.pageNum) showBeginning(frame.current);
   };
   const shared = { items, columns, selection };
+  const least = leastWidth(columns, selection !== null);
   const instead = items.length === 0 && (awaited ? <Awaited rows={awaitedRows ?? query.pageSize} /> : empty(failure));
   return (
     <RowLinksFrame
@@ -88,11 +89,11 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
           {instead ? <div className={classes.instead}>{instead}</div> : <ListCards {...shared} onOpen={onOpen} />}
         </>
       ) : (
-        <div className={tableClasses.scroller} data-least={leastWidth(columns, selection !== null).step}>
+        <div className={tableClasses.scroller} data-least={least.step}>
           <table
             className={tableClasses.table}
             data-empty={items.length === 0 || undefined}
-            style={{ '--least': `${leastWidth(columns, selection !== null).width}px` } as CSSProperties}
+            style={{ '--least': `${least.width}px` } as CSSProperties}
           >
             <TableHead {...shared} query={query} onChange={change} />
             <tbody>
