@@ -9,7 +9,8 @@ import { CardTools } from './card-tools.tsx';
 import { type Identified, leastWidth, type ListColumn } from './column.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
-import { TableRows } from './list-table.tsx';
+import { ListRows } from './list-rows.tsx';
+import { TableRow } from './list-table.tsx';
 import tableClasses from './list-table.module.css';
 import classes from './paged-list.module.css';
 import { RowLinksFrame } from './row-link.tsx';
@@ -97,7 +98,7 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
           >
             <TableHead {...shared} query={query} onChange={change} />
             <tbody>
-              <TableRows {...shared} onOpen={onOpen} />
+              <ListRows {...shared} row={TableRow} onOpen={onOpen} />
             </tbody>
           </table>
           {instead && <div className={classes.instead}>{instead}</div>}
