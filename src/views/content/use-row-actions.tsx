@@ -8,6 +8,7 @@ import {
   recordOperations,
   textOf,
 } from '#src/domain/content/record.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
@@ -48,7 +49,7 @@ export function useRowActions(
         <>
           {!isCompact && mayEdit && (
             <RowActionLink
-              href={`${type.path}/${encodeURIComponent(record.id)}`}
+              href={recordPath(type.path, record.id)}
               label={t('op.named', { operation: t('btn.edit'), title })}
             >
               {t('btn.edit')}

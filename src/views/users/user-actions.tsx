@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordPath } from '#src/domain/routes/location.ts';
 import { possibleOperations, type UserOperation } from '#src/domain/users/operations.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
@@ -27,7 +28,7 @@ export function useUserActions(
       <>
         {!isCompact && can('edit') && (
           <RowActionLink
-            href={`${usersPath}/${encodeURIComponent(user.id)}`}
+            href={recordPath(usersPath, user.id)}
             label={t('content:op.named', { operation: t('content:btn.edit'), title: user.account })}
           >
             {t('content:btn.edit')}
