@@ -12,6 +12,7 @@ import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
+import { orIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
 /** Keyword, status, the type's own filters and the last change. They live in the address (see the list machine); on phones they fold. */
@@ -108,15 +109,6 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
       onChange={onChange}
     />
   );
-}
-
-const listFormats = new Map<string, Intl.ListFormat>();
-
-/** Words with "or" in between. The first one of a language takes the browser as long as all else on the page. */
-function orIn(language: string): Intl.ListFormat {
-  const format = listFormats.get(language) ?? new Intl.ListFormat(language, { type: 'disjunction' });
-  listFormats.set(language, format);
-  return format;
 }
 
 // Made while the chunk loads, before anybody waits for a list.
