@@ -71,17 +71,10 @@ async function start() {
     giveUp({ what: 'broken', language: languageInfo[currentLanguage()].tag });
     reportError(error);
   };
-  let finish = () => {};
-  const onShown = () => {
-    finish();
-    // It holds the fields that were drawn.
-    finish = () => {};
-    show();
-  };
-  finish = takeOver(root, <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} onShown={onShown} />, {
-    shows,
-    onUncaughtError,
-  });
+  const draw = (onShown: () => void) => (
+    <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} onShown={onShown} />
+  );
+  takeOver(root, draw, { shows, onShown: show, onUncaughtError });
 }
 
 /**

@@ -25,6 +25,9 @@ export function toLocation(href: string): AppLocation {
   };
 }
 
+/** The page of a record of a list. */
+export const recordPath = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`;
+
 /** The address of the login page, with the wanted address as `redirect` (product 4, decision 003). */
 export const loginHref = (wanted: AppLocation): string => withRedirect(loginPath, wanted);
 

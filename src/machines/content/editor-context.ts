@@ -3,6 +3,7 @@ import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { type ContentRecord, type RecordOperation, sameContent, textOf } from '#src/domain/content/record.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
 import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
 import { recordFacts } from '#src/machines/record/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
@@ -82,7 +83,7 @@ export function addressOf(path: string) {
 }
 
 export const pathOf = ({ listPath, recordId }: Pick<EditorContext, 'listPath' | 'recordId'>): string =>
-  `${listPath}/${encodeURIComponent(recordId ?? newRecordId)}`;
+  recordPath(listPath, recordId ?? newRecordId);
 
 export const newPathOf = ({ listPath }: Pick<EditorContext, 'listPath'>): string =>
   pathOf({ listPath, recordId: null });

@@ -1,3 +1,4 @@
+import { recordPath } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { type RoleDraft, type RoleForm, writeRoleDraft } from '#src/domain/roles/role-draft.ts';
 import {
@@ -73,7 +74,7 @@ export function roleIdOf(path: string): string | null {
   return id === undefined || id === 'new' ? null : id;
 }
 
-export const pathOfRole = (id: string | null): string => `${rolesPath}/${encodeURIComponent(id ?? 'new')}`;
+export const pathOfRole = (id: string | null): string => recordPath(rolesPath, id ?? 'new');
 
 /** What the role grants as it is on the server. */
 export const savedGranted = ({ matrix, role }: Pick<RoleEditorContext, 'matrix' | 'role'>): Granted =>

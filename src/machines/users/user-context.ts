@@ -1,3 +1,4 @@
+import { recordPath } from '#src/domain/routes/location.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import {
   type Contacts,
@@ -86,7 +87,7 @@ const isSamePassword = (one: Secret<string> | null, other: Secret<string> | null
 
 export const userKind: RecordKind<UserContext, UserSave, User> = {
   idOf: ({ userId }) => userId,
-  pathOf: ({ userId }) => `${usersPath}/${encodeURIComponent(userId ?? 'new')}`,
+  pathOf: ({ userId }) => recordPath(usersPath, userId ?? 'new'),
   listOf: () => usersPath,
   subjectOf: ({ user }) => user?.account ?? null,
   versionOf: ({ user }) => user?.version ?? null,

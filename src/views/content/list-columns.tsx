@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
 import type { Column } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowFlag } from '#src/views/lists/table/row-button.tsx';
@@ -73,7 +74,7 @@ interface TitleProps {
 function Title({ type, record, top, banner }: TitleProps) {
   const title = textOf(record, type.titleField);
   const link = (
-    <RowLink className={parts.title} href={`${type.path}/${encodeURIComponent(record.id)}`} title={title}>
+    <RowLink className={parts.title} href={recordPath(type.path, record.id)} title={title}>
       {title}
     </RowLink>
   );

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
@@ -12,7 +11,8 @@ import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
+import { orIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
 /** Keyword, status, the type's own filters and the last change. They live in the address (see the list machine); on phones they fold. */
@@ -22,7 +22,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   const picker = useChild(list, 'references');
   const { query, resets } = useContextOf(list, 'query', 'resets');
   const { filters } = query;
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   // The two ends of a range are one filter.
   const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
 
@@ -109,15 +109,6 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
       onChange={onChange}
     />
   );
-}
-
-const listFormats = new Map<string, Intl.ListFormat>();
-
-/** Words with "or" in between. The first one of a language takes the browser as long as all else on the page. */
-function orIn(language: string): Intl.ListFormat {
-  const format = listFormats.get(language) ?? new Intl.ListFormat(language, { type: 'disjunction' });
-  listFormats.set(language, format);
-  return format;
 }
 
 // Made while the chunk loads, before anybody waits for a list.

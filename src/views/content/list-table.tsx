@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
@@ -10,7 +9,7 @@ import { AddButton } from '#src/views/lists/add-button.tsx';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
 import { PagedList } from '#src/views/lists/table/paged-list.tsx';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useListColumns } from './list-columns.tsx';
 import { RowDialogs } from './row-dialogs.tsx';
@@ -24,7 +23,7 @@ const pageOf = ({ context }: SnapshotFrom<ListActor>) => shownPage(context);
 
 /** The records: first column names them and leads to them, actions at the right end. */
 export function ListTable({ type, list }: { type: ContentType; list: ListActor }) {
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { density } = useListLayout(list);
   const operations = useRowOperations(type, list);
   const { column, actionsOf } = useRowActions(type, list, operations, isPhone);

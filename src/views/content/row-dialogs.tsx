@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { RowMenu } from '#src/views/lists/table/row-menu.tsx';
 import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
@@ -31,7 +32,7 @@ export function RowDialogs({ type, operations, actionsOf, isCompact }: Props) {
         {(record, button) => (
           <>
             {isCompact && can('edit') && (
-              <Menu.Item component={Link} href={hrefOf(type, record)}>
+              <Menu.Item component={Link} href={recordPath(type.path, record.id)}>
                 {t('btn.edit')}
               </Menu.Item>
             )}
@@ -87,12 +88,10 @@ function PublishCheck({ type, question: { operation, record, button }, operation
       check={{
         title: textOf(record, type.titleField),
         missing: missingAdvised(type, record),
-        onJump: ({ name }) => navigate(`${hrefOf(type, record)}#${name}`),
+        onJump: ({ name }) => navigate(`${recordPath(type.path, record.id)}#${name}`),
         onPublish: () => run(operation, record, button),
         onClose: cancel,
       }}
     />
   );
 }
-
-const hrefOf = (type: ContentType, { id }: ContentRecord) => `${type.path}/${encodeURIComponent(id)}`;

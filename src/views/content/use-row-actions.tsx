@@ -8,10 +8,11 @@ import {
   recordOperations,
   textOf,
 } from '#src/domain/content/record.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
-import { RowActionLink, RowButton, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
+import { RowButton, RowEditLink, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import type { RowOperations } from './use-row-operations.ts';
 
@@ -46,14 +47,7 @@ export function useRowActions(
       const title = textOf(record, type.titleField);
       return (
         <>
-          {!isCompact && mayEdit && (
-            <RowActionLink
-              href={`${type.path}/${encodeURIComponent(record.id)}`}
-              label={t('op.named', { operation: t('btn.edit'), title })}
-            >
-              {t('btn.edit')}
-            </RowActionLink>
-          )}
+          {!isCompact && mayEdit && <RowEditLink href={recordPath(type.path, record.id)} title={title} t={t} />}
           {inView && (
             <RowButton
               disabled={operating}

@@ -9,6 +9,7 @@ import { useChild, useContextOf, useFailure } from '#src/views/actors/use-snapsh
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import { andIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { useEditorPage } from './editor-page.ts';
 import { HistoryIcon } from './icons.ts';
@@ -103,6 +104,6 @@ function useWhatChanged() {
     if (changed.length === 0) return t('revisions.same');
     const rest = changed.slice(namedFields).length;
     const more = rest > 0 ? [t('changes.more', { rest })] : [];
-    return new Intl.ListFormat(i18n.language).format([...changed.slice(0, namedFields), ...more]);
+    return andIn(i18n.language).format([...changed.slice(0, namedFields), ...more]);
   };
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { recordPath } from '#src/domain/routes/location.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useEditorPage } from './editor-page.ts';
 import { NextIcon, PreviousIcon } from './icons.ts';
@@ -25,7 +26,7 @@ export function NeighbourLinks() {
           title: t(`btn.${side}`),
         } as const;
         return id ? (
-          <ActionIcon key={side} component={Link} href={`${type.path}/${encodeURIComponent(id)}`} {...look}>
+          <ActionIcon key={side} component={Link} href={recordPath(type.path, id)} {...look}>
             <Icon size={16} aria-hidden />
           </ActionIcon>
         ) : (

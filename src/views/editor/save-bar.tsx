@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
@@ -60,7 +61,7 @@ export function SaveBar() {
           {next !== null && !isDeleted && (
             <MoreWays
               busy={busy}
-              next={`${type.path}/${encodeURIComponent(next)}`}
+              next={recordPath(type.path, next)}
               onSaveNext={dirty || uploading ? saveAndGoOn : null}
             />
           )}

@@ -4,6 +4,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { HomeItem } from '#src/domain/content/home-page.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
 import { CloseIcon, DownIcon, GripIcon, UpIcon } from '#src/views/looks/icons.ts';
 import classes from './home-page.module.css';
 
@@ -42,7 +43,7 @@ export function SlotItem({ id, item, readOnly, isFirst, isLast, onMove, onRemove
             {title}
           </Text>
         ) : (
-          <Link className={classes.title} href={`${item.path}/${encodeURIComponent(item.id)}`} title={title}>
+          <Link className={classes.title} href={recordPath(item.path, item.id)} title={title}>
             {title}
           </Link>
         )}

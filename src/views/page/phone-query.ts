@@ -1,2 +1,6 @@
-/** On such narrow screens the actions of a page are in one menu, not beside its title. */
-export const phoneQuery = '(max-width: 600px)';
+import { useMediaQuery } from '@mantine/hooks';
+
+const phoneQuery = '(max-width: 600px)';
+
+/** Whether the screen is so narrow that the actions of a page are in one menu, not beside its title. */
+export const useIsPhone = (): boolean => useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });

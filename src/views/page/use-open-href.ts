@@ -9,14 +9,18 @@ export function useOpenHref(path: string): string {
   return useSelector(tabs, (snapshot) => openHref(snapshot.context.tabs, path));
 }
 
-/** The link to a page as it was left. The shown page is opened without its filters, and enters the history only if that is a change. */
-export const useTarget = (path: string) => useTargets()(path);
+/** The link to a page as it was left. */
+export function useTarget(path: string) {
+  const isShown = useSelector(useApp().tabs, ({ context }) => context.active === path);
+  return targetOf(path, useOpenHref(path), isShown);
+}
 
 /** The links of many pages, for a component that has all of them. */
 export function useTargets() {
   const { tabs, active } = useContextOf(useApp().tabs, 'tabs', 'active');
-  return (path: string) => {
-    const open = openHref(tabs, path);
-    return path === active ? { href: path, replace: open === path } : { href: open, replace: false };
-  };
+  return (path: string) => targetOf(path, openHref(tabs, path), path === active);
 }
+
+/** The shown page is opened without its filters, and enters the history only if that is a change. */
+const targetOf = (path: string, open: string, isShown: boolean) =>
+  isShown ? { href: path, replace: open === path } : { href: open, replace: false };

@@ -1,14 +1,13 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Modal, SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import classes from './preview-dialog.module.css';
 import { PublicPage } from './public-page.tsx';
 
@@ -28,14 +27,14 @@ export function PreviewDialog({ type, values, names, files, onClose }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const [width, setWidth] = useState<Width>('phone');
   // A phone shows a phone's page edge to edge.
-  const onPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <Modal
       opened
       onClose={onClose}
       title={t('preview.title')}
       size={1120}
-      fullScreen={onPhone}
+      fullScreen={isPhone}
       yOffset="3dvh"
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
     >

@@ -1,6 +1,5 @@
 import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { rolesPath } from '#src/domain/roles/role.ts';
@@ -9,7 +8,7 @@ import { AddButton } from '#src/views/lists/add-button.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { RoleRemoval } from './role-removal.tsx';
 import { RolesTable } from './roles-table.tsx';
 
@@ -31,7 +30,7 @@ export function RolesScreen({ roles }: { roles: RolesActor }) {
 
 function Search({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation('roles');
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const roleName = useSelector(roles, ({ context }) => context.query.filters['roleName'] ?? '');
   // Not trimmed, or a blank before the next word would vanish while somebody types.
   const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: { roleName: typed } } });

@@ -10,7 +10,7 @@ import type { RolesActor } from '#src/machines/roles/roles.ts';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
 import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
 import { PagedList } from '#src/views/lists/table/paged-list.tsx';
-import { RowActionLink, RowButton, RowFlag } from '#src/views/lists/table/row-button.tsx';
+import { RowButton, RowEditLink, RowFlag } from '#src/views/lists/table/row-button.tsx';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
@@ -23,7 +23,8 @@ export function RolesTable({ roles }: { roles: RolesActor }) {
 
 /** Name, what it grants, users, and what can be done, each only with its right (product 6). */
 function useColumns(roles: RolesActor): readonly ListColumn<Role>[] {
-  const { t } = useTranslation(['roles', 'content']);
+  const { t } = useTranslation('roles');
+  const { t: tContent } = useTranslation('content');
   const can = useCan();
   return useMemo(() => {
     const count = (name: 'users' | 'pages' | 'buttons', countOf: (role: Role) => number | undefined) => ({
@@ -57,28 +58,21 @@ function useColumns(roles: RolesActor): readonly ListColumn<Role>[] {
     if (!can('edit') && !can('del')) return columns;
     const render = (role: Role) => (
       <>
-        {can('edit') && (
-          <RowActionLink
-            href={pathOfRole(role.id)}
-            label={t('content:op.named', { operation: t('content:btn.edit'), title: role.roleName })}
-          >
-            {t('content:btn.edit')}
-          </RowActionLink>
-        )}
+        {can('edit') && <RowEditLink href={pathOfRole(role.id)} title={role.roleName} t={tContent} />}
         {can('del') && (
           <RowButton
             grave
-            label={t('content:op.named', { operation: t('content:op.delete'), title: role.roleName })}
+            label={tContent('op.named', { operation: tContent('op.delete'), title: role.roleName })}
             onPress={() => roles.send({ type: 'role.remove', role })}
           >
-            {t('content:op.delete')}
+            {tContent('op.delete')}
           </RowButton>
         )}
       </>
     );
-    const width = actionsWidth([t('content:btn.edit')], [t('content:op.delete')]);
-    return [...columns, { name: 'actions', title: t('content:list.actions'), width, card: 'actions', render }];
-  }, [roles, can, t]);
+    const width = actionsWidth([tContent('btn.edit')], [tContent('op.delete')]);
+    return [...columns, { name: 'actions', title: tContent('list.actions'), width, card: 'actions', render }];
+  }, [roles, can, t, tContent]);
 }
 
 function NoRoles({ roles, failure }: { roles: RolesActor; failure: Failure | null }) {

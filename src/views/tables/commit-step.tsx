@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Progress, Stack, Table, Text } from '@man
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { recordPath } from '#src/domain/routes/location.ts';
 import { countOf, type RowOutcome } from '#src/domain/tables/import-progress.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
@@ -89,11 +90,7 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
               <Table.Td className={classes.cell}>
                 <Clipped>
                   <Named
-                    href={
-                      outcome.state === 'added' && outcome.id !== null
-                        ? `${type.path}/${encodeURIComponent(outcome.id)}`
-                        : null
-                    }
+                    href={outcome.state === 'added' && outcome.id !== null ? recordPath(type.path, outcome.id) : null}
                     onOpen={onClose}
                   >
                     {outcome.row.values[type.titleField] ?? ''}

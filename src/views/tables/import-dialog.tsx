@@ -1,5 +1,4 @@
 import { Modal, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { ImportActor } from '#src/machines/tables/import.ts';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CommitStep, ResultStep } from './commit-step.tsx';
@@ -28,7 +27,7 @@ const steps = ['choose', 'match', 'check', 'save'] as const;
 export function ImportDialog({ type, importer, onClose }: StepProps) {
   const { t } = useTranslation(['tables', 'common']);
   const text = useDomainText(['shell']);
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const phase = useSelector(importer, phaseOf);
   const writing = phase === 'committing';
   const step = stepOf[phase];

@@ -5,6 +5,7 @@ import { importFields, missingFields } from '#src/domain/tables/import-columns.t
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { failureText } from '#src/views/words/failure-text.ts';
+import { andIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { columnLetters } from './column-letters.ts';
 import type { StepProps } from './import-dialog.tsx';
@@ -32,7 +33,7 @@ export function MatchStep({ type, importer }: StepProps) {
       {missing.length > 0 && (
         <Alert color="yellow" variant="light" py="xs" role="status">
           {t('match.missing', {
-            fields: new Intl.ListFormat(i18n.language).format(missing.map(({ label }) => text(label))),
+            fields: andIn(i18n.language).format(missing.map(({ label }) => text(label))),
           })}
         </Alert>
       )}

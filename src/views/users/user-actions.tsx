@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordPath } from '#src/domain/routes/location.ts';
 import { possibleOperations, type UserOperation } from '#src/domain/users/operations.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
-import { RowActionLink, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
+import { RowEditLink, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 
 /** What can be done with a user from the row, each only with its right and never so that people lock themselves out. */
@@ -16,7 +17,7 @@ export function useUserActions(
   openMenu: (user: User, button: HTMLElement) => void,
   isCompact: boolean,
 ): { column: ListColumn<User>; operationsOf: (user: User) => readonly UserOperation[] } {
-  const { t } = useTranslation(['users', 'content']);
+  const { t } = useTranslation('content');
   const { session } = useApp();
   const can = useCan();
   const own = useSelector(session, ({ context }) => context.account?.account ?? '');
@@ -25,18 +26,11 @@ export function useUserActions(
     const operationsOf = (user: User) => possibleOperations(user, own, can);
     const render = (user: User) => (
       <>
-        {!isCompact && can('edit') && (
-          <RowActionLink
-            href={`${usersPath}/${encodeURIComponent(user.id)}`}
-            label={t('content:op.named', { operation: t('content:btn.edit'), title: user.account })}
-          >
-            {t('content:btn.edit')}
-          </RowActionLink>
-        )}
+        {!isCompact && can('edit') && <RowEditLink href={recordPath(usersPath, user.id)} title={user.account} t={t} />}
         {operationsOf(user).length > 0 && (
           <RowMenuButton
             disabled={operating}
-            label={t('content:op.more', { title: user.account })}
+            label={t('op.more', { title: user.account })}
             onPress={(button) => openMenu(user, button)}
           />
         )}
@@ -45,8 +39,8 @@ export function useUserActions(
     return {
       column: {
         name: 'actions',
-        title: t('content:list.actions'),
-        width: actionsWidth([t('content:btn.edit')]),
+        title: t('list.actions'),
+        width: actionsWidth([t('btn.edit')]),
         card: 'actions',
         render,
       },

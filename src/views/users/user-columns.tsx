@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordPath } from '#src/domain/routes/location.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -36,7 +37,7 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
         sorts: true,
         card: 'title',
         render: ({ id, account }) => (
-          <RowLink className={parts.title} href={`${usersPath}/${encodeURIComponent(id)}`}>
+          <RowLink className={parts.title} href={recordPath(usersPath, id)}>
             {account}
           </RowLink>
         ),

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { roleOptionsPath, userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
@@ -8,7 +7,7 @@ import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 
 /** Keyword, role and state. They live in the address; on phones they fold. */
 export function UsersFilters({ users }: { users: UsersActor }) {
@@ -16,7 +15,7 @@ export function UsersFilters({ users }: { users: UsersActor }) {
   const { query, resets } = useContextOf(users, 'query', 'resets');
   const { filters } = query;
   const picker = useChild(users, 'references');
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const folded = Object.keys(filters).filter((name) => name !== 'keyword').length;
   const setFilter = (name: string, value: string) => {
     const rest = Object.entries({ ...filters, [name]: value }).filter(([, text]) => text !== '');

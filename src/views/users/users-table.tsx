@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#src/domain/failure.ts';
@@ -8,14 +7,14 @@ import { NothingThere } from '#src/views/lists/nothing-there.tsx';
 import { PagedList } from '#src/views/lists/table/paged-list.tsx';
 import { useRowMenu } from '#src/views/lists/table/row-menu.tsx';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { UserMenu } from './user-menu.tsx';
 import { useUserActions } from './user-actions.tsx';
 import { useUserColumns } from './user-columns.tsx';
 
 /** The users: the login name leads to the user's page, operations stand at the right end. */
 export function UsersTable({ users }: { users: UsersActor }) {
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const menu = useRowMenu<User>();
   const { column, operationsOf } = useUserActions(users, menu.toggle, isPhone);
   const columns = useUserColumns(users, column);

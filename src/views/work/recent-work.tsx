@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Grants } from '#src/domain/rights/access.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
 import type { WorkEntry } from '#src/domain/work/profile.ts';
 import { isPermitted, matchRoute } from '#src/domain/routes/routes.ts';
 import type { RecentWorkActor } from '#src/machines/work/shelf.ts';
@@ -71,7 +72,7 @@ function Work({ work: { path, title, status, time }, href }: { work: WorkEntry; 
 
 /** Null if the page is not granted or does not exist. */
 function hrefOf({ path, id }: WorkEntry, grants: Grants): string | null {
-  const href = `${path}/${encodeURIComponent(id)}`;
+  const href = recordPath(path, id);
   const match = matchRoute(href);
   return match && isPermitted(match.route, grants) ? href : null;
 }

@@ -6,6 +6,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { BulkActor } from '#src/machines/content/bulk.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { andIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './bulk.module.css';
 import { focusFirst } from './focus-first.ts';
@@ -21,7 +22,6 @@ export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor })
   const operation = t(`content:op.${name}`);
   const count = records.length;
   const lacking = useMemo(() => incompleteRecords(type, planned, records), [type, planned, records]);
-  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const isGrave = name === 'delete' || name === 'unpublish';
   const asks = isGrave || lacking.length > 0;
   return (
@@ -41,7 +41,9 @@ export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor })
             outcomes={lacking.slice(0, mostListed).map(({ record, missing }) => ({
               id: record.id,
               title: textOf(record, type.titleField),
-              outcome: t('check.lacks', { fields: listed.format(missing.map(({ label }) => text(label))) }),
+              outcome: t('check.lacks', {
+                fields: andIn(i18n.language).format(missing.map(({ label }) => text(label))),
+              }),
             }))}
             total={lacking.length}
             label={t('check.lacking', { count: lacking.length })}

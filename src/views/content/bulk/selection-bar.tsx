@@ -1,5 +1,4 @@
 import { ActionIcon, Button, CloseButton, Group, Menu, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
@@ -10,7 +9,7 @@ import { shownPage } from '#src/machines/content/list-context.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { MoreIcon } from '#src/views/looks/icons.ts';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import classes from './bulk.module.css';
 
 type ListSnapshot = SnapshotFrom<ListActor>;
@@ -34,7 +33,7 @@ export function SelectionBar({ type, list }: { type: ContentType; list: ListActo
   const { selected } = useContextOf(list, 'selected');
   const total = useSelector(list, ({ context }) => context.page?.total ?? 0);
   const moreMatches = useSelector(list, selectMoreMatches);
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
 
   const possible = recordOperations.filter(({ right }) => can(right));
   const inView = isPhone ? [] : possible.filter(({ right }) => frequent.has(right));

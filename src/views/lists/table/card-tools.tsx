@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import classes from './list-cards.module.css';
-import type { RowsProps } from './list-table.tsx';
+import type { RowsProps } from './list-rows.tsx';
 import { PageBox } from './table-head.tsx';
 
 interface Props<Item> extends Pick<RowsProps<Item>, 'items' | 'columns' | 'selection'> {

@@ -1,37 +1,18 @@
 import { memo, type ReactNode } from 'react';
 import classes from './list-cards.module.css';
 import type { Identified, ListColumn } from './column.ts';
-import { RowBox, type RowsProps } from './list-table.tsx';
-import type { RowSelection } from './selection.ts';
+import { ListRows, type RowProps, type RowsProps } from './list-rows.tsx';
+import { RowBox } from './list-table.tsx';
 
 /** The items of a list on a phone: a card each, with what the columns say. */
-export const ListCards = memo(({ items, columns, selection, onOpen }: RowsProps<Identified>) => (
+export const ListCards = <Item extends Identified>(props: RowsProps<Item>) => (
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets
   <ul role="list" className={classes.cards}>
-    {items.map((item) => (
-      <Card
-        key={item.id}
-        item={item}
-        columns={columns}
-        isSelected={selection?.isSelected(item) ?? false}
-        boxLabel={selection?.labelOf(item) ?? ''}
-        onToggle={selection?.toggle}
-        onOpen={onOpen}
-      />
-    ))}
+    <ListRows {...props} row={Card} />
   </ul>
-)) as <Item extends Identified>(props: RowsProps<Item>) => ReactNode;
+);
 
-interface CardProps {
-  item: Identified;
-  columns: readonly ListColumn<Identified>[];
-  isSelected: boolean;
-  boxLabel: string;
-  onToggle: RowSelection<Identified>['toggle'] | undefined;
-  onOpen: ((item: Identified) => void) | undefined;
-}
-
-const Card = memo(({ item, columns, isSelected, boxLabel, onToggle, onOpen }: CardProps) => {
+const Card = memo(({ item, columns, isSelected, boxLabel, onToggle, onOpen }: RowProps) => {
   const at = (place: ListColumn<Identified>['card']) => columns.filter(({ card }) => card === place);
   const draw = (column: ListColumn<Identified>) => <Part key={column.name}>{column.render(item)}</Part>;
   return (

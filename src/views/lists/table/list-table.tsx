@@ -1,43 +1,12 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { Identified, ListColumn } from './column.ts';
+import { type CSSProperties, memo } from 'react';
+import type { ListColumn } from './column.ts';
+import type { RowProps } from './list-rows.tsx';
 import classes from './list-table.module.css';
 import parts from './row-parts.module.css';
-import type { RowSelection } from './selection.ts';
 
-export interface RowsProps<Item> {
-  items: readonly Item[];
-  columns: readonly ListColumn<Item>[];
-  selection: RowSelection<Item> | null;
-  /** A press on a row, if that opens something. */
-  onOpen: ((item: Item) => void) | undefined;
-}
-
-/** The rows of a table, of plain elements and without effects: kept pages with hundreds of them are shown again at once. */
-export const TableRows = memo(({ items, columns, selection, onOpen }: RowsProps<Identified>) =>
-  items.map((item) => (
-    <TableRow
-      key={item.id}
-      item={item}
-      columns={columns}
-      isSelected={selection?.isSelected(item) ?? false}
-      boxLabel={selection?.labelOf(item) ?? ''}
-      onToggle={selection?.toggle}
-      onOpen={onOpen}
-    />
-  )),
-) as <Item extends Identified>(props: RowsProps<Item>) => ReactNode;
-
-interface RowProps {
-  item: Identified;
-  columns: readonly ListColumn<Identified>[];
-  isSelected: boolean;
-  boxLabel: string;
-  onToggle: RowSelection<Identified>['toggle'] | undefined;
-  onOpen: ((item: Identified) => void) | undefined;
-}
-
-const TableRow = memo(({ item, columns, isSelected, boxLabel, onToggle, onOpen }: RowProps) => (
+/** A row of a table, of plain elements and without effects: kept pages with hundreds of them are shown again at once. */
+export const TableRow = memo(({ item, columns, isSelected, boxLabel, onToggle, onOpen }: RowProps) => (
   <tr
     className={onOpen && classes.opening}
     data-selected={isSelected || undefined}

@@ -1,16 +1,16 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Failure, isSilent } from '#src/domain/failure.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
-import { phoneQuery } from '#src/views/page/phone-query.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { CardTools } from './card-tools.tsx';
 import { type Identified, leastWidth, type ListColumn } from './column.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
-import { TableRows } from './list-table.tsx';
+import { ListRows } from './list-rows.tsx';
+import { TableRow } from './list-table.tsx';
 import tableClasses from './list-table.module.css';
 import classes from './paged-list.module.css';
 import { RowLinksFrame } from './row-link.tsx';
@@ -61,7 +61,7 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
   const { query, failure: lastFailure } = useContextOf(list, 'query', 'failure');
   const told = useSelector(list, pageOf);
   const busy = useTag(list, 'busy');
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
   // The server returned nothing (无回款), so nothing is shown: an older answer would look like this one (decision 005).
   const page = lastFailure?.kind === 'nothing' ? null : told;
@@ -74,6 +74,7 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
     if (part.pageNum) showBeginning(frame.current);
   };
   const shared = { items, columns, selection };
+  const least = leastWidth(columns, selection !== null);
   const instead = items.length === 0 && (awaited ? <Awaited rows={awaitedRows ?? query.pageSize} /> : empty(failure));
   return (
     <RowLinksFrame
@@ -89,15 +90,15 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
           {instead ? <div className={classes.instead}>{instead}</div> : <ListCards {...shared} onOpen={onOpen} />}
         </>
       ) : (
-        <div className={tableClasses.scroller} data-least={leastWidth(columns, selection !== null).step}>
+        <div className={tableClasses.scroller} data-least={least.step}>
           <table
             className={tableClasses.table}
             data-empty={items.length === 0 || undefined}
-            style={{ '--least': `${leastWidth(columns, selection !== null).width}px` } as CSSProperties}
+            style={{ '--least': `${least.width}px` } as CSSProperties}
           >
             <TableHead {...shared} query={query} onChange={change} />
             <tbody>
-              <TableRows {...shared} onOpen={onOpen} />
+              <ListRows {...shared} row={TableRow} onOpen={onOpen} />
             </tbody>
           </table>
           {instead && <div className={classes.instead}>{instead}</div>}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { TFunction } from 'i18next';
 import classes from './row-parts.module.css';
 import { RowLink } from './row-link.tsx';
 
@@ -7,19 +8,21 @@ const actionClass = (grave = false): string => clsx(classes.action, grave && cla
 
 interface LinkProps {
   href: string;
-  /** The word, and what it is read out as. */
-  children: string;
-  label: string;
+  /** What is edited. */
+  title: string;
+  /** The words of the content; given, since a list has many of these. */
+  t: TFunction<'content'>;
 }
 
 /** The link of a row that leads to where it is edited. */
-export const RowActionLink = ({ href, label, children }: LinkProps) => (
-  <RowLink href={href} className={actionClass()} aria-label={label}>
-    {children}
+export const RowEditLink = ({ href, title, t }: LinkProps) => (
+  <RowLink href={href} className={actionClass()} aria-label={t('op.named', { operation: t('btn.edit'), title })}>
+    {t('btn.edit')}
   </RowLink>
 );
 
 interface ButtonProps {
+  /** The word, and what it is read out as. */
   children: string;
   label: string;
   grave?: boolean;
