@@ -1,7 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
-import { LateModal } from '#src/views/dialogs/late-modal.tsx';
 import { useApp } from '#src/views/app-context.ts';
 
 /** The session has expired (product 8, decision 006): one dialog that only a new login ends. */
@@ -9,9 +8,11 @@ export function ExpiryDialog() {
   const { t } = useTranslation(['common', 'shell']);
   const { session } = useApp();
   const expired = useMatches(session, 'expired');
+  // Mounted for its only showing: nobody comes back from it.
+  if (!expired) return null;
   return (
-    <LateModal
-      opened={expired}
+    <Modal
+      opened
       onClose={() => undefined}
       title={t('msg.tip')}
       centered
@@ -27,6 +28,6 @@ export function ExpiryDialog() {
           {t('shell:expiry.relogin')}
         </Button>
       </Group>
-    </LateModal>
+    </Modal>
   );
 }

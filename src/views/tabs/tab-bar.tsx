@@ -54,11 +54,7 @@ export function TabBar() {
             ))}
           </ul>
         </Menu.ContextMenu>
-        {ofMenu && (
-          <Menu.Dropdown>
-            <TabActions tab={ofMenu} />
-          </Menu.Dropdown>
-        )}
+        <Menu.Dropdown>{ofMenu && <TabActions tab={ofMenu} />}</Menu.Dropdown>
       </Menu>
       {current && (
         <LateMenu

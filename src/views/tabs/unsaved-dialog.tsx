@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { isKeepable } from '#src/machines/shell/tabs-context.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { type TabsActor, useApp } from '#src/views/app-context.ts';
-import { LateModal } from '#src/views/dialogs/late-modal.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useTabTitle } from '#src/views/page/use-page-title.ts';
 import { tabBarId } from './use-tab-menus.ts';
@@ -39,7 +38,7 @@ export function UnsavedDialog() {
   });
   const stay = () => tabs.send({ type: 'work.stay' });
   return (
-    <LateModal
+    <Modal
       opened={asked.length > 0}
       onClose={stay}
       title={t(keepable ? 'work.title' : 'work.lostTitle')}
@@ -77,7 +76,7 @@ export function UnsavedDialog() {
           )}
         </Group>
       </Stack>
-    </LateModal>
+    </Modal>
   );
 }
 
