@@ -30,9 +30,10 @@ export default defineConfig(({ mode }) => {
           replacement: fileURLToPath(new URL('./src/views/looks/lasting-id.ts', import.meta.url)),
         },
         // What no call of ours reaches in axios is left out, in the way that axios leaves out Node's adapter: the other adapter of
-        // browsers, its names of statuses, and what limits of length and the progress of an upload need.
+        // browsers, its names of statuses, its own way to cancel, what encodes objects, and what limits of length and the progress of
+        // an upload need.
         {
-          find: /^\.{1,2}\/(xhr|helpers\/HttpStatusCode|helpers\/estimateDataURLDecodedBytes|core\/createMultipartBody)\.js$/,
+          find: /^\.[\w./]*\/(xhr|CancelToken|HttpStatusCode|AxiosURLSearchParams|toFormData|toURLEncodedForm|formDataToJSON|estimateDataURLDecodedBytes|createMultipartBody)\.js$/,
           replacement: 'axios/unsafe/helpers/null.js',
         },
       ],
@@ -58,6 +59,8 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
+    // Read and checked above, once.
+    define: { 'import.meta.env.CONFIG': config },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
   };

@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
+import { basename } from 'node:path';
 import { type Alias, createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import type * as Helper from '#mocks/ui/demo-accounts.tsx';
 import type { Config } from '#src/app/config.ts';
 import type * as Drawings from '#src/app/composition/drawings.tsx';
 import { languageInfo } from '#src/i18n/languages.ts';
+import { builtModules, themeStyles } from './built-theme.ts';
 
 /** As the app's own JSX. */
 export const jsx = () => react({ jsxImportSource: '#jsx' });
@@ -23,15 +25,14 @@ export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plu
       ({ base } = resolved);
       ({ alias } = resolved.resolve);
     },
-    // Their work is in the style sheet already.
     load: {
-      filter: { id: /\/Mantine(CssVariables|Classes)\.mjs$/ },
-      handler: (id) => `export const ${/(\w+)\.mjs$/.exec(id)?.[1]} = () => null`,
+      filter: { id: /\/@mantine\/core\// },
+      handler: (id) => builtModules[basename(id)],
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { drawings, variables } = await draw(mode, mock, alias);
+        const drawings = await draw(mode, mock, alias);
         // The script takes the first one where nobody asks for a language of ours.
         drawings.sort((a, b) => Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage));
         const tags = drawings.map(({ what, language, html: body }) =>
@@ -40,7 +41,7 @@ export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plu
             'data-texts': base + fileWith(bundle, `/src/i18n/first/${language}.ts`),
           }),
         );
-        return { html: withLateScript(withStyles(withoutComments(html), bundle, variables)), tags };
+        return { html: withLateScript(withStyles(withoutComments(html), bundle)), tags };
       },
     },
   };
@@ -58,14 +59,14 @@ const inert = (name: string, children: string, attrs: Record<string, string> = {
 });
 
 /** The style sheets that the page links go into it. Chunks that come later bring theirs as before, behind these. */
-function withStyles(html: string, bundle: Rolldown.OutputBundle, variables: string): string {
+function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="[^"]*?(assets\/[^"]+)">/g, (_, name: string) => {
     const asset = bundle[name];
     if (asset?.type !== 'asset') throw new Error(`${name} is linked, and not in the build`);
     delete bundle[name];
     // Else chunks that import the first one would ask for it.
     for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(name);
-    return `<style>${String(asset.source).trim()}${variables}</style>`;
+    return `<style>${String(asset.source).trim()}${themeStyles()}</style>`;
   });
 }
 
@@ -114,11 +115,9 @@ async function draw(mode: string, mock: boolean, alias: Alias[]) {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const { drawAll, themeStyles } = (await server.ssrLoadModule(
-      '/src/app/composition/drawings.tsx',
-    )) as typeof Drawings;
+    const { drawAll } = (await server.ssrLoadModule('/src/app/composition/drawings.tsx')) as typeof Drawings;
     const helper = mock ? ((await server.ssrLoadModule('/mocks/ui/demo-accounts.tsx')) as typeof Helper) : null;
-    return { drawings: await drawAll(helper?.DemoAccounts ?? null), variables: themeStyles() };
+    return await drawAll(helper?.DemoAccounts ?? null);
   } finally {
     await server.close();
   }

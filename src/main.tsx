@@ -1,6 +1,5 @@
 import { AppView } from '#src/app/composition/app-view.tsx';
 import { applyAppearance } from '#src/app/browser/appearance.ts';
-import { ConfigError, readConfig } from '#src/app/config.ts';
 import { cookieNames, createCookies } from '#src/app/browser/cookies.ts';
 import { takeOver } from '#src/app/browser/take-over.ts';
 import { createApp } from '#src/app/composition/create-app.ts';
@@ -19,9 +18,8 @@ const reload = () => globalThis.location.reload();
 // No top-level await: chunks that are loaded meanwhile import this file, and would wait for it for ever.
 if (!isTooOld)
   start().catch((error: unknown) => {
-    // Shown to whoever configures the app or runs a mock build. Other errors may contain private data.
-    const mayShowCause = error instanceof ConfigError || import.meta.env.VITE_MOCK === '1';
-    giveUp({ what: 'broken', cause: mayShowCause ? String(error) : '' });
+    // Shown in a mock build alone: it may contain private data.
+    giveUp({ what: 'broken', cause: import.meta.env.VITE_MOCK === '1' ? String(error) : '' });
     throw error;
   });
 
@@ -35,7 +33,7 @@ function giveUp(detail: { what: 'unavailable' | 'broken'; language?: string; cau
 
 async function start() {
   if (import.meta.env.VITE_MOCK !== '1' && (await removeWorkers())) return;
-  const config = readConfig(import.meta.env);
+  const config = import.meta.env.CONFIG;
   const cookies = createCookies(basePath);
   const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, config.defaultLanguage);
   const [mock, hasTexts] = await Promise.all([

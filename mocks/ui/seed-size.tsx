@@ -1,3 +1,5 @@
+// The arrow of the select: the app itself has none before its shell.
+import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';

@@ -51,14 +51,21 @@ export interface Config {
   defaultLanguage: InferOutput<typeof Environment>['VITE_DEFAULT_LANGUAGE'];
 }
 
+declare global {
+  interface ImportMetaEnv {
+    /** Written into the app by vite.config.ts. */
+    readonly CONFIG: Config;
+  }
+}
+
 /** Names each wrong variable and what is expected. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Reads the configuration from the environment, the one place where it is read and checked. The build reads it too, so a
- * wrong value fails there and not on somebody's screen.
+ * Reads the configuration from the environment, the one place where it is read and checked. The build calls it and hands the
+ * app what it has read, so a wrong value fails there and not on somebody's screen.
  * @throws {ConfigError} naming each wrong variable
  */
 export function readConfig(environment: Record<string, unknown>): Config {

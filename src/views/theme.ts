@@ -71,8 +71,9 @@ export const theme = createTheme({
 /** Mantine works these out of the theme; the accent chosen is in the style sheet only. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: {},
+  light: { '--mantine-color-success': 'var(--mantine-color-forest-7)' },
   dark: {
+    '--mantine-color-success': 'var(--mantine-color-forest-4)',
     '--mantine-color-accent-light': 'color-mix(in srgb, var(--mantine-color-accent-9) 50%, black)',
     '--mantine-color-accent-light-hover': 'color-mix(in srgb, var(--mantine-color-accent-9) 70%, black)',
   },

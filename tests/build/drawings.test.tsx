@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '#mocks/shared/accounts.ts';
 import { DemoAccounts } from '#mocks/ui/demo-accounts.tsx';
-import { drawAll, themeStyles } from '#src/app/composition/drawings.tsx';
+import { drawAll } from '#src/app/composition/drawings.tsx';
 import { languages } from '#src/i18n/languages.ts';
 import en from '#src/i18n/en/auth.ts';
 import enCommon from '#src/i18n/en/common.ts';
@@ -38,8 +38,4 @@ test('the list of demo accounts is part of the login page where there is one', a
     expect(body).toContain('>nobody<');
     expect(body).not.toContain(demoPassword);
   }
-});
-
-test('the style sheet of a build gets the variables of the theme', () => {
-  expect(themeStyles()).toMatch(/^:root.*--mantine-color-accent-5: #2bb87b;.*}$/s);
 });

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -13,7 +12,6 @@ import { appMachine } from '#src/machines/shell/app.ts';
 import { layoutMachine } from '#src/machines/shell/layout.ts';
 import { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import type { LoginHelperProps } from '#src/views/app-context.ts';
-import { cssVariables, theme } from '#src/views/theme.ts';
 import { AppTree } from './app-view.tsx';
 import { appActorsOf } from './app-actors.ts';
 import { createErrorLog } from './error-log.ts';
@@ -31,14 +29,6 @@ export async function drawAll(LoginHelper: ComponentType<LoginHelperProps> | nul
     for (const what of ['login', 'frame'] as const) drawings.push({ what, language, html: draw(what, LoginHelper) });
   }
   return drawings;
-}
-
-/** The variables of Mantine's style sheets, as the theme has them. */
-export function themeStyles(): string {
-  const element = renderToString(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} withGlobalClasses={false} />,
-  );
-  return element.replaceAll(/<\/?style[^>]*>/g, '');
 }
 
 const silent = fromCallback(() => {});
