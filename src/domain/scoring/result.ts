@@ -1,0 +1,98 @@
+import { pointsIn, type ScoreSheet, totalOf } from './sheet.ts';
+import { type CriterionGroup, type Grade, gradeOf, type ScoreTemplate, sumOf } from './template.ts';
+
+/** A sheet that its expert has submitted. */
+export interface SubmittedSheet extends ScoreSheet {
+  id: string;
+}
+
+/** With so many sheets a result is final; with so many the highest and the lowest are dropped (decision 029). */
+const [fewestForResult, fewestForDropping] = [3, 5];
+
+/** A total this far from the mean of all is flagged (decision 056). */
+const outlierDistance = 15;
+
+/** Why a base fails whatever its mean. */
+type Failing = { kind: 'veto'; sheet: string; condition: string } | { kind: 'groupFloor'; group: string };
+
+interface ScoredSheet {
+  id: string;
+  total: number;
+  /** The highest and the lowest total of five or more sheets do not count. */
+  isDropped: boolean;
+  /** The total differs from the mean of all sheets by more than 15 points. */
+  isOutlier: boolean;
+}
+
+/** The result of a panel, with all that it was computed from. */
+export interface ScoreResult {
+  /** In the order of their totals. */
+  sheets: readonly ScoredSheet[];
+  /** The mean of the sheets that count, two decimals, half up; null as long as there are too few. */
+  mean: number | null;
+  /** The grade of the mean as it is shown; null without a mean, and for a base that fails. */
+  grade: Grade | null;
+  failings: readonly Failing[];
+}
+
+/** Computes the result of all submitted sheets (decisions 029, 056). Their order does not matter. */
+export function resultOf(template: ScoreTemplate, submitted: readonly SubmittedSheet[]): ScoreResult {
+  const sheets = scored(
+    submitted.map((sheet) => ({ id: sheet.id, total: totalOf(template, sheet) })).toSorted(byTotal),
+  );
+  const counted = sheets.filter(({ isDropped }) => !isDropped);
+  const mean = sheets.length < fewestForResult ? null : meanOf(counted.map(({ total }) => total));
+  const failings = failingsOf(template, submitted);
+  return { sheets, mean, grade: mean === null || failings.length > 0 ? null : gradeOf(template, mean), failings };
+}
+
+interface Total {
+  id: string;
+  total: number;
+}
+
+/** Of equal totals the ids decide which is dropped, so that it is always the same one. */
+const byTotal = (a: Total, b: Total): number => a.total - b.total || (a.id < b.id ? -1 : Number(a.id > b.id));
+
+function scored(sorted: readonly Total[]): readonly ScoredSheet[] {
+  const all = sorted.length;
+  const sum = sumOf(sorted.map(({ total }) => total));
+  return sorted.map(({ id, total }, index) => ({
+    id,
+    total,
+    isDropped: all >= fewestForDropping && (index === 0 || index === all - 1),
+    // Without a division, which would round.
+    isOutlier: Math.abs(total * all - sum) > outlierDistance * all,
+  }));
+}
+
+/**
+ * The mean of totals, rounded half up to two decimals. Totals are halves, so all is computed in whole numbers: exactly .005 goes
+ * up.
+ */
+export function meanOf(totals: readonly number[]): number {
+  const halves = sumOf(totals.map((total) => total * 2));
+  const parts = totals.length * 2;
+  const rounded = halves * 100 + parts / 2;
+  return (rounded - (rounded % parts)) / parts / 100;
+}
+
+function failingsOf(template: ScoreTemplate, submitted: readonly SubmittedSheet[]): readonly Failing[] {
+  const found = submitted.flatMap(({ id, vetoes }) => vetoes.map((condition) => ({ sheet: id, condition })));
+  const weak = template.groups.filter((group) => isBelowFloor(group, template.groupFloorPercent, submitted));
+  return [
+    ...found
+      .toSorted((a, b) => a.sheet.localeCompare(b.sheet) || a.condition.localeCompare(b.condition))
+      .map((veto) => ({ kind: 'veto', ...veto }) as const),
+    ...weak.map(({ code }) => ({ kind: 'groupFloor', group: code }) as const),
+  ];
+}
+
+/**
+ * Whether the experts give a group too little. All sheets count for it, also those whose total is dropped: otherwise one point
+ * more could drop another sheet, and fail a base.
+ */
+const isBelowFloor = (group: CriterionGroup, floor: number | null, sheets: readonly SubmittedSheet[]): boolean =>
+  floor !== null &&
+  sheets.length >= fewestForResult &&
+  sumOf(sheets.map((sheet) => pointsIn(sheet, group.criteria))) * 100 < group.points * floor * sheets.length;

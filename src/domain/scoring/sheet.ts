@@ -1,0 +1,50 @@
+import { needsComment } from './points.ts';
+import { type Criterion, type CriterionGroup, criteriaOf, type ScoreTemplate, sumOf } from './template.ts';
+
+/** What one expert says about one criterion. Points of null are not given yet, which is not 0. */
+export interface Mark {
+  points: number | null;
+  comment: string;
+}
+
+/** The marks of an expert by the codes of the criteria, and the veto conditions that the expert found (decision 029). */
+export interface ScoreSheet {
+  marks: Readonly<Record<string, Mark>>;
+  vetoes: readonly string[];
+}
+
+const unmarked: Mark = { points: null, comment: '' };
+
+const markOf = ({ marks }: Pick<ScoreSheet, 'marks'>, { code }: Criterion): Mark => marks[code] ?? unmarked;
+
+/** What the points given so far come to, in a group or the whole template. */
+export const pointsIn = (sheet: Pick<ScoreSheet, 'marks'>, criteria: readonly Criterion[]): number =>
+  sumOf(criteria.map((criterion) => markOf(sheet, criterion).points ?? 0));
+
+export const totalOf = (template: ScoreTemplate, sheet: Pick<ScoreSheet, 'marks'>): number =>
+  pointsIn(sheet, criteriaOf(template));
+
+/** How many criteria have points, of how many: what “begun, 7 of 29” says. */
+export function progressOf(template: ScoreTemplate, sheet: Pick<ScoreSheet, 'marks'>): { marked: number; all: number } {
+  const criteria = criteriaOf(template);
+  return { marked: criteria.filter((one) => markOf(sheet, one).points !== null).length, all: criteria.length };
+}
+
+/** The points of a group that can still be given: those of its criteria without points. */
+export const pointsLeft = (sheet: Pick<ScoreSheet, 'marks'>, { criteria }: CriterionGroup): number =>
+  sumOf(criteria.filter((one) => markOf(sheet, one).points === null).map(({ max }) => max));
+
+/** What a criterion lacks before the sheet can be submitted. */
+export interface MissingMark {
+  code: string;
+  lacks: 'points' | 'comment';
+}
+
+/** All that a sheet lacks before it can be submitted, in the order of the template. */
+export const missingMarks = (template: ScoreTemplate, sheet: Pick<ScoreSheet, 'marks'>): readonly MissingMark[] =>
+  criteriaOf(template).flatMap((criterion): MissingMark[] => {
+    const { points, comment } = markOf(sheet, criterion);
+    if (points === null) return [{ code: criterion.code, lacks: 'points' }];
+    const isExplained = comment.trim() !== '' || !needsComment(points, criterion.max);
+    return isExplained ? [] : [{ code: criterion.code, lacks: 'comment' }];
+  });

@@ -1,0 +1,59 @@
+/** One thing that is judged, with points in steps of 0.5 from 0 to `max` (decision 029). */
+export interface Criterion {
+  code: string;
+  max: number;
+}
+
+/** Criteria that belong together. `points` is what they are worth together. */
+export interface CriterionGroup {
+  code: string;
+  points: number;
+  criteria: readonly Criterion[];
+}
+
+/** A grade is given from `min` points on. Each template has one that is given from 0 on. */
+export interface Grade {
+  code: string;
+  min: number;
+}
+
+/** What of a scoring template decides a result (decisions 027, 029, 030). */
+export interface ScoreTemplate {
+  groups: readonly CriterionGroup[];
+  grades: readonly Grade[];
+  /** A base fails whose experts together give a group less than this share of its points; null asks for nothing. */
+  groupFloorPercent: number | null;
+}
+
+/** Why a template cannot come into force; `group` is where. */
+export type TemplateFault =
+  | { kind: 'empty'; group: string }
+  | { kind: 'groupSum'; group: string; sum: number; points: number }
+  | { kind: 'total'; total: number };
+
+/** What all criteria of a template are worth together. */
+const fullPoints = 100;
+
+/** All that must be mended before a template comes into force, in the order of its groups. */
+export function templateFaults({ groups }: Pick<ScoreTemplate, 'groups'>): readonly TemplateFault[] {
+  const total = sumOf(groups.map(({ points }) => points));
+  return [
+    ...groups.flatMap(({ code: group, points, criteria }): TemplateFault[] => {
+      if (criteria.length === 0) return [{ kind: 'empty', group }];
+      const sum = sumOf(criteria.map(({ max }) => max));
+      return sum === points ? [] : [{ kind: 'groupSum', group, sum, points }];
+    }),
+    ...(total === fullPoints ? [] : [{ kind: 'total', total } as const]),
+  ];
+}
+
+export const criteriaOf = ({ groups }: Pick<ScoreTemplate, 'groups'>): readonly Criterion[] =>
+  groups.flatMap(({ criteria }) => criteria);
+
+/** The best grade that the points reach. */
+export function gradeOf({ grades }: Pick<ScoreTemplate, 'grades'>, points: number): Grade | null {
+  const reached = grades.filter(({ min }) => points >= min);
+  return reached.toSorted((a, b) => b.min - a.min)[0] ?? null;
+}
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
