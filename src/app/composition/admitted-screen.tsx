@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -61,6 +61,8 @@ export function AdmittedScreen() {
   const [lastLogin, keepLogin] = useState(auth);
   const login = auth ?? (isGuest || isHeldBack ? lastLogin : undefined);
   if (login !== lastLogin) keepLogin(login);
+  // It is not drawn anew with each step that leads away from it.
+  const loginScreen = useMemo(() => login && <LoginScreen key={login.sessionId} auth={login} />, [login]);
   const path = useShownPath();
   const expired = useMatches(session, 'expired');
 
@@ -71,7 +73,6 @@ export function AdmittedScreen() {
   useEffect(() => (isGuest ? whenIdle(prepareFirstPage) : undefined), [isGuest, prepareFirstPage]);
 
   // Most permission fetches are over before there is anything to say: what was there stays.
-  const loginScreen = login && <LoginScreen key={login.sessionId} auth={login} />;
   const waiting = (!isLong && loginScreen) || <WaitingScreen />;
   if (isWaiting) return waiting;
   if (path === null) return null;
