@@ -35,11 +35,10 @@ export function createBackend({
 }: BackendOptions): Backend {
   return {
     handlers: [...createHandlers({ store, now, random, acceptMasterCode, open }), unknownPathHandler],
-    reset: (size) =>
-      store.transaction(async (tx) => {
-        await startFromSeed(tx, size);
-        await prepareLists(tx);
-      }),
+    reset: async (size) => {
+      await store.transaction((tx) => startFromSeed(tx, size));
+      await store.transaction(prepareLists);
+    },
     size: () => store.transaction(async (tx) => (await tx.get(metaCollection, 'meta'))?.size ?? 'S'),
     faults: createFaults(store, open),
   };

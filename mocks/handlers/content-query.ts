@@ -46,7 +46,7 @@ export async function selectPage(
   return { ...page, list: await createReferences(type).named(page.list, tx) };
 }
 
-/** Computes and sorts the seed of all types, so that nobody waits for it at the first list. 100,000 records take half a second. */
+/** Computes and sorts the seed of all types: after a reset nobody waits for it at the first list. 100,000 records take half a second. */
 export async function prepareLists(tx: Transaction): Promise<void> {
   for (const path of Object.keys(seedRecords)) await orderedRecords(tx, path, defaultOrder);
 }

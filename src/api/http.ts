@@ -110,12 +110,13 @@ export function createHttp({
   ): Promise<Result<Response>> {
     const answer = answerTo(endpoint, request, options);
     underWay.add(answer);
-    void answer.then(() => underWay.delete(answer));
+    const forget = () => underWay.delete(answer);
+    answer.then(forget, forget);
     return answer;
   }
 
   async function settled(): Promise<void> {
-    await Promise.all(underWay);
+    await Promise.allSettled(underWay);
   }
 
   async function answerTo<Request, Response>(

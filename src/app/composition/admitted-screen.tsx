@@ -54,7 +54,7 @@ export function AdmittedScreen() {
   const isWaiting = useTag(session, 'waiting');
   // The shell is drawn when the first calls of the page are answered, or after a short while: most often together with the rows.
   const isHeldBack = useLingering(isWaiting, settled);
-  const isLong = useLasting(isWaiting, waitingPause);
+  const isLong = useLasting(isHeldBack, waitingPause);
   const isGuest = useMatches(session, 'guest');
   const auth = useChild(session, 'auth') as ActorRefFrom<typeof authMachine> | undefined;
   // The actor of the login page, also after it has ended, until the shell is there.

@@ -6,10 +6,13 @@ export interface SubmittedSheet extends ScoreSheet {
   id: string;
 }
 
-/** With so many sheets a result is final; with so many the highest and the lowest are dropped (decision 029). */
-const [fewestForResult, fewestForDropping] = [3, 5];
+/** A result is final from so many sheets on (decision 036). */
+const fewestForResult = 3;
 
-/** A total this far from the mean of all is flagged (decision 056). */
+/** From so many sheets on the highest and the lowest total are dropped. */
+const fewestForDropping = 5;
+
+/** A total this far from the mean of all is flagged (decision 036). */
 const outlierDistance = 15;
 
 /** Why a base fails whatever its mean. */
@@ -35,7 +38,7 @@ export interface ScoreResult {
   failings: readonly Failing[];
 }
 
-/** Computes the result of all submitted sheets (decisions 029, 056). Their order does not matter. */
+/** Computes the result of all submitted sheets (decision 036). Their order does not matter. */
 export function resultOf(template: ScoreTemplate, submitted: readonly SubmittedSheet[]): ScoreResult {
   const sheets = scored(
     submitted.map((sheet) => ({ id: sheet.id, total: totalOf(template, sheet) })).toSorted(byTotal),
@@ -52,7 +55,10 @@ interface Total {
 }
 
 /** Of equal totals the ids decide which is dropped, so that it is always the same one. */
-const byTotal = (a: Total, b: Total): number => a.total - b.total || (a.id < b.id ? -1 : Number(a.id > b.id));
+const byTotal = (a: Total, b: Total): number => a.total - b.total || compare(a.id, b.id);
+
+/** The same in each language, so that a result stays the same wherever it is computed. */
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function scored(sorted: readonly Total[]): readonly ScoredSheet[] {
   const all = sorted.length;
@@ -82,7 +88,7 @@ function failingsOf(template: ScoreTemplate, submitted: readonly SubmittedSheet[
   const weak = template.groups.filter((group) => isBelowFloor(group, template.groupFloorPercent, submitted));
   return [
     ...found
-      .toSorted((a, b) => a.sheet.localeCompare(b.sheet) || a.condition.localeCompare(b.condition))
+      .toSorted((a, b) => compare(a.sheet, b.sheet) || compare(a.condition, b.condition))
       .map((veto) => ({ kind: 'veto', ...veto }) as const),
     ...weak.map(({ code }) => ({ kind: 'groupFloor', group: code }) as const),
   ];

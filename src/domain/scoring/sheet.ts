@@ -1,4 +1,4 @@
-import { needsComment } from './points.ts';
+import { isInSteps, needsComment } from './points.ts';
 import { type Criterion, type CriterionGroup, criteriaOf, type ScoreTemplate, sumOf } from './template.ts';
 
 /** What one expert says about one criterion. Points of null are not given yet, which is not 0. */
@@ -7,7 +7,7 @@ export interface Mark {
   comment: string;
 }
 
-/** The marks of an expert by the codes of the criteria, and the veto conditions that the expert found (decision 029). */
+/** The marks of an expert by the codes of the criteria, and the veto conditions that the expert found (decision 036). */
 export interface ScoreSheet {
   marks: Readonly<Record<string, Mark>>;
   vetoes: readonly string[];
@@ -37,7 +37,7 @@ export const pointsLeft = (sheet: Pick<ScoreSheet, 'marks'>, { criteria }: Crite
 /** What a criterion lacks before the sheet can be submitted. */
 export interface MissingMark {
   code: string;
-  lacks: 'points' | 'comment';
+  lacks: 'points' | 'comment' | 'validPoints';
 }
 
 /** All that a sheet lacks before it can be submitted, in the order of the template. */
@@ -45,6 +45,9 @@ export const missingMarks = (template: ScoreTemplate, sheet: Pick<ScoreSheet, 'm
   criteriaOf(template).flatMap((criterion): MissingMark[] => {
     const { points, comment } = markOf(sheet, criterion);
     if (points === null) return [{ code: criterion.code, lacks: 'points' }];
+    // A draft or a server may bring what no field would take.
+    if (points < 0 || points > criterion.max || !isInSteps(points))
+      return [{ code: criterion.code, lacks: 'validPoints' }];
     const isExplained = comment.trim() !== '' || !needsComment(points, criterion.max);
     return isExplained ? [] : [{ code: criterion.code, lacks: 'comment' }];
   });

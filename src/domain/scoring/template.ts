@@ -1,4 +1,6 @@
-/** One thing that is judged, with points in steps of 0.5 from 0 to `max` (decision 029). */
+import { isInSteps } from './points.ts';
+
+/** One thing that is judged, with points in steps of 0.5 from 0 to `max` (decision 036). */
 export interface Criterion {
   code: string;
   max: number;
@@ -17,7 +19,7 @@ export interface Grade {
   min: number;
 }
 
-/** What of a scoring template decides a result (decisions 027, 029, 030). */
+/** What of a scoring template decides a result (decision 036). */
 export interface ScoreTemplate {
   groups: readonly CriterionGroup[];
   grades: readonly Grade[];
@@ -25,25 +27,36 @@ export interface ScoreTemplate {
   groupFloorPercent: number | null;
 }
 
-/** Why a template cannot come into force; `group` is where. */
+/** Why a template cannot come into force, and where. */
 export type TemplateFault =
   | { kind: 'empty'; group: string }
+  | { kind: 'points'; criterion: string; max: number }
+  | { kind: 'twice'; criterion: string }
+  | { kind: 'noLowestGrade' }
   | { kind: 'groupSum'; group: string; sum: number; points: number }
   | { kind: 'total'; total: number };
 
 /** What all criteria of a template are worth together. */
 const fullPoints = 100;
 
-/** All that must be mended before a template comes into force, in the order of its groups. */
-export function templateFaults({ groups }: Pick<ScoreTemplate, 'groups'>): readonly TemplateFault[] {
+/** All that must be mended before a template comes into force. */
+export function templateFaults({ groups, grades }: ScoreTemplate): readonly TemplateFault[] {
+  const all = criteriaOf({ groups });
+  const codes = all.map(({ code }) => code);
+  const wrong = all.filter(({ max }) => max <= 0 || !isInSteps(max));
   const total = sumOf(groups.map(({ points }) => points));
   return [
+    ...wrong.map(({ code, max }) => ({ kind: 'points', criterion: code, max }) as const),
+    ...codes
+      .filter((code, index) => codes.indexOf(code) !== index)
+      .map((criterion) => ({ kind: 'twice', criterion }) as const),
     ...groups.flatMap(({ code: group, points, criteria }): TemplateFault[] => {
       if (criteria.length === 0) return [{ kind: 'empty', group }];
       const sum = sumOf(criteria.map(({ max }) => max));
       return sum === points ? [] : [{ kind: 'groupSum', group, sum, points }];
     }),
     ...(total === fullPoints ? [] : [{ kind: 'total', total } as const]),
+    ...(grades.some(({ min }) => min === 0) ? [] : [{ kind: 'noLowestGrade' } as const]),
   ];
 }
 

@@ -6,5 +6,6 @@ import { useId as useReactId } from 'react';
  */
 export function useId(given?: string): string {
   const id = useReactId();
-  return typeof given === 'string' ? given : `mantine-${id}`;
+  // Like Mantine's own, with which the build draws index.html (decision 050).
+  return typeof given === 'string' ? given : `mantine-${id.replace(/:/g, '')}`;
 }

@@ -4,7 +4,7 @@ import { missingMarks, pointsLeft, progressOf, totalOf } from '#src/domain/scori
 import { type CriterionGroup, gradeOf, templateFaults } from '#src/domain/scoring/template.ts';
 import { template } from './sample.ts';
 
-describe('typed points (decision 029)', () => {
+describe('typed points (decision 036)', () => {
   test.each([
     ['', { points: null }],
     ['  ', { points: null }],
@@ -21,6 +21,9 @@ describe('typed points (decision 029)', () => {
     ['20.5', { fault: 'range' }],
     ['-1', { fault: 'range' }],
     ['7.25', { fault: 'step' }],
+    ['7.00000000000000000001', { fault: 'step' }],
+    ['①', { fault: 'letters' }],
+    ['1²', { fault: 'letters' }],
     ['7.4999999999', { fault: 'step' }],
     ['7,5', { fault: 'decimalComma' }],
     ['seven', { fault: 'letters' }],
@@ -39,13 +42,16 @@ describe('typed points (decision 029)', () => {
 describe('a sheet', () => {
   const marks = { A1: { points: 15, comment: '' }, A2: { points: 40, comment: ' ' } };
 
-  test('W1.3, W1.4: what is not scored is not 0: it counts as left, and is missing', () => {
+  test('what is not scored is not 0: it counts as left, and is missing', () => {
     const sheet = { marks };
     expect({
       total: totalOf(template, sheet),
       progress: progressOf(template, sheet),
       left: template.groups.map((group) => pointsLeft(sheet, group)),
       missing: missingMarks(template, sheet),
+      impossible: [20.5, -1, 7.3].map(
+        (points) => missingMarks(template, { marks: { ...marks, A1: { points, comment: '?' } } })[0],
+      ),
       withZero: missingMarks(template, { marks: { ...marks, B1: { points: 0, comment: '无内容' } } }),
     }).toEqual({
       total: 55,
@@ -55,6 +61,7 @@ describe('a sheet', () => {
         { code: 'A2', lacks: 'comment' },
         { code: 'B1', lacks: 'points' },
       ],
+      impossible: [1, 2, 3].map(() => ({ code: 'A1', lacks: 'validPoints' })),
       withZero: [{ code: 'A2', lacks: 'comment' }],
     });
   });
@@ -77,8 +84,22 @@ describe('a template', () => {
       [group('A', 60, 20, 30), group('B', 40, 40)],
       [{ kind: 'groupSum', group: 'A', sum: 50, points: 60 }],
     ],
+    [
+      'points that cannot be given',
+      [group('A', 66.5, 33.3, 33.2), group('B', 33.5, 33.5, 0)],
+      [
+        { kind: 'points', criterion: 'A1', max: 33.3 },
+        { kind: 'points', criterion: 'A2', max: 33.2 },
+        { kind: 'points', criterion: 'B2', max: 0 },
+      ],
+    ],
+    ['a criterion that stands twice', [group('A', 50, 50), group('A', 50, 50)], [{ kind: 'twice', criterion: 'A1' }]],
   ])('%s: what must be mended before it comes into force', (_, groups, expected) => {
-    expect(templateFaults({ groups })).toEqual(expected);
+    expect(templateFaults({ ...template, groups })).toEqual(expected);
+  });
+
+  test('without a grade from 0 on it cannot come into force', () => {
+    expect(templateFaults({ ...template, grades: [{ code: 'A', min: 90 }] })).toEqual([{ kind: 'noLowestGrade' }]);
   });
 
   test('the grade is the best that is reached, whatever the order of the grades', () => {

@@ -169,3 +169,21 @@ test('G09: nobody is told once that no page is granted, and is at login without 
   });
   expect(server.callsOf(permissions)).toHaveLength(1);
 });
+
+test('after a fetch that takes long the login page does not come back before the shell', async () => {
+  const { user, server } = await renderApp({ url: `/login?redirect=${list}` });
+  const releasePermissions = server.hold(permissions);
+  const releaseList = server.hold(`${list}/query`);
+  await logIn(user, 'editor');
+  await waitFor(() => expect(screen.queryByLabelText('登录名')).toBeNull());
+  const cameBack: (Element | null)[] = [];
+  const watching = new MutationObserver(() => {
+    if (screen.queryByLabelText('登录名')) cameBack.push(document.activeElement);
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  releasePermissions();
+  await screen.findByRole('navigation', { name: '主菜单' });
+  watching.disconnect();
+  releaseList();
+  expect(cameBack).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   activeTabs,
@@ -92,6 +92,17 @@ test('T20: the menu closes when the bar scrolls under it', async () => {
   await menuItems();
   tabNamed('首页').closest('ul')?.dispatchEvent(new Event('scroll'));
   await waitFor(() => expect(screen.queryAllByRole('menu', { hidden: true })).toEqual([]));
+});
+
+test('T20: the bar’s own menu closes when the bar scrolls, and its button has the focus again', async () => {
+  const { user } = await start();
+  const button = screen.getByLabelText('标签操作');
+  await user.click(button);
+  const [first] = await screen.findAllByRole('menuitem', { hidden: true });
+  first?.focus();
+  fireEvent.scroll(tabNamed('首页').closest('ul') as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(button);
 });
 
 test('T21: the menu closes on Back, and neither it nor where the arrows led comes back with the page', async () => {
