@@ -80,17 +80,20 @@ function withLateScript(html: string): string {
     .replace(script, () => `<script>(${String(loadAfterPaint)})('${address}')</script>`);
 }
 
-/** Runs in the page. One that is not shown is not painted either. */
+/** Runs in the page. One that is not shown is not painted either, and a busy browser may paint much later: it is not waited for longer. */
 function loadAfterPaint(address: string) {
+  let isLoaded = false;
   const load = () => {
+    if (isLoaded) return;
+    isLoaded = true;
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';
     script.src = address;
     document.head.appendChild(script);
   };
-  if (document.hidden) load();
-  else requestAnimationFrame(() => setTimeout(load));
+  requestAnimationFrame(() => setTimeout(load));
+  setTimeout(load, document.hidden ? 0 : 1000);
 }
 
 function fileWith(bundle: Rolldown.OutputBundle, module: string): string {

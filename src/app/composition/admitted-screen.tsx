@@ -24,6 +24,9 @@ export const Shell = late(async () => {
   return Loaded;
 }, WaitingScreen);
 
+/** The same element each time: the shell is not drawn anew with each page. */
+const shell = <Shell />;
+
 /** Loaded when they are shown, unlike `ErrorScreen`, which must work without a network. */
 const AuthRedirectScreen = late(
   async () => (await imported(() => import('#src/views/session/auth-redirect-screen.tsx'))).AuthRedirectScreen,
@@ -78,7 +81,7 @@ export function AdmittedScreen() {
   if (path === null) return null;
   if (isGuest) return auth ? loginScreen : <AuthRedirectScreen />;
   const PlainScreen = plainScreens[path];
-  if (!PlainScreen) return isHeldBack ? waiting : <Shell />;
+  if (!PlainScreen) return isHeldBack ? waiting : shell;
   return (
     <>
       <PlainScreen />

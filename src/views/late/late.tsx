@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
 /** A part of the screen in a chunk of its own. */
 export interface Late<Props extends object> {
@@ -50,6 +50,5 @@ export function late<Props extends object>(
     return Waiting ? <Waiting {...props} /> : null;
   }
 
-  // The shell, for one, is not drawn anew when another page is shown.
-  return Object.assign(memo(LatePart), { preload: () => fetchOnce().catch(() => undefined) });
+  return Object.assign(LatePart, { preload: () => fetchOnce().catch(() => undefined) });
 }
