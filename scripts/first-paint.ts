@@ -70,30 +70,31 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   });
 }
 
-/** The app is asked for when the page has been painted: what is seen first does not share the line with it. */
+/**
+ * The app is asked for when the page has been painted: what is seen first does not share the line with it. Its script stands at
+ * the end: a page may be painted before the rest of it has come, and the app needs all of it.
+ */
 function withLateScript(html: string): string {
   const script = /<script type="module" crossorigin src="([^"]+)"><\/script>\n?/;
   const address = script.exec(html)?.[1];
   if (!address) throw new Error('index.html names no script that the build could load later');
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace(script, () => `<script>(${String(loadAfterPaint)})('${address}')</script>`);
+    .replace(script, '')
+    .replace('</body>', () => `<script>(${String(loadAfterPaint)})('${address}')</script></body>`);
 }
 
-/** Runs in the page. One that is not shown is not painted either, and a busy browser may paint much later: it is not waited for longer. */
+/** Runs in the page. One that is not shown is not painted either. */
 function loadAfterPaint(address: string) {
-  let isLoaded = false;
   const load = () => {
-    if (isLoaded) return;
-    isLoaded = true;
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';
     script.src = address;
     document.head.appendChild(script);
   };
-  requestAnimationFrame(() => setTimeout(load));
-  setTimeout(load, document.hidden ? 0 : 1000);
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
 }
 
 function fileWith(bundle: Rolldown.OutputBundle, module: string): string {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { cookieNames } from '#src/app/browser/cookies.ts';
 import { cookieOf, countLoads, expectLogin, listPath, openAs, watchCalls } from '#tests/browser/support/app.ts';
-import { countJumps, holdScripts } from '#tests/browser/support/first-paint.ts';
+import { countJumps, holdScripts, startSlowPage } from '#tests/browser/support/first-paint.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const account = (page: Page) => page.locator('input[autocomplete=username]');
@@ -198,4 +198,14 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#root')).toBeEmpty();
     await expect(page.locator('form')).toHaveCount(0);
   });
+});
+
+test('a page that is painted before all of it has come is a whole app in the end', async ({ page, server }) => {
+  const slow = await startSlowPage(server!.url);
+  await page.goto(slow.url, { waitUntil: 'commit' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(() => Promise.all([...document.scripts].filter(({ src }) => src).map(({ src }) => import(src))));
+  slow.finish();
+  await expect(picture(page)).toBeVisible();
+  slow.close();
 });

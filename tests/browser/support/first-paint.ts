@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
 /** Keeps every script back that a page asks for, until the returned function is called. What index.html carries itself runs. */
@@ -32,3 +35,33 @@ export const countJumps = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );
+
+/** Serves the built index.html up to its `#root`, and the rest after `finish`. What it asks for comes from the server at `url`. */
+export async function startSlowPage(url: string) {
+  const html = await readFile(new URL('../../../dist/index.html', import.meta.url), 'utf8');
+  const [before = '', after = ''] = html.split(/(?=<div id="root">)/);
+  let page: ServerResponse | undefined;
+  const server = createServer((asked, answer) => {
+    if (asked.url === '/login') {
+      page = answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      page.write(before);
+      return;
+    }
+    const { method, headers } = asked;
+    const passedOn = request(`${url}${asked.url}`, { method, headers }, (given) =>
+      given.pipe(answer.writeHead(given.statusCode ?? 500, given.headers)),
+    );
+    asked.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/login`,
+    finish: () => page?.end(after),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
