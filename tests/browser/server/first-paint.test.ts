@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('a page that is painted before all of it has come is a whole app in the end', async ({ page, server }) => {
-  const slow = await startSlowPage(server!.url);
+  const slow = await startSlowPage(server);
   await page.goto(slow.url, { waitUntil: 'commit' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(() => Promise.all([...document.scripts].filter(({ src }) => src).map(({ src }) => import(src))));

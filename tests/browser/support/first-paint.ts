@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import type { HttpMock } from '#mocks/http.ts';
 
 /** Keeps every script back that a page asks for, until the returned function is called. What index.html carries itself runs. */
 export async function holdScripts(page: Page): Promise<() => void> {
@@ -36,8 +37,9 @@ export const countJumps = (page: Page): Promise<number> =>
       }),
   );
 
-/** Serves the built index.html up to its `#root`, and the rest after `finish`. What it asks for comes from the server at `url`. */
-export async function startSlowPage(url: string) {
+/** Serves the built index.html up to its `#root`, and the rest after `finish`. What it asks for comes from the server. */
+export async function startSlowPage(behind: HttpMock | null) {
+  if (!behind) throw new Error('The mock build serves itself');
   const html = await readFile(new URL('../../../dist/index.html', import.meta.url), 'utf8');
   const [before = '', after = ''] = html.split(/(?=<div id="root">)/);
   let page: ServerResponse | undefined;
@@ -48,7 +50,7 @@ export async function startSlowPage(url: string) {
       return;
     }
     const { method, headers } = asked;
-    const passedOn = request(`${url}${asked.url}`, { method, headers }, (given) =>
+    const passedOn = request(`${behind.url}${asked.url}`, { method, headers }, (given) =>
       given.pipe(answer.writeHead(given.statusCode ?? 500, given.headers)),
     );
     asked.pipe(passedOn);
