@@ -1,5 +1,6 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { LoginEntry } from '#src/domain/work/profile.ts';
@@ -105,6 +106,9 @@ export interface FileRow extends StoredFile {
   time: string;
 }
 
+/** A version of a scoring template. How many sheets are on it is counted when it is asked for. */
+export type TemplateRow = Omit<TemplateVersion, 'sheets'>;
+
 /** The id for the next record of a content type. Ids are never used twice. */
 export interface SequenceRow {
   path: string;
@@ -127,6 +131,7 @@ export const revisionsCollection: Collection<RevisionsRow> = {
   idOf: ({ path, recordId }) => JSON.stringify([path, recordId]),
 };
 export const homePageCollection: Collection<HomePageRow> = { name: 'homePage', idOf: ({ id }) => id };
+export const templateCollection: Collection<TemplateRow> = { name: 'templates', idOf: ({ id }) => id };
 export const fileCollection: Collection<FileRow> = { name: 'files', idOf: ({ id }) => id };
 /** The log entries since the seed (`audit.ts`). Rows are added and never changed. */
 export const logCollection: Collection<LogEntry> = { name: 'logs', idOf: ({ id }) => id };

@@ -1,26 +1,12 @@
-import {
-  array,
-  boolean,
-  check,
-  integer,
-  intersect,
-  looseObject,
-  number,
-  object,
-  optional,
-  pipe,
-  string,
-} from 'valibot';
+import { array, boolean, check, intersect, looseObject, object, optional, pipe, string } from 'valibot';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { Option } from '#src/domain/content/option.ts';
 import { ContentRecord } from '#src/domain/content/record.ts';
 import { Revision } from '#src/domain/content/revision.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
+import { count } from './count.ts';
 import { read, write } from './endpoint.ts';
-
-/** A whole number. `integer` also refuses `Infinity`, as which JSON reads 1e400. */
-const count = pipe(number(), integer());
 
 const paging = { pageNum: count, pageSize: count, orderBy: optional(string()), desc: optional(boolean()) };
 

@@ -1,6 +1,7 @@
-import { array, integer, number, object, pipe, record, string } from 'valibot';
+import { array, object, record, string } from 'valibot';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import { HomeItem, HomePage } from '#src/domain/content/home-page.ts';
+import { count } from './count.ts';
 import { read, write } from './endpoint.ts';
 
 const path = '/home/index';
@@ -22,7 +23,7 @@ export const homePageEndpoints = {
   }),
   update: write({
     path: `${path}/update`,
-    request: object({ version: pipe(number(), integer()), slots: record(string(), array(Reference)) }),
+    request: object({ version: count, slots: record(string(), array(Reference)) }),
     response: HomePage,
     right: buttonOf(path, 'add'),
   }),

@@ -1,8 +1,7 @@
-import { array, integer, number, object, optional, picklist, pipe, string } from 'valibot';
+import { array, object, optional, picklist, string } from 'valibot';
 import { LogEntry, logResults, logTypes } from '#src/domain/logs/log-entry.ts';
+import { count } from './count.ts';
 import { read } from './endpoint.ts';
-
-const count = pipe(number(), integer());
 
 /** The log (decision 025). The back-end writes it by itself, so no call adds, changes or deletes an entry. */
 export const logEndpoints = {

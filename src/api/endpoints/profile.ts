@@ -1,9 +1,8 @@
-import { array, integer, number, object, pipe, undefined_ } from 'valibot';
+import { array, object, undefined_ } from 'valibot';
 import { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
 import { WaitingEntries } from '#src/domain/work/waiting.ts';
+import { count } from './count.ts';
 import { read } from './endpoint.ts';
-
-const count = pipe(number(), integer());
 
 /** A list without filters (decision 010), newest first. */
 const PageRequest = object({ pageNum: count, pageSize: count });

@@ -1,11 +1,10 @@
-import { array, integer, number, object, optional, pipe, string, unknown } from 'valibot';
+import { array, object, optional, string, unknown } from 'valibot';
 import { buttonOf, ModuleEntry } from '#src/domain/rights/access.ts';
 import { Modules, Role, rolesPath } from '#src/domain/roles/role.ts';
+import { count } from './count.ts';
 import { read, write } from './endpoint.ts';
 import { NameIsFree } from './name-is-free.ts';
 import { refusals } from './refusals.ts';
-
-const count = pipe(number(), integer());
 
 /** Roles, and the modules that can be granted to them (product 7, decision 010). */
 export const roleEndpoints = {

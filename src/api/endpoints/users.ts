@@ -1,15 +1,15 @@
-import { array, boolean, check, integer, nonEmpty, number, object, optional, picklist, pipe, string } from 'valibot';
+import { array, boolean, check, nonEmpty, object, optional, picklist, pipe, string } from 'valibot';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import { isStrongPassword } from '#src/domain/users/password.ts';
 import { userRules } from '#src/domain/users/rules.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
 import { Contacts, roleOptionsPath, User, userFilters, usersPath } from '#src/domain/users/user.ts';
 import { optionsEndpoint } from './content.ts';
+import { count } from './count.ts';
 import { read, write, writeForAnswer } from './endpoint.ts';
 import { NameIsFree } from './name-is-free.ts';
 import { refusals } from './refusals.ts';
 
-const count = pipe(number(), integer());
 const Chosen = object({ id: string() });
 const right = {
   page: usersPath,

@@ -1,18 +1,9 @@
 import type { Choice, ContentType } from '#src/domain/content/content-type.ts';
+import { baseKinds } from '#src/domain/scoring/kinds.ts';
 import { baseRights } from './rights.ts';
 
-/** Types of a base (decision 035). */
-const baseTypes: readonly Choice[] = [
-  { value: 'natureEducation', label: 'baseType.natureEducation' },
-  { value: 'forestWellness', label: 'baseType.forestWellness' },
-  { value: 'twoMountains', label: 'baseType.twoMountains' },
-  { value: 'flowerSeedling', label: 'baseType.flowerSeedling' },
-  { value: 'forestExperience', label: 'baseType.forestExperience' },
-  { value: 'forestFamilyHome', label: 'baseType.forestFamilyHome' },
-  { value: 'scienceBase', label: 'baseType.scienceBase' },
-  { value: 'studyTravel', label: 'baseType.studyTravel' },
-  { value: 'other', label: 'baseType.other' },
-];
+/** Kinds of base (decision 035). */
+const baseTypes: readonly Choice[] = baseKinds.map((value) => ({ value, label: `baseType.${value}` }));
 
 /**
  * Base resources: education and research sites, with the specification's base form (product 3). All fields are required

@@ -1,0 +1,62 @@
+import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
+import type { TemplateContent, TemplateStatus } from '#src/domain/scoring/template-version.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { TemplateRow } from '#mocks/store/collections.ts';
+import drafted from './shared/scoring-templates.json' with { type: 'json' };
+import { clock, day } from './shared/time.ts';
+
+/** Stands in each template of ours wherever it is shown (decision 037). */
+const note = '本表为平台拟定的示例稿，并非主管部门发布的评分表，使用前请核对现行规定。';
+
+const experts = 5;
+
+type Drafted = (typeof drafted)[number];
+
+const contentOf = ({ name, groups, grades, vetoes, groupFloorPercent, references }: Drafted): TemplateContent => ({
+  name,
+  note,
+  groups,
+  grades,
+  vetoes: vetoes.map((text, index) => ({ code: `V${index + 1}`, text })),
+  groupFloorPercent,
+  references,
+  experts,
+});
+
+const daysAgo = (days: number) => toShanghaiTime(clock - days * day);
+
+const rowOf = (
+  id: string,
+  one: Drafted,
+  number: number,
+  status: TemplateStatus,
+  [created, inForce, retired]: readonly [number, number | null, number | null],
+): TemplateRow => ({
+  ...contentOf(one),
+  id,
+  kind: one.kind as TemplateKind,
+  number,
+  status,
+  createdBy: 'admin',
+  createdTime: daysAgo(created),
+  updatedBy: 'admin',
+  updatedTime: daysAgo(inForce ?? created),
+  inForceTime: inForce === null ? null : daysAgo(inForce),
+  retiredTime: retired === null ? null : daysAgo(retired),
+  version: 1,
+});
+
+/** Kinds with an older version that is retired, and with a newer one that is being drafted. */
+const revised = new Set(['forestWellness', 'natureEducation']);
+const inDraft = new Set(['forestExperience']);
+
+/** Each drafted template in force; some kinds with their past, some with what comes next. */
+export const templateRows: readonly TemplateRow[] = drafted.flatMap((one, index) => {
+  const id = (number: number) => `${index + 1}${String(number).padStart(2, '0')}`;
+  const number = revised.has(one.kind) ? 2 : 1;
+  return [
+    ...(number === 2 ? [rowOf(id(1), one, 1, 'retired', [400, 390, 200])] : []),
+    rowOf(id(number), one, number, 'inForce', [210, 200, null]),
+    ...(inDraft.has(one.kind) ? [rowOf(id(number + 1), one, number + 1, 'draft', [6, null, null])] : []),
+  ];
+});

@@ -1,0 +1,133 @@
+import { array, boolean, object, optional, picklist, string } from 'valibot';
+import { buttonOf } from '#src/domain/rights/access.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
+import {
+  applicationsPath,
+  Candidate,
+  OwnSheet,
+  Review,
+  ReviewRow,
+  SheetContent,
+  Subject,
+} from '#src/domain/scoring/review.ts';
+import { count } from './count.ts';
+import { read, write } from './endpoint.ts';
+import { refusals } from './refusals.ts';
+
+const Chosen = object({ id: string() });
+
+/** Whoever may edit applications runs the panels (decision 036). */
+const chair = buttonOf(applicationsPath, 'edit');
+
+/**
+ * Reviews: panels, their experts and results (decision 036). No answer holds a number of a sheet that the asking person may not
+ * see (W1.1).
+ */
+export const reviewEndpoints = {
+  /**
+   * One page of the reviews. `show`: `mine` waits for the asking person, `done` was submitted by them, `all` is every review that
+   * they may see: a chair's are all, an expert's those of their panels. Overdue ones come first, then by due day.
+   */
+  query: read({
+    path: `${scorePath}/query`,
+    request: object({
+      pageNum: count,
+      pageSize: count,
+      show: optional(picklist(['mine', 'done', 'all'])),
+      status: optional(string()),
+      kind: optional(string()),
+      keyword: optional(string()),
+      orderBy: optional(string()),
+      desc: optional(boolean()),
+    }),
+    response: object({ list: array(ReviewRow), total: count, pageNum: count, pageSize: count }),
+    right: scorePath,
+  }),
+  get: read({ path: `${scorePath}/get`, request: Chosen, response: Review, right: scorePath }),
+  /** The newest review of an application or a base; an empty list without one. */
+  ofSubject: read({ path: `${scorePath}/ofSubject`, request: Subject, response: array(ReviewRow), right: scorePath }),
+  /** Experts who may be appointed: those with a conflict of interest are not among them (W1.2). */
+  candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: array(Candidate), right: chair }),
+  /** Opens a review with its panel; a submitted application is scored from then on. */
+  appoint: write({
+    path: `${scorePath}/appoint`,
+    request: object({ subject: Subject, due: string(), experts: array(string()) }),
+    response: Review,
+    right: chair,
+  }),
+  /** Another due day, or more experts. */
+  change: write({
+    path: `${scorePath}/change`,
+    request: object({ id: string(), due: string(), add: array(string()) }),
+    response: Review,
+    right: chair,
+  }),
+  /** Takes an expert off the panel, and puts another one in their place if one is named. */
+  replace: write({
+    path: `${scorePath}/replace`,
+    request: object({ id: string(), account: string(), by: optional(string()), reason: string() }),
+    response: Review,
+    right: chair,
+  }),
+  remind: write({
+    path: `${scorePath}/remind`,
+    request: object({ id: string(), account: string() }),
+    response: Review,
+    right: chair,
+  }),
+  /** Reopens a submitted sheet with a reason. Of a flagged sheet this is the chair's word *sent back*. */
+  reopen: write({
+    path: `${scorePath}/reopen`,
+    request: object({ id: string(), account: string(), reason: string() }),
+    response: Review,
+    right: chair,
+  }),
+  /** The chair's word that a flagged sheet counts as it is. */
+  keep: write({
+    path: `${scorePath}/keep`,
+    request: object({ id: string(), account: string(), reason: string() }),
+    response: Review,
+    right: chair,
+  }),
+  /** Passes a final result whose flagged sheets all have the chair's word, and keeps it as a snapshot. */
+  pass: write({ path: `${scorePath}/pass`, request: Chosen, response: Review, right: chair }),
+  return: write({
+    path: `${scorePath}/return`,
+    request: object({ id: string(), reason: string() }),
+    response: Review,
+    right: chair,
+  }),
+};
+
+/**
+ * One's own sheet. It can be read with a token by whoever is on the panel; writing it needs `expertscore` of the score page or of
+ * the bases, which the server judges.
+ */
+export const sheetEndpoints = {
+  get: read({ path: `${scorePath}/sheet/get`, request: Chosen, response: OwnSheet }),
+  /** `id` is the review's; `version` the one that the save is based on. */
+  save: write({
+    path: `${scorePath}/sheet/save`,
+    request: object({ id: string(), version: count, ...SheetContent.entries }),
+    response: OwnSheet,
+    refusals: [refusals.conflict],
+  }),
+  submit: write({
+    path: `${scorePath}/sheet/submit`,
+    request: object({ id: string(), version: count, ...SheetContent.entries }),
+    response: OwnSheet,
+    refusals: [refusals.conflict],
+  }),
+  recuse: write({
+    path: `${scorePath}/sheet/recuse`,
+    request: object({ id: string(), reason: string() }),
+    response: OwnSheet,
+  }),
+  /** A chair types the sheet that an expert gave on paper: it is marked with who did, and locked (W1.14). */
+  enter: write({
+    path: `${scorePath}/sheet/enter`,
+    request: object({ id: string(), account: string(), ...SheetContent.entries }),
+    response: Review,
+    right: chair,
+  }),
+};

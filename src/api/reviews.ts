@@ -1,0 +1,77 @@
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import type { Result } from '#src/domain/failure.ts';
+import type { Candidate, OwnSheet, Review, ReviewRow, SheetContent, Subject } from '#src/domain/scoring/review.ts';
+import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
+import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
+import { completed } from './completed.ts';
+import type { CallOptions, Http } from './http.ts';
+
+export function queryReviews(
+  http: Http,
+  { filters, orderBy, desc, ...paging }: ListQuery,
+  signal: AbortSignal,
+): Promise<Result<ListPage<ReviewRow>>> {
+  const request = { ...filters, ...paging, ...(orderBy ? { orderBy, desc } : {}) };
+  return http.call(reviewEndpoints.query, request as RequestOf<typeof reviewEndpoints.query>, { signal });
+}
+
+export const fetchReview = (http: Http, id: string, signal?: AbortSignal): Promise<Result<Review>> =>
+  http.call(reviewEndpoints.get, { id }, signal ? { signal } : {});
+
+export const fetchReviewsOf = (
+  http: Http,
+  subject: Subject,
+  signal: AbortSignal,
+): Promise<Result<readonly ReviewRow[]>> => http.call(reviewEndpoints.ofSubject, subject, { signal });
+
+export const fetchCandidates = (
+  http: Http,
+  subject: Subject,
+  signal: AbortSignal,
+): Promise<Result<readonly Candidate[]>> => http.call(reviewEndpoints.candidates, subject, { signal });
+
+/** What a chair does to a review, with what it needs (`src/api/endpoints/reviews.ts`). */
+export type ReviewStep = {
+  [Step in 'change' | 'replace' | 'remind' | 'reopen' | 'keep' | 'pass' | 'return']: {
+    step: Step;
+    request: RequestOf<(typeof reviewEndpoints)[Step]>;
+  };
+}['change' | 'replace' | 'remind' | 'reopen' | 'keep' | 'pass' | 'return'];
+
+export const stepReview = (
+  http: Http,
+  { step, request }: ReviewStep,
+  options: CallOptions,
+): Promise<Result<Review | null>> =>
+  completed(http.call(reviewEndpoints[step], request as never, options), () => fetchReview(http, request.id));
+
+/** Opens a review. Null when the server does not return it: then its id is unknown. */
+export const appointPanel = (
+  http: Http,
+  panel: RequestOf<typeof reviewEndpoints.appoint>,
+  options: CallOptions,
+): Promise<Result<Review | null>> => http.call(reviewEndpoints.appoint, panel, options);
+
+/** One's own sheet of a review, by the review's id. */
+export const fetchSheet = (http: Http, id: string, signal?: AbortSignal): Promise<Result<OwnSheet>> =>
+  http.call(sheetEndpoints.get, { id }, signal ? { signal } : {});
+
+interface SheetWrite extends SheetContent {
+  id: string;
+  /** The version that it is based on. The server refuses the write when it has a newer one. */
+  version: number;
+}
+
+export const saveSheet = (http: Http, sheet: SheetWrite, options: CallOptions): Promise<Result<OwnSheet | null>> =>
+  completed(http.call(sheetEndpoints.save, sheet, options), () => fetchSheet(http, sheet.id));
+
+export const submitSheet = (http: Http, sheet: SheetWrite, options: CallOptions): Promise<Result<OwnSheet | null>> =>
+  completed(http.call(sheetEndpoints.submit, sheet, options), () => fetchSheet(http, sheet.id));
+
+export const recuse = (
+  http: Http,
+  id: string,
+  reason: string,
+  options: CallOptions,
+): Promise<Result<OwnSheet | null>> =>
+  completed(http.call(sheetEndpoints.recuse, { id, reason }, options), () => fetchSheet(http, id));

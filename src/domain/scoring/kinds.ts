@@ -1,0 +1,52 @@
+/** The kinds of base, in the order of lists and filters (decision 035). Their names are `content:baseType.<kind>`. */
+export const baseKinds = [
+  'natureEducation',
+  'forestWellness',
+  'twoMountains',
+  'flowerSeedling',
+  'forestExperience',
+  'forestFamilyHome',
+  'scienceBase',
+  'studyTravel',
+  'other',
+] as const;
+export type BaseKind = (typeof baseKinds)[number];
+
+/** What a template is for: a kind of base, or `common`, for a kind that has no template in force. */
+export const templateKinds = [...baseKinds, 'common'] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
+export const scorePath = '/home/baseResourcesScore';
+
+/** The scoring pages (product 2.1), by the last part of their path. */
+export const scoringVariants = [
+  'Common',
+  'Healthy',
+  'Edu',
+  'Practice',
+  'Other',
+  'PlantTourism',
+  'Experience',
+  'Home',
+] as const;
+export type ScoringVariant = (typeof scoringVariants)[number];
+
+const variants: Readonly<Record<TemplateKind, ScoringVariant>> = {
+  natureEducation: 'Edu',
+  forestWellness: 'Healthy',
+  twoMountains: 'Practice',
+  flowerSeedling: 'PlantTourism',
+  forestExperience: 'Experience',
+  forestFamilyHome: 'Home',
+  scienceBase: 'Other',
+  studyTravel: 'Other',
+  other: 'Other',
+  common: 'Common',
+};
+
+/** The page on which bases are scored by a template of this kind. */
+export const scoringPathOf = (kind: TemplateKind): string => scorePath + variants[kind];
+
+/** The kinds whose template a scoring page shows, the one in force first asked for. */
+export const kindsOf = (variant: ScoringVariant): readonly TemplateKind[] =>
+  templateKinds.filter((kind) => variants[kind] === variant);

@@ -1,0 +1,180 @@
+import {
+  array,
+  boolean,
+  integer,
+  type InferOutput,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  record,
+  string,
+} from 'valibot';
+import { templateKinds } from './kinds.ts';
+import { TemplateVersion } from './template-version.ts';
+
+export const applicationsPath = '/home/baseResourcesApplication';
+
+const count = pipe(number(), integer(), minValue(0));
+
+/** What is under review: an application, or a base that is there already (decision 036). */
+export const Subject = object({ path: picklist([applicationsPath, '/home/baseResources']), id: string() });
+export type Subject = InferOutput<typeof Subject>;
+
+/** scoring → passed | returned. A passed review whose sheet is reopened stays passed until it is passed anew. */
+export const reviewStatuses = ['scoring', 'passed', 'returned'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/**
+ * How far an expert of a panel is (W1.3). `closed`: the review ended before the expert submitted; `replaced`: somebody else
+ * scores instead.
+ */
+export const memberStates = ['notStarted', 'begun', 'submitted', 'recused', 'replaced', 'closed'] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/** The states in which a sheet is still to come. */
+export const isWaiting = (state: MemberState): boolean => state === 'notStarted' || state === 'begun';
+
+/** An expert of a panel. `marked` of `all` criteria have points. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export const PanelMember = object({
+  account: string(),
+  name: string(),
+  state: picklist(memberStates),
+  marked: count,
+  all: count,
+  submittedTime: nullable(string()),
+  remindedTime: nullable(string()),
+  /** Why the expert is recused or replaced, or why the sheet was reopened. */
+  reason: nullable(string()),
+});
+export type PanelMember = InferOutput<typeof PanelMember>;
+
+/** `files` are ids of uploaded pictures. */
+export const StoredMark = object({ points: nullable(number()), comment: string(), files: array(string()) });
+
+/** What a sheet says. Marks by the codes of the criteria; the codes of the veto conditions that were found. */
+export const SheetContent = object({ marks: record(string(), StoredMark), vetoes: array(string()) });
+export type SheetContent = InferOutput<typeof SheetContent>;
+
+/** A submitted sheet, for those who may see it. `id` is the expert's account. */
+export const SubmittedSheetRecord = object({
+  ...SheetContent.entries,
+  id: string(),
+  name: string(),
+  submittedTime: string(),
+  /** Who typed a sheet that was given on paper; null for one's own. */
+  enteredBy: nullable(string()),
+});
+export type SubmittedSheetRecord = InferOutput<typeof SubmittedSheetRecord>;
+
+/** What the chair says about a flagged sheet (decision 036). */
+export const ChairWord = object({
+  sheet: string(),
+  word: picklist(['kept', 'sentBack']),
+  reason: string(),
+  by: string(),
+  time: string(),
+});
+export type ChairWord = InferOutput<typeof ChairWord>;
+
+/** What has happened to a review, the oldest first. `about` is an account, `reason` what was said. */
+export const ReviewEvent = object({
+  time: string(),
+  by: string(),
+  what: picklist([
+    'appointed',
+    'recused',
+    'replaced',
+    'reminded',
+    'submitted',
+    'reopened',
+    'kept',
+    'passed',
+    'returned',
+    'dueChanged',
+  ]),
+  about: nullable(string()),
+  reason: nullable(string()),
+});
+export type ReviewEvent = InferOutput<typeof ReviewEvent>;
+
+/** The sheets of a result that was passed, as they were then (W1.9). */
+export const PassedResult = object({
+  sheets: array(SubmittedSheetRecord),
+  by: string(),
+  time: string(),
+});
+export type PassedResult = InferOutput<typeof PassedResult>;
+
+/** A row of the desk: a review as far as the asking person may know it. */
+export const ReviewRow = object({
+  id: string(),
+  subject: Subject,
+  title: string(),
+  kind: picklist(templateKinds),
+  area: string(),
+  status: picklist(reviewStatuses),
+  /** The last day for the sheets, `YYYY-MM-DD`. */
+  due: string(),
+  isOverdue: boolean(),
+  /** The asking person's own state; null who is not on the panel. */
+  own: nullable(picklist(memberStates)),
+  submitted: count,
+  expected: count,
+  /** Mean and grade; null where they are not known, or not for the asking person's eyes (W1.1). */
+  mean: nullable(number()),
+  grade: nullable(string()),
+  updatedTime: string(),
+});
+export type ReviewRow = InferOutput<typeof ReviewRow>;
+
+/**
+ * A review. `sheets` is null for whoever may not see them: an expert of its panel who has not submitted (W1.1), and whoever is
+ * neither of its panel nor its chair. Such an answer has no other number of a sheet either.
+ */
+export const Review = object({
+  ...ReviewRow.entries,
+  template: TemplateVersion,
+  members: array(PanelMember),
+  sheets: nullable(array(SubmittedSheetRecord)),
+  words: array(ChairWord),
+  passed: nullable(PassedResult),
+  /** A sheet was reopened since the result was passed. */
+  reopenedSince: boolean(),
+  events: array(ReviewEvent),
+  /** Whether the asking person runs the panel: holds the right to edit applications. */
+  isChair: boolean(),
+  version: count,
+});
+export type Review = InferOutput<typeof Review>;
+
+/** One's own sheet of a review, with all that is needed to fill it in. */
+export const OwnSheet = object({
+  ...SheetContent.entries,
+  review: string(),
+  subject: Subject,
+  title: string(),
+  kind: picklist(templateKinds),
+  area: string(),
+  due: string(),
+  template: TemplateVersion,
+  /** Whether a newer version of the template is in force by now. */
+  isTemplateOutdated: boolean(),
+  state: picklist(memberStates),
+  /** When the server last kept it; null before the first save. */
+  keptTime: nullable(string()),
+  submittedTime: nullable(string()),
+  /** Why, by whom and when it was reopened; null if it was not. */
+  reopened: nullable(object({ by: string(), reason: string(), time: string() })),
+  /** Its submitted versions, the oldest first. */
+  submissions: array(object({ ...SheetContent.entries, time: string() })),
+  /** Grows with each save. */
+  version: count,
+});
+export type OwnSheet = InferOutput<typeof OwnSheet>;
+
+/** An expert whom the chair may appoint. */
+export const Candidate = object({ account: string(), name: string(), baseName: string() });
+export type Candidate = InferOutput<typeof Candidate>;
