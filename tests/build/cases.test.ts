@@ -10,6 +10,7 @@ test.for([
   ['goes out of sight (fault I1, E21)', ['fault I1', 'fault E21']],
   ['C10 the case, fault C10 the fault', ['C10', 'fault C10']],
   ['headers (I3)', ['fault I3']],
+  ['the wheel changes nothing (W1.5), W1.4 lists all', ['W1.5', 'W1.4']],
   ['the menu opens by Shift+F10', []],
   ['decision 006', []],
   ['Z99, fault Z9', ['Z99', 'fault Z9']],

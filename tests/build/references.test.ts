@@ -15,7 +15,7 @@ const sections = new Set(headingsOf(read('docs/product.md')).map((heading) => /^
 const list = (item: string) => String.raw`${item}(?:(?:, | and | or )${item})*`;
 const decisions = new RegExp(String.raw`\bdecisions? (${list(String.raw`\d+`)})`, 'gi');
 const products = new RegExp(String.raw`\bproduct (${list(String.raw`\d+(?:\.\d+)*`)})`, 'gi');
-const id = list(String.raw`[A-Z]\d{1,2}\b`);
+const id = list(String.raw`[A-Z]\d{1,2}(?:\.\d+)?\b`);
 const ids = new RegExp(String.raw`\b(?:faults? |decision \d+, )${id}|\(${id}\)`, 'g');
 const retired = /\b(?:spec|behaviou?rs?|architecture) \d[\d.]*|\(0\d\d\)/gi;
 

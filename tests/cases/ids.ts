@@ -1,14 +1,19 @@
 import { type Case, whatOf } from './case.ts';
 import { cases } from './cases.ts';
 import { faults } from './faults.ts';
+import { workCases } from './work.ts';
 
 /** The ids in a test's title: `T05` is a case, `fault A1` is a fault. A key such as Shift+F10 is not an id. */
 export function idsIn(title: string): string[] {
   const ids = [
-    ...title.matchAll(/(?<faults>\bfaults? )?(?<list>(?<![+\w])[A-Z]\d{1,2}\b(?:(?:, | and )[A-Z]\d{1,2}\b)*)/g),
+    ...title.matchAll(
+      /(?<faults>\bfaults? )?(?<list>(?<![+\w])[A-Z]\d{1,2}(?:\.\d+)?\b(?:(?:, | and )[A-Z]\d{1,2}(?:\.\d+)?\b)*)/g,
+    ),
   ];
   return ids.flatMap(({ groups }) =>
-    [...(groups?.['list'] ?? '').matchAll(/[A-Z]\d+/g)].map(([id]) => nameOf(id, groups?.['faults'] !== undefined)),
+    [...(groups?.['list'] ?? '').matchAll(/[A-Z]\d+(?:\.\d+)?/g)].map(([id]) =>
+      nameOf(id, groups?.['faults'] !== undefined),
+    ),
   );
 }
 
@@ -21,6 +26,7 @@ function nameOf(id: string, isFault: boolean): string {
 /** All cases and faults, by the id that titles contain. */
 export const known: ReadonlyMap<string, Case> = new Map<string, Case>([
   ...Object.entries(cases),
+  ...Object.entries(workCases),
   ...Object.entries(faults).map(([id, fault]): [string, Case] => [`fault ${id}`, fault]),
 ]);
 

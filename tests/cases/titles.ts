@@ -26,7 +26,7 @@ export function titlesIn(file: string, source: string): string[] {
   return titles;
 }
 
-const namesWhatItShows = /^(faults? )?[A-Z]\d{1,2}\b[^:]*: /;
+const namesWhatItShows = /^(faults? )?[A-Z]\d{1,2}(\.\d+)?\b[^:]*: /;
 
 const namers = new Set(['test', 'it', 'describe']);
 
