@@ -11,6 +11,7 @@ import type settings from '#src/i18n/zh/settings.ts';
 import type place from '#src/i18n/zh/place.ts';
 import type profile from '#src/i18n/zh/profile.ts';
 import type homePage from '#src/i18n/zh/homePage.ts';
+import type paper from '#src/i18n/zh/paper.ts';
 import type palette from '#src/i18n/zh/palette.ts';
 import type roles from '#src/i18n/zh/roles.ts';
 import type rich from '#src/i18n/zh/rich.ts';
@@ -38,6 +39,7 @@ export interface Texts {
   profile: typeof profile;
   homePage: typeof homePage;
   palette: typeof palette;
+  paper: typeof paper;
   tourism: typeof tourism;
   tables: typeof tables;
   rich: typeof rich;

@@ -1,0 +1,28 @@
+import type { TextsOf } from '#src/i18n/texts.ts';
+
+export default {
+  page: 'Page {{page}} of {{pages}}',
+  head: '{{title}} · {{number}}',
+  base: 'Base',
+  area: 'Place',
+  number: 'Sheet number',
+  version: 'Template version',
+  'version.of': 'Version {{number}}',
+  expert: 'Expert',
+  submitted: 'Submitted',
+  group: '{{code}} {{name}} ({{points}} points)',
+  code: 'Code',
+  criterion: 'Criterion',
+  max: 'Full',
+  points: 'Points',
+  comment: 'Comment',
+  sum: 'Subtotal',
+  vetoes: 'Veto conditions',
+  total: 'Total: {{total}} points',
+  'total.blank': 'Total: ________ points',
+  'sign.expert': 'Expert',
+  'sign.chair': 'Chair',
+  'sign.date': 'Date',
+  print: 'Print score sheet',
+  'print.blank': 'Print blank form',
+} satisfies TextsOf<'paper'>;

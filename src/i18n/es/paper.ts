@@ -1,0 +1,28 @@
+import type { TextsOf } from '#src/i18n/texts.ts';
+
+export default {
+  page: 'Página {{page}} de {{pages}}',
+  head: '{{title}} · {{number}}',
+  base: 'Base',
+  area: 'Lugar',
+  number: 'Número de ficha',
+  version: 'Versión de la plantilla',
+  'version.of': 'Versión {{number}}',
+  expert: 'Experto',
+  submitted: 'Enviada',
+  group: '{{code}} {{name}} ({{points}} puntos)',
+  code: 'Código',
+  criterion: 'Criterio',
+  max: 'Máx.',
+  points: 'Puntos',
+  comment: 'Comentario',
+  sum: 'Subtotal',
+  vetoes: 'Condiciones de veto',
+  total: 'Total: {{total}} puntos',
+  'total.blank': 'Total: ________ puntos',
+  'sign.expert': 'Experto',
+  'sign.chair': 'Presidencia',
+  'sign.date': 'Fecha',
+  print: 'Imprimir la ficha',
+  'print.blank': 'Imprimir ficha en blanco',
+} satisfies TextsOf<'paper'>;

@@ -1,0 +1,28 @@
+import type { TextsOf } from '#src/i18n/texts.ts';
+
+export default {
+  page: '{{page}}/{{pages}}ページ',
+  head: '{{title}}　{{number}}',
+  base: '基地',
+  area: '所在地',
+  number: '採点表番号',
+  version: 'テンプレートの版',
+  'version.of': '第{{number}}版',
+  expert: '審査専門家',
+  submitted: '提出日時',
+  group: '{{code}} {{name}}（満点{{points}}点）',
+  code: '番号',
+  criterion: '指標',
+  max: '満点',
+  points: '得点',
+  comment: 'コメント',
+  sum: '小計',
+  vetoes: '拒否項目',
+  total: '合計：{{total}}点',
+  'total.blank': '合計：________点',
+  'sign.expert': '専門家署名',
+  'sign.chair': '主査署名',
+  'sign.date': '日付',
+  print: '採点表を印刷',
+  'print.blank': '白紙の採点表を印刷',
+} satisfies TextsOf<'paper'>;
