@@ -71,8 +71,7 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
             <tr className={classes.sum}>
               <td colSpan={2}>{t('sum')}</td>
               <td className={classes.number}>{group.points}</td>
-              <td className={classes.number}>{content && pointsIn(content, group.criteria)}</td>
-              <td />
+              <td colSpan={2}>{content && pointsIn(content, group.criteria)}</td>
             </tr>
           </tbody>
         </table>
