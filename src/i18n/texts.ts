@@ -12,6 +12,7 @@ import type place from '#src/i18n/zh/place.ts';
 import type profile from '#src/i18n/zh/profile.ts';
 import type homePage from '#src/i18n/zh/homePage.ts';
 import type palette from '#src/i18n/zh/palette.ts';
+import type reviews from '#src/i18n/zh/reviews.ts';
 import type roles from '#src/i18n/zh/roles.ts';
 import type rich from '#src/i18n/zh/rich.ts';
 import type shell from '#src/i18n/zh/shell.ts';
@@ -42,6 +43,7 @@ export interface Texts {
   tables: typeof tables;
   rich: typeof rich;
   viewAs: typeof viewAs;
+  reviews: typeof reviews;
   roles: typeof roles;
   users: typeof users;
   watch: typeof watch;
