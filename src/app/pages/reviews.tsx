@@ -8,6 +8,7 @@ import { type DeskActor, deskMachine } from '#src/machines/scoring/desk.ts';
 import { type ReviewActor, reviewMachine } from '#src/machines/scoring/review.ts';
 import type { AppointInput, StepInput } from '#src/machines/scoring/review-context.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
+import { writeResult } from '#src/app/bindings/result-export.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
@@ -63,6 +64,7 @@ export function createReviewScreen({ http }: PageWorld): Screen {
             optionsOf(attempt),
           ),
         ),
+        writeResult,
         stepReview: fromPromise(({ input: { step, attempt } }: { input: StepInput }) =>
           stepReview(http, step, optionsOf(attempt)),
         ),

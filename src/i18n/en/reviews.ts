@@ -171,6 +171,7 @@ export default {
   'file.counted': 'Counts',
   'file.yes': 'yes',
   'file.no': 'no',
+  'print.template': 'Template',
   'print.signature': 'Signature of the chair:',
   'print.experts': 'Signatures of the experts:',
   'print.date': 'Date:',

@@ -172,6 +172,7 @@ export default {
   'file.counted': 'Cuenta',
   'file.yes': 'sí',
   'file.no': 'no',
+  'print.template': 'Plantilla',
   'print.signature': 'Firma de quien dirige el panel:',
   'print.experts': 'Firmas de los expertos:',
   'print.date': 'Fecha:',

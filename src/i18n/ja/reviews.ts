@@ -170,6 +170,7 @@ export default {
   'file.counted': '平均に算入',
   'file.yes': 'はい',
   'file.no': 'いいえ',
+  'print.template': '採点様式',
   'print.signature': '評価責任者署名：',
   'print.experts': '専門家署名：',
   'print.date': '日付：',

@@ -167,6 +167,7 @@ export default {
   'file.counted': '计入平均',
   'file.yes': '是',
   'file.no': '否',
+  'print.template': '评分模板',
   'print.signature': '评审负责人签字：',
   'print.experts': '评审专家签字：',
   'print.date': '日期：',

@@ -13,6 +13,7 @@ export const reviews = {
     'appointing.seeking': 'Asks who may score it: whoever has a conflict of interest is not among them.',
     'reviewing.record.loading': 'What was there before stays in view.',
     'reviewing.record.unavailable': common.unavailable,
+    'reviewing.file.writing': 'The result is written to a workbook.',
     'reviewing.step.seeking': 'The dialog needs to know who else may be appointed.',
     'reviewing.step.asking': 'A dialog is open. What is typed in it stays until the server has taken the step.',
     'reviewing.step.refused': 'The dialog stays, if there is one; the review is fetched again beside it.',

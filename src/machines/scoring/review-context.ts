@@ -64,6 +64,7 @@ export type ReviewEvent =
   | { type: 'panel.change'; change: Partial<PanelDraft> }
   | { type: 'panel.send' }
   | { type: 'candidates.retry' }
+  | { type: 'export' }
   | { type: 'step.ask'; asked: Asked }
   | { type: 'step.cancel' }
   | { type: 'step.send'; step: ReviewStep };

@@ -45,6 +45,8 @@ export const reviewSetup = setup({
     fetchReview: missingCall<Result<Review>, { id: string }>('fetchReview'),
     fetchCandidates: missingCall<Result<readonly Candidate[]>, Subject>('fetchCandidates'),
     appointPanel: missingCall<StepAnswer, AppointInput>('appointPanel'),
+    /** Writes the result to a file. */
+    writeResult: missingCall<void, Review>('writeResult'),
     stepReview: missingCall<StepAnswer, StepInput>('stepReview'),
   },
   actions: { ...failureActions, ...passingFailureActions },

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Review } from '#src/domain/scoring/review.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { type ReviewContext, type ReviewStep, startOfReview } from './review-context.ts';
 import { reviewSetup } from './review-setup.ts';
@@ -114,6 +115,20 @@ export const reviewMachine = reviewSetup.createMachine({
             shown: {},
             failed: {},
             unavailable: {},
+          },
+        },
+        file: {
+          initial: 'idle',
+          states: {
+            idle: { on: { export: { guard: 'hasReview', target: 'writing' } } },
+            writing: {
+              invoke: {
+                src: 'writeResult',
+                input: ({ context }) => context.review as Review,
+                onDone: 'idle',
+                onError: { target: 'idle', actions: 'tellSurprise' },
+              },
+            },
           },
         },
         step: {

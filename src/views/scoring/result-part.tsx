@@ -4,6 +4,7 @@ import { isWaiting, type Review } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import { ResultFiles } from './result-files.tsx';
 import { ResultPassing } from './result-passing.tsx';
 import { ResultView } from './result-view.tsx';
 import { ReviewPart } from './review-part.tsx';
@@ -25,7 +26,10 @@ export function ResultPart({ page, review }: Props) {
   return (
     <>
       {passed && (
-        <ReviewPart title={t(reopenedSince ? 'result.passedTitle' : 'result.title')}>
+        <ReviewPart
+          title={t(reopenedSince ? 'result.passedTitle' : 'result.title')}
+          actions={!reopenedSince && <ResultFiles page={page} />}
+        >
           <Text size="sm">
             <Clipped>{t('pass.told', { by: nameOf(passed.by), time: formatTime(passed.time) })}</Clipped>
           </Text>
@@ -35,7 +39,14 @@ export function ResultPart({ page, review }: Props) {
       {(sheets === null || hasOpenResult) && (
         <ReviewPart
           title={t(passed ? 'result.nowTitle' : 'result.title')}
-          actions={isChair && sheets !== null && <ResultPassing page={page} review={review} sheets={sheets} />}
+          actions={
+            sheets !== null && (
+              <>
+                {sheets.length > 0 && <ResultFiles page={page} />}
+                {isChair && <ResultPassing page={page} review={review} sheets={sheets} />}
+              </>
+            )
+          }
         >
           {reopenedSince && (
             <Alert color="yellow" variant="light" py="xs">

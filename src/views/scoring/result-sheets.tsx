@@ -42,6 +42,9 @@ export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
     <div className={classes.scroller}>
       <table className={classes.table} aria-label={t('sheets.title')}>
         <thead>
+          <tr className={classes.paper} aria-hidden>
+            <th colSpan={groups.length + 3}>{`${review.title} · ${review.template.name}`}</th>
+          </tr>
           <tr>
             <th scope="col">{t('sheets.expert')}</th>
             {groups.map(({ code, name, points }) => (

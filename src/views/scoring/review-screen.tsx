@@ -11,7 +11,9 @@ import { ReviewAppoint } from './review-appoint.tsx';
 import { ReviewDialogs } from './review-dialogs.tsx';
 import { ReviewEvents } from './review-events.tsx';
 import { ReviewHead } from './review-head.tsx';
+import classes from './review.module.css';
 import { ReviewPanel } from './review-panel.tsx';
+import { ReviewSignatures } from './review-signatures.tsx';
 
 /** The page of a review: its panel, its result, and what has happened to it. Before that, of a panel to appoint. */
 export function ReviewScreen({ page }: { page: ReviewActor }) {
@@ -39,10 +41,11 @@ export function ReviewScreen({ page }: { page: ReviewActor }) {
       isForbidden={false}
     >
       {review && (
-        <Stack gap="lg" data-review>
+        <Stack gap="lg" data-review className={classes.review ?? ''}>
           <ReviewHead page={page} review={review} />
           <ReviewPanel page={page} review={review} />
           <ResultPart page={page} review={review} />
+          <ReviewSignatures />
           <ReviewEvents review={review} />
           <ReviewDialogs page={page} review={review} />
         </Stack>

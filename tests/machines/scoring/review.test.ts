@@ -45,6 +45,7 @@ const model = {
     ],
     'panel.send': [{ type: 'panel.send' }],
     'candidates.retry': [{ type: 'candidates.retry' }],
+    export: [{ type: 'export' }],
     'step.ask': [
       { type: 'step.ask', asked: { step: 'replace', account: 'a' } },
       { type: 'step.ask', asked: { step: 'pass', account: null } },
@@ -59,6 +60,7 @@ const model = {
     fetchReview: [success(reviewOf('7')), missing, network],
     fetchCandidates: [success([candidate]), network],
     appointPanel: [success(reviewOf('7')), success(null), refused, network],
+    writeResult: [undefined],
     stepReview: [success(reviewOf('7', 2)), success(null), refused, network],
   },
   situation: ({ context: { review, panel, asked, unsettled } }) => [
@@ -133,7 +135,7 @@ describe('review', () => {
         { path: '/home/baseResources', id: '9' },
       ],
       sent: { path: '/home/baseResources', id: '9', due: '2026-12-01', experts: ['c'] },
-      state: { reviewing: { record: 'shown', step: 'idle' } },
+      state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
       facts: [
         { type: 'page.unsaved', id: 'tab1', unsaved: true, saving: true, keepable: false },
         told({ code: 'failure', failure: { kind: 'timeout' } }),
@@ -179,7 +181,7 @@ describe('review', () => {
     }).toEqual({
       sent: [remind, pass],
       version: 3,
-      state: { reviewing: { record: 'shown', step: 'idle' } },
+      state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
       facts: [
         told({ code: 'review.changed', step: 'remind', title: '专家a' }),
         told({ code: 'review.changed', step: 'pass', title: '青秀山森林康养基地' }),
@@ -193,7 +195,7 @@ describe('review', () => {
     actor.send({ type: 'step.ask', asked: { step: 'pass', account: null } });
     actor.send({ type: 'step.send', step: pass });
     await stepReview.answer(refused);
-    expect(value()).toEqual({ reviewing: { record: 'loading', step: 'asking' } });
+    expect(value()).toEqual({ reviewing: { record: 'loading', file: 'idle', step: 'asking' } });
     await fetchReview.answer(success(reviewOf('7', 4)));
     actor.send({ type: 'step.send', step: pass });
     const [first, second] = stepReview.inputs();
@@ -241,7 +243,7 @@ describe('review', () => {
     actor.send({ type: 'page.located', location: at(`${path}/7`).location });
     await fetchReview.answer(network);
     expect({ state: value(), review: context().review, facts: taken(facts) }).toEqual({
-      state: { reviewing: { record: 'shown', step: 'idle' } },
+      state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
       review: reviewOf('7'),
       facts: [told({ code: 'failure', failure: { kind: 'network' } })],
     });
