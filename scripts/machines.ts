@@ -35,6 +35,8 @@ import {
   roleChoiceMachine,
   waitingMachine,
 } from '#src/machines/work/shelf.ts';
+import { deskMachine } from '#src/machines/scoring/desk.ts';
+import { reviewMachine } from '#src/machines/scoring/review.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
 import { uploadMachine } from '#src/machines/files/upload.ts';
@@ -85,5 +87,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     usersMachine,
     userMachine,
     logsMachine,
+    deskMachine,
+    reviewMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

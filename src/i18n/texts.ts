@@ -13,6 +13,7 @@ import type profile from '#src/i18n/zh/profile.ts';
 import type homePage from '#src/i18n/zh/homePage.ts';
 import type paper from '#src/i18n/zh/paper.ts';
 import type palette from '#src/i18n/zh/palette.ts';
+import type reviews from '#src/i18n/zh/reviews.ts';
 import type roles from '#src/i18n/zh/roles.ts';
 import type rich from '#src/i18n/zh/rich.ts';
 import type shell from '#src/i18n/zh/shell.ts';
@@ -44,6 +45,7 @@ export interface Texts {
   tables: typeof tables;
   rich: typeof rich;
   viewAs: typeof viewAs;
+  reviews: typeof reviews;
   roles: typeof roles;
   users: typeof users;
   watch: typeof watch;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type ContentTypeEntry, contentTypes } from '#src/domain/content/types/types.ts';
 import { profilePath } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { LoadedScreen } from '#src/machines/page.ts';
 import type { PageWorld, Screen, ScreenProps } from '#src/app/screen.ts';
@@ -11,6 +12,8 @@ type Loader = (world: PageWorld) => Promise<Screen>;
 
 const roleEditor = ofSystem('roleEditor');
 const user = ofSystem('user');
+const review: Loader = async (world) =>
+  (await imported(() => import('#src/app/pages/reviews.tsx'))).createReviewScreen(world);
 
 /** Loads the screen of each route. A screen is loaded when it is first opened. */
 const loaders: Readonly<Record<string, Loader>> = {
@@ -19,6 +22,9 @@ const loaders: Readonly<Record<string, Loader>> = {
   '/blank': async (world) => (await imported(() => import('#src/app/pages/home.tsx'))).createHomeScreen(world),
   '/home/index': async (world) =>
     (await imported(() => import('#src/app/pages/home-page.tsx'))).createHomePageScreen(world),
+  [scorePath]: async (world) => (await imported(() => import('#src/app/pages/reviews.tsx'))).createDeskScreen(world),
+  [`${scorePath}/new`]: review,
+  [`${scorePath}/:id`]: review,
   '/system/roleManager': ofSystem('roles'),
   '/system/roleManager/new': roleEditor,
   '/system/roleManager/:id': roleEditor,

@@ -1,5 +1,6 @@
 import type { Action, Grants } from '#src/domain/rights/access.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { profilePath } from './location.ts';
 
 /**
@@ -53,7 +54,9 @@ export const routes: readonly Route[] = [
   { path: '/error', title: 'route.error', access: 'member', hidden: true, tabless: true },
   { path: '/blank', title: 'menu.blank', access: 'member', affix: true },
   { path: '/home/index', title: 'menu.home.index', access: 'granted', rights: ['add'] },
-  ...contentTypes.flatMap(listAndRecords),
+  ...contentTypes.slice(0, 1).flatMap(listAndRecords),
+  ...listAndRecords({ path: scorePath, title: 'menu.home.baseResourcesScore', rights: ['expertscore'] }),
+  ...contentTypes.slice(1).flatMap(listAndRecords),
   ...listAndRecords({ path: '/system/roleManager', title: 'menu.system.roleManager', rights: ['add', 'edit', 'del'] }),
   ...listAndRecords({ path: '/system/userManager', title: 'menu.system.userManager', rights: ['add', 'edit', 'del'] }),
   { path: '/system/logManager', title: 'menu.system.logManager', access: 'granted' },

@@ -7,6 +7,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   record,
@@ -69,6 +70,9 @@ export const SubmittedSheetRecord = object({
 });
 export type SubmittedSheetRecord = InferOutput<typeof SubmittedSheetRecord>;
 
+/** What is done to a review, beginning with its panel. */
+export type ReviewStepName = 'appoint' | 'change' | 'replace' | 'remind' | 'reopen' | 'keep' | 'pass' | 'return';
+
 /** What the chair says about a flagged sheet (decision 036). */
 export const ChairWord = object({
   sheet: string(),
@@ -121,6 +125,8 @@ export const ReviewRow = object({
   isOverdue: boolean(),
   /** The asking person's own state; null who is not on the panel. */
   own: nullable(picklist(memberStates)),
+  /** How far the asking person is; missing or null unless they have begun. */
+  ownProgress: optional(nullable(object({ marked: count, all: count }))),
   submitted: count,
   expected: count,
   /** Mean and grade; null where they are not known, or not for the asking person's eyes (W1.1). */

@@ -1,5 +1,6 @@
 import type { RecordOperation } from '#src/domain/content/record.ts';
 import type { Failure } from '#src/domain/failure.ts';
+import type { ReviewStepName } from '#src/domain/scoring/review.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 
 /**
@@ -41,6 +42,8 @@ export type Notice =
    * A bulk operation ended after its tab was closed: how many records were done, failed, and were not reached (`left`).
    */
   | { code: 'bulk.ended'; operation: RecordOperation['name']; done: number; failed: number; left: number }
+  /** A panel was appointed, or a chair's step was taken: about an expert, or about what is reviewed. */
+  | { code: 'review.changed'; step: ReviewStepName; title: string }
   /** An operation on a record or user was done. A password reset has a dialog of its own. */
   | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };
 
@@ -50,6 +53,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'password.changed':
     case 'record.saved':
     case 'record.changed':
+    case 'review.changed':
       return 'success';
     case 'page.unavailable':
     case 'copy.inTheWay':

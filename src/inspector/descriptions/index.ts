@@ -3,6 +3,7 @@ import { files } from './files.ts';
 import { allRooms } from './all-rooms.ts';
 import { logs } from './logs.ts';
 import { record } from './record.ts';
+import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
@@ -23,6 +24,7 @@ export const descriptions: Readonly<Record<string, Descriptions>> = {
   ...allRooms,
   ...logs,
   ...record,
+  ...reviews,
   ...roles,
   ...session,
   ...shell,

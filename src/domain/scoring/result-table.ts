@@ -1,0 +1,82 @@
+import type { Cell } from '#src/domain/tables/table.ts';
+import type { ScoreResult } from './result.ts';
+import type { Review, SubmittedSheetRecord } from './review.ts';
+import { pointsIn } from './sheet.ts';
+
+/** A text of the app by its key. */
+type Word = (key: string, values?: Record<string, unknown>) => string;
+
+export interface ResultTable {
+  header: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** The sheets by groups, and the mean with its grade, for a file. Its cells are numbers where they are numbers (W1.12). */
+export function resultTable(
+  { template, title }: Pick<Review, 'template' | 'title'>,
+  sheets: readonly SubmittedSheetRecord[],
+  { sheets: scored, mean, grade }: ScoreResult,
+  word: Word,
+): ResultTable {
+  const { groups, grades } = template;
+  const header = [
+    word('reviews:sheets.expert'),
+    ...groups.map(({ name }) => name),
+    word('reviews:sheets.total'),
+    word('reviews:file.counted'),
+    word('reviews:sheets.note'),
+    word('reviews:col.submitted'),
+  ];
+  const rows = scored.toReversed().flatMap(({ id, total, isDropped, isOutlier }) => {
+    const sheet = sheets.find((one) => one.id === id);
+    if (!sheet) return [];
+    return [
+      [
+        sheet.name,
+        ...groups.map(({ criteria }) => pointsIn(sheet, criteria)),
+        total,
+        word(isDropped ? 'reviews:file.no' : 'reviews:file.yes'),
+        isOutlier ? word('reviews:sheets.outlier') : '',
+        sheet.submittedTime,
+      ],
+    ];
+  });
+  const blank = groups.map(() => '');
+  const gradeName = grades.find(({ code }) => code === grade?.code)?.name ?? word('reviews:result.noGrade');
+  const last =
+    mean === null
+      ? [[word('reviews:result.notFinal', { count: sheets.length }), ...blank, '', '', '', '']]
+      : [
+          [word('reviews:result.mean'), ...blank, mean, '', '', ''],
+          [word('reviews:result.grade'), ...blank, gradeName, '', '', ''],
+        ];
+  const about = [
+    [word('reviews:field.title'), title, ...blank.slice(1), '', '', '', ''],
+    [word('reviews:print.template'), `${template.name} ${template.number}`, ...blank.slice(1), '', '', '', ''],
+  ];
+  return { header, rows: [...rows, ...last, ...about] };
+}
+
+/** Every point and comment of every sheet, one to a row. */
+export const detailTable = (
+  { template: { groups } }: Pick<Review, 'template'>,
+  sheets: readonly SubmittedSheetRecord[],
+  word: Word,
+): ResultTable => ({
+  header: [
+    word('reviews:sheets.expert'),
+    word('reviews:file.group'),
+    word('reviews:detail.criterion'),
+    word('reviews:spread.max'),
+    word('reviews:detail.points'),
+    word('reviews:detail.comment'),
+  ],
+  rows: sheets.flatMap((sheet) =>
+    groups.flatMap((group) =>
+      group.criteria.map(({ code, name, max }) => {
+        const mark = sheet.marks[code];
+        return [sheet.name, group.name, name, max, mark?.points ?? '', mark?.comment ?? ''];
+      }),
+    ),
+  ),
+});

@@ -1,0 +1,95 @@
+import type { Result } from '#src/domain/failure.ts';
+import { applicationsPath, type Candidate, type Review, type Subject } from '#src/domain/scoring/review.ts';
+import { matchRoute } from '#src/domain/routes/routes.ts';
+import type { FailureContext } from '#src/machines/failures.ts';
+import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
+
+const basesPath = '/home/baseResources';
+
+/** What a chair does to a review, with what it needs. */
+export type ReviewStep =
+  | { step: 'change'; request: { id: string; due: string; add: string[] } }
+  | { step: 'replace'; request: { id: string; account: string; by?: string | undefined; reason: string } }
+  | { step: 'remind'; request: { id: string; account: string } }
+  | { step: 'reopen'; request: { id: string; account: string; reason: string } }
+  | { step: 'keep'; request: { id: string; account: string; reason: string } }
+  | { step: 'pass'; request: { id: string } }
+  | { step: 'return'; request: { id: string; reason: string } };
+
+/** The step whose dialog is open, and the expert whom it is about. */
+export interface Asked {
+  step: Exclude<ReviewStep['step'], 'remind'>;
+  account: string | null;
+}
+
+/** A panel that is being put together. */
+export interface PanelDraft {
+  path: Subject['path'];
+  /** The id of the application or base; empty while none is chosen. */
+  id: string;
+  due: string;
+  experts: readonly string[];
+}
+
+/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
+export type Attempted<Request> = Request & { attempt: string };
+
+export type AppointInput = Attempted<{ panel: PanelDraft }>;
+export type StepInput = Attempted<{ step: ReviewStep }>;
+
+export interface ReviewContext extends FailureContext {
+  tabId: string;
+  /** What the address of a new panel says; it may name the application or base. */
+  search: string;
+  /** Null as long as the panel is not appointed. */
+  reviewId: string | null;
+  review: Review | null;
+  panel: PanelDraft;
+  /** Whether the person chose anything of the panel. */
+  isChosen: boolean;
+  /** Who may be appointed; null while that is not known. */
+  candidates: readonly Candidate[] | null;
+  asked: Asked | null;
+  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
+  unsettled: { text: string; attempt: string } | null;
+  sent: ReviewStep | null;
+  writes: number;
+}
+
+export type ReviewEvent =
+  | PageEvent
+  | WorkEvent
+  | { type: 'retry' }
+  | { type: 'reload' }
+  | { type: 'panel.change'; change: Partial<PanelDraft> }
+  | { type: 'panel.send' }
+  | { type: 'candidates.retry' }
+  | { type: 'export' }
+  | { type: 'step.ask'; asked: Asked }
+  | { type: 'step.cancel' }
+  | { type: 'step.send'; step: ReviewStep };
+
+/** What a step or an appointment ends with: the review as it is then, null if the server does not return it. */
+export type StepAnswer = Result<Review | null>;
+
+/** The panel that an address asks for: nothing but what is reviewed, if it says that. */
+export function panelAt(search: string): PanelDraft {
+  const params = new URLSearchParams(search);
+  const path = params.get('path') === basesPath ? basesPath : applicationsPath;
+  return { path, id: params.get('id') ?? '', due: '', experts: [] };
+}
+
+export const startOfReview = ({ tabId, location: { path, search } }: PageInput): ReviewContext => ({
+  tabId,
+  search,
+  reviewId: matchRoute(path)?.params['id'] ?? null,
+  review: null,
+  panel: panelAt(search),
+  isChosen: false,
+  candidates: null,
+  failure: null,
+  asked: null,
+  unsettled: null,
+  sent: null,
+  writes: 0,
+});

@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordPath } from '#src/domain/routes/location.ts';
+import { mayScoreBy } from '#src/domain/scoring/desk.ts';
+import { scorePath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
+import { meanText } from '#src/domain/scoring/points-text.ts';
+import { isWaiting, type ReviewRow } from '#src/domain/scoring/review.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
+import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
+import { RowLink } from '#src/views/lists/table/row-link.tsx';
+import parts from '#src/views/lists/table/row-parts.module.css';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
+import { kindText, stateText, stateTones, statusTones } from './desk-words.ts';
+
+/** The columns of the scoring desk. What is not known, or not for the person's eyes, is a dash (W1.1). */
+export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
+  const { t } = useTranslation(['reviews', 'content']);
+  const mayScore = mayScoreBy(useGrants());
+  return useMemo(() => {
+    const dash = t('none');
+    const scoring = (row: ReviewRow) => {
+      if (!mayScore || !row.own || !(isWaiting(row.own) || row.own === 'submitted')) return null;
+      const operation = t(isWaiting(row.own) ? 'row.score' : 'row.own');
+      return (
+        <RowLink
+          href={`${scoringPathOf(row.kind)}?review=${encodeURIComponent(row.id)}`}
+          className={parts.action}
+          aria-label={t('content:op.named', { operation, title: row.title })}
+        >
+          {operation}
+        </RowLink>
+      );
+    };
+    return [
+      {
+        name: 'title',
+        title: t('field.title'),
+        width: 220,
+        grows: true,
+        sorts: true,
+        card: 'title',
+        hint: ({ title }) => title,
+        render: ({ id, title }) => (
+          <RowLink className={parts.title} href={recordPath(scorePath, id)}>
+            {title}
+          </RowLink>
+        ),
+      },
+      { name: 'kind', title: t('field.kind'), width: 150, card: 'field', render: ({ kind }) => kindText(t, kind) },
+      { name: 'area', title: t('field.area'), width: 100, from: 'wide', render: ({ area }) => area },
+      {
+        name: 'due',
+        title: t('field.due'),
+        width: 185,
+        isFigures: true,
+        sorts: true,
+        card: 'field',
+        hint: ({ due, isOverdue }) => (isOverdue ? `${due} ${t('overdue')}` : due),
+        render: ({ due, isOverdue }) => (
+          <span className={parts.named}>
+            {due}
+            {isOverdue && <StateBadge tone="bad" label={t('overdue')} />}
+          </span>
+        ),
+      },
+      {
+        name: 'own',
+        title: t('field.own'),
+        width: 135,
+        card: 'field',
+        render: ({ own, ownProgress }) =>
+          own ? (
+            <StateBadge tone={stateTones[own]} label={stateText(t, own, ownProgress ?? { marked: 0, all: 0 })} />
+          ) : (
+            dash
+          ),
+      },
+      {
+        name: 'progress',
+        title: t('field.progress'),
+        width: 80,
+        isFigures: true,
+        card: 'field',
+        render: ({ submitted, expected }) => t('progress', { submitted, expected }),
+      },
+      {
+        name: 'status',
+        title: t('field.status'),
+        width: 110,
+        card: 'badge',
+        render: ({ status }) => <StateBadge tone={statusTones[status]} label={t(`status.${status}`)} />,
+      },
+      {
+        name: 'mean',
+        title: t('field.mean'),
+        width: 80,
+        isNumber: true,
+        isFigures: true,
+        card: 'field',
+        render: ({ mean }) => (mean === null ? dash : meanText(mean)),
+      },
+      { name: 'grade', title: t('field.grade'), width: 90, from: 'wide', render: ({ grade }) => grade ?? dash },
+      {
+        name: 'actions',
+        title: t('content:list.actions'),
+        width: actionsWidth([t('row.score'), t('row.own')]) - 24,
+        card: 'actions',
+        render: scoring,
+      },
+    ] satisfies ListColumn<ReviewRow>[];
+  }, [mayScore, t]);
+}

@@ -1,0 +1,35 @@
+import '#src/views/styles/content.ts';
+import { Button, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { isChairBy } from '#src/domain/scoring/desk.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
+import type { DeskActor } from '#src/machines/scoring/desk.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
+import { ListHeading } from '#src/views/lists/list-heading.tsx';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { AddIcon } from '#src/views/looks/icons.ts';
+import { DeskFilters } from './desk-filters.tsx';
+import { DeskSummary } from './desk-summary.tsx';
+import { DeskTable } from './desk-table.tsx';
+
+/** The scoring desk: what waits for the person, and every review that they may see. */
+export function DeskScreen({ desk }: { desk: DeskActor }) {
+  const { t } = useTranslation('reviews');
+  const isChair = isChairBy(useGrants());
+  return (
+    <Stack gap="sm">
+      <ListHeading title={t('title')}>
+        <RefreshButton list={desk} />
+        {isChair && (
+          <Button component={Link} href={`${scorePath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
+            {t('appoint')}
+          </Button>
+        )}
+      </ListHeading>
+      <DeskFilters desk={desk} />
+      <DeskSummary desk={desk} />
+      <DeskTable desk={desk} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { templateKinds } from '#src/domain/scoring/kinds.ts';
+import { reviewStatuses } from '#src/domain/scoring/review.ts';
+import type { DeskActor } from '#src/machines/scoring/desk.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { FilterChip } from '#src/views/lists/filter-chip.tsx';
+import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
+import { kindText } from './desk-words.ts';
+import { narrowing } from './desk-narrowing.ts';
+
+/** What the desk is narrowed to, and how many reviews there are. */
+export function DeskSummary({ desk }: { desk: DeskActor }) {
+  const { t } = useTranslation(['reviews', 'listview', 'content']);
+  const { filters } = useContextOf(desk, 'query').query;
+  const kind = templateKinds.find((one) => one === filters['kind']);
+  const status = reviewStatuses.find((one) => one === filters['status']);
+  const chips = [
+    { name: 'keyword', label: t('content:field.keyword'), value: filters['keyword'] ?? '' },
+    { name: 'kind', label: t('field.kind'), value: kind ? kindText(t, kind) : (filters['kind'] ?? '') },
+    { name: 'status', label: t('field.status'), value: status ? t(`status.${status}`) : (filters['status'] ?? '') },
+  ].filter(({ value }) => value !== '');
+  const remove = (removed: string) =>
+    desk.send({
+      type: 'query.change',
+      change: { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => name !== removed)) },
+    });
+  return (
+    <SummaryLine
+      chips={
+        narrowing(filters) &&
+        chips.map(({ name, label, value }) => (
+          <FilterChip key={name} label={t('listview:chips.chip', { label, value })} onRemove={() => remove(name)} />
+        ))
+      }
+      onReset={() => desk.send({ type: 'query.reset' })}
+    >
+      <ListTotal list={desk} />
+    </SummaryLine>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next';
+import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
+import type { MemberState, ReviewStatus } from '#src/domain/scoring/review.ts';
+
+export type ReviewWords = TFunction<readonly ['reviews', 'content']>;
+
+export const kindText = (t: ReviewWords, kind: TemplateKind): string =>
+  kind === 'common' ? t('kind.common') : t(`content:baseType.${kind}`);
+
+/** How far an expert is: a word of its own for each state, everywhere the same (W1.3). */
+export const stateText = (t: ReviewWords, state: MemberState, progress: { marked: number; all: number }): string =>
+  t(`state.${state}`, progress);
+
+/** The tones of the dots of states. */
+export const stateTones = {
+  notStarted: 'idle',
+  begun: 'held',
+  submitted: 'good',
+  recused: undefined,
+  replaced: undefined,
+  closed: undefined,
+} as const satisfies Record<MemberState, string | undefined>;
+
+export const statusTones = { scoring: 'held', passed: 'good', returned: 'bad' } as const satisfies Record<
+  ReviewStatus,
+  string
+>;

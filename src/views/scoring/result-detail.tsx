@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pointsText } from '#src/domain/scoring/points-text.ts';
+import type { SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import { pointsIn } from '#src/domain/scoring/sheet.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
+import classes from './review.module.css';
+
+/** A sheet with all its points and comments, and the veto conditions that its expert found. */
+export function ResultDetail({ template, sheet }: { template: TemplateVersion; sheet: SubmittedSheetRecord }) {
+  const { t } = useTranslation('reviews');
+  const found = template.vetoes.filter(({ code }) => sheet.vetoes.includes(code));
+  const dash = t('none');
+  return (
+    <div className={classes.part}>
+      <div className={classes.head}>{t('detail.submitted', { time: formatTime(sheet.submittedTime) })}</div>
+      <table className={classes.table} aria-label={t('detail.title', { name: sheet.name })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('detail.criterion')}</th>
+            <th scope="col" className={classes.number}>
+              {t('detail.points')}
+            </th>
+            <th scope="col">{t('detail.comment')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {template.groups.map((group) => (
+            <Fragment key={group.code}>
+              <tr className={classes.groupRow}>
+                <th scope="rowgroup" colSpan={3}>
+                  {t('detail.group', {
+                    group: group.name,
+                    points: pointsText(pointsIn(sheet, group.criteria)),
+                    max: pointsText(group.points),
+                  })}
+                </th>
+              </tr>
+              {group.criteria.map(({ code, name, max }) => {
+                const mark = sheet.marks[code];
+                const given = mark?.points ?? null;
+                return (
+                  <tr key={code}>
+                    <td>{name}</td>
+                    <td className={classes.number}>
+                      {given === null ? dash : t('sheets.of', { points: pointsText(given), max: pointsText(max) })}
+                    </td>
+                    <td className={classes.long}>{mark?.comment || dash}</td>
+                  </tr>
+                );
+              })}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {found.length === 0 ? (
+        <div className={classes.head}>{t('detail.noVetoes')}</div>
+      ) : (
+        <div>
+          <div className={classes.head}>{t('detail.vetoes')}</div>
+          <ul>
+            {found.map(({ code, text }) => (
+              <li key={code}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

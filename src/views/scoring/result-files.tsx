@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ReviewActor } from '#src/machines/scoring/review.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+
+/** The result as a workbook and on paper. */
+export function ResultFiles({ page }: { page: ReviewActor }) {
+  const { t } = useTranslation('reviews');
+  const isWriting = useMatches(page, { reviewing: { file: 'writing' } });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        loading={isWriting || undefined}
+        onClick={() => page.send({ type: 'export' })}
+      >
+        {t('export')}
+      </Button>
+      <Button variant="default" size="xs" onClick={() => globalThis.print()}>
+        {t('print')}
+      </Button>
+    </>
+  );
+}

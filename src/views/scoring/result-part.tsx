@@ -1,0 +1,67 @@
+import { Alert, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isWaiting, type Review } from '#src/domain/scoring/review.ts';
+import type { ReviewActor } from '#src/machines/scoring/review.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { ResultFiles } from './result-files.tsx';
+import { ResultPassing } from './result-passing.tsx';
+import { ResultView } from './result-view.tsx';
+import { ReviewPart } from './review-part.tsx';
+
+interface Props {
+  page: ReviewActor;
+  review: Review;
+}
+
+/**
+ * The result of a review, for those who may see its sheets (W1.1). One that was passed is shown as it was then; what was
+ * reopened since stands below it (W1.9).
+ */
+export function ResultPart({ page, review }: Props) {
+  const { t } = useTranslation('reviews');
+  const { sheets, passed, reopenedSince, isChair, own } = review;
+  const hasOpenResult = sheets !== null && (!passed || reopenedSince);
+  const nameOf = (account: string) => review.members.find((member) => member.account === account)?.name ?? account;
+  return (
+    <>
+      {passed && (
+        <ReviewPart
+          title={t(reopenedSince ? 'result.passedTitle' : 'result.title')}
+          actions={!reopenedSince && <ResultFiles page={page} />}
+        >
+          <Text size="sm">
+            <Clipped>{t('pass.told', { by: nameOf(passed.by), time: formatTime(passed.time) })}</Clipped>
+          </Text>
+          <ResultView page={page} review={review} sheets={passed.sheets} isOpen={false} />
+        </ReviewPart>
+      )}
+      {(sheets === null || hasOpenResult) && (
+        <ReviewPart
+          title={t(passed ? 'result.nowTitle' : 'result.title')}
+          actions={
+            sheets !== null && (
+              <>
+                {sheets.length > 0 && <ResultFiles page={page} />}
+                {isChair && <ResultPassing page={page} review={review} sheets={sheets} />}
+              </>
+            )
+          }
+        >
+          {reopenedSince && (
+            <Alert color="yellow" variant="light" py="xs">
+              {t('pass.reopened')}
+            </Alert>
+          )}
+          {sheets === null ? (
+            <Text c="dimmed">{t(own !== null && isWaiting(own) ? 'result.blind' : 'result.notYours')}</Text>
+          ) : sheets.length === 0 ? (
+            <Text c="dimmed">{t('result.empty')}</Text>
+          ) : (
+            <ResultView page={page} review={review} sheets={sheets} isOpen={isChair && review.status !== 'returned'} />
+          )}
+        </ReviewPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
+import { resultOf } from '#src/domain/scoring/result.ts';
+import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import type { ReviewActor } from '#src/machines/scoring/review.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { andIn } from '#src/views/words/list-words.ts';
+import classes from './review.module.css';
+
+interface Props {
+  page: ReviewActor;
+  review: Review;
+  sheets: readonly SubmittedSheetRecord[];
+}
+
+/** Passing and returning. What stands in the way of passing is said beside the button (W1.11). */
+export function ResultPassing({ page, review, sheets }: Props) {
+  const { t, i18n } = useTranslation('reviews');
+  const id = useId();
+  const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
+  const hindrances = hindrancesOf(resultOf(review.template, sheets), sheets, review.words);
+  if (review.status === 'returned') return null;
+  const isAgain = review.status === 'passed';
+  const ask = (step: 'pass' | 'return') => page.send({ type: 'step.ask', asked: { step, account: null } });
+  const word = (hindrance: Hindrance): string =>
+    hindrance.kind === 'unanswered'
+      ? t('hinder.unanswered', { names: andIn(i18n.language).format(hindrance.names) })
+      : t(`hinder.${hindrance.kind}`);
+  return (
+    <>
+      {hindrances.length > 0 && (
+        <Text id={id} size="sm" c="dimmed" maw={520}>
+          {t('hinder.title') + hindrances.map(word).join('')}
+        </Text>
+      )}
+      <div className={classes.rowActions}>
+        {!isAgain && (
+          <Button variant="default" color="red" mr={8} disabled={!isIdle} onClick={() => ask('return')}>
+            {t('step.return')}
+          </Button>
+        )}
+        <Button
+          disabled={!isIdle || hindrances.length > 0}
+          {...(hindrances.length > 0 && { 'aria-describedby': id })}
+          onClick={() => ask('pass')}
+        >
+          {t(isAgain ? 'step.passAnew' : 'step.pass')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordOn } from '#src/domain/scoring/passing.ts';
+import { pointsText } from '#src/domain/scoring/points-text.ts';
+import type { ScoreResult } from '#src/domain/scoring/result.ts';
+import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import { pointsIn } from '#src/domain/scoring/sheet.ts';
+import type { ReviewActor } from '#src/machines/scoring/review.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { RowButton } from '#src/views/lists/table/row-button.tsx';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
+import { usePageState } from '#src/views/page/page-state.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { ResultDetail } from './result-detail.tsx';
+import classes from './review.module.css';
+
+interface Props {
+  page: ReviewActor;
+  review: Review;
+  sheets: readonly SubmittedSheetRecord[];
+  result: ScoreResult;
+  isOpen: boolean;
+}
+
+/** The sheets by groups of criteria, the highest total first: which are dropped, which are flagged, and what the chair said. */
+export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
+  const { t } = useTranslation('reviews');
+  const { groups } = review.template;
+  // A passed result and what was reopened since can stand on one page.
+  const [opened, setOpened] = usePageState<readonly string[]>(`opened.${isOpen}`, []);
+  const toggle = (id: string) => setOpened(opened.includes(id) ? opened.filter((one) => one !== id) : [...opened, id]);
+  const last = result.sheets.length - 1;
+  const rows = result.sheets
+    .map((scored, index) => ({ ...scored, isHighest: index === last }))
+    .toReversed()
+    .flatMap((scored) => {
+      const sheet = sheets.find(({ id }) => id === scored.id);
+      return sheet ? [{ scored, sheet }] : [];
+    });
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table} aria-label={t('sheets.title')}>
+        <thead>
+          <tr className={classes.paper} aria-hidden>
+            <th colSpan={groups.length + 3}>{`${review.title} · ${review.template.name}`}</th>
+          </tr>
+          <tr>
+            <th scope="col">{t('sheets.expert')}</th>
+            {groups.map(({ code, name, points }) => (
+              <th key={code} scope="col" className={classes.number} style={{ whiteSpace: 'normal' }}>
+                {`${name} (${pointsText(points)})`}
+              </th>
+            ))}
+            <th scope="col" className={classes.number}>
+              {t('sheets.total')}
+            </th>
+            <th scope="col">{t('sheets.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ scored, sheet }) => (
+            <Fragment key={sheet.id}>
+              <tr>
+                <th scope="row" className={classes.nowrap}>
+                  <RowButton label={t('sheets.open', { name: sheet.name })} onPress={() => toggle(sheet.id)}>
+                    {sheet.name}
+                  </RowButton>
+                </th>
+                {groups.map((group) => (
+                  <td key={group.code} className={classes.number}>
+                    {pointsText(pointsIn(sheet, group.criteria))}
+                  </td>
+                ))}
+                <td className={classes.number}>
+                  <span className={scored.isDropped ? classes.dropped : undefined}>{pointsText(scored.total)}</span>
+                </td>
+                <td className={classes.long}>
+                  {scored.isDropped && <StateBadge label={t(scored.isHighest ? 'sheets.highest' : 'sheets.lowest')} />}
+                  {sheet.enteredBy && <StateBadge label={t('sheets.enteredBy', { name: sheet.enteredBy })} />}
+                  {scored.isOutlier && <Outlier page={page} review={review} sheet={sheet} isOpen={isOpen} />}
+                </td>
+              </tr>
+              {opened.includes(sheet.id) && (
+                <tr>
+                  <td colSpan={groups.length + 3}>
+                    <ResultDetail template={review.template} sheet={sheet} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A flagged sheet: what the chair said about it, or the ways to answer (W1.11). */
+function Outlier({ page, review, sheet, isOpen }: Omit<Props, 'sheets' | 'result'> & { sheet: SubmittedSheetRecord }) {
+  const { t } = useTranslation('reviews');
+  const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
+  const word = wordOn(sheet, review.words);
+  const asks = isOpen && !word;
+  const nameOf = (account: string) => review.members.find((member) => member.account === account)?.name ?? account;
+  return (
+    <div>
+      <StateBadge tone="bad" label={t('sheets.outlier')} />
+      {word && (
+        <div className={classes.reason}>
+          <Clipped>
+            {t(`sheets.${word.word}`, { reason: word.reason, by: nameOf(word.by), time: formatTime(word.time) })}
+          </Clipped>
+        </div>
+      )}
+      {!word && <div className={classes.reason}>{t('sheets.unanswered')}</div>}
+      {asks &&
+        (['keep', 'reopen'] as const).map((step) => (
+          <RowButton
+            key={step}
+            disabled={!isIdle}
+            label={t('step.named', { step: t(`step.${step}`), name: sheet.name })}
+            onPress={() => page.send({ type: 'step.ask', asked: { step, account: sheet.id } })}
+          >
+            {t(`step.${step}`)}
+          </RowButton>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
+import type { ScoreResult } from '#src/domain/scoring/result.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { sumOf } from '#src/domain/scoring/template.ts';
+import type { ReviewWords } from './desk-words.ts';
+
+/** A grade by the name that its template gives it. */
+export const gradeName = ({ grades }: Pick<TemplateVersion, 'grades'>, code: string): string =>
+  grades.find((grade) => grade.code === code)?.name ?? code;
+
+/** How the mean came about, so that anyone can compute it again; null without a mean. */
+export function computationText(t: ReviewWords, { sheets, mean }: ScoreResult): string | null {
+  if (mean === null) return null;
+  const counted = sheets.filter(({ isDropped }) => !isDropped);
+  const values = {
+    count: sheets.length,
+    counted: counted.length,
+    sum: pointsText(sumOf(counted.map(({ total }) => total))),
+    mean: meanText(mean),
+  };
+  if (counted.length === sheets.length) return t('compute.all', values);
+  const [least, most] = [sheets.at(0)?.total ?? 0, sheets.at(-1)?.total ?? 0];
+  return t('compute.dropped', { ...values, least: pointsText(least), most: pointsText(most) });
+}
+
+/** Why a base fails, in words: who found what, and which group has too few points. */
+export const failingTexts = (
+  t: ReviewWords,
+  { failings }: ScoreResult,
+  template: TemplateVersion,
+  nameOf: (sheet: string) => string,
+): readonly string[] =>
+  failings.map((failing) =>
+    failing.kind === 'veto'
+      ? t('fail.veto', {
+          name: nameOf(failing.sheet),
+          text: template.vetoes.find(({ code }) => code === failing.condition)?.text ?? failing.condition,
+        })
+      : t('fail.groupFloor', {
+          group: template.groups.find(({ code }) => code === failing.group)?.name ?? failing.group,
+          percent: template.groupFloorPercent ?? 0,
+        }),
+  );

@@ -1,0 +1,102 @@
+import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayAt } from '#src/domain/platform-time.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { applicationsPath } from '#src/domain/scoring/review.ts';
+import type { ReviewActor } from '#src/machines/scoring/review.ts';
+import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { DateInput } from '#src/views/fields/date-input.tsx';
+import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
+import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
+import { FailedState } from '#src/views/late/failed-state.tsx';
+import { ExpertChoice } from './review-experts.tsx';
+
+const basesPath = '/home/baseResources';
+
+/** A panel that is put together: what is reviewed, until when, and by whom. */
+export function ReviewAppoint({ page }: { page: ReviewActor }) {
+  const { t } = useTranslation(['reviews', 'content']);
+  const { panel, candidates, failure } = useContextOf(page, 'panel', 'candidates', 'failure');
+  const [today] = useState(() => dayAt(Date.now()));
+  const picker = useChild(page, 'references');
+  const busy = useMatches(page, { appointing: 'sending' });
+  const isSeeking = useMatches(page, { appointing: 'seeking' });
+  const isFailed = useMatches(page, { appointing: 'failed' });
+  const isComplete = panel.id !== '' && panel.due !== '' && panel.experts.length > 0;
+  const change = (part: Partial<typeof panel>) => page.send({ type: 'panel.change', change: part });
+  return (
+    <Stack gap="md">
+      <Title order={1}>{t('appoint')}</Title>
+      <Stack gap="md" maw={720}>
+        <Group gap="sm" align="flex-end">
+          <NativeSelect
+            label={t('new.subject')}
+            data={[
+              { value: applicationsPath, label: t('new.application') },
+              { value: basesPath, label: t('new.base') },
+            ]}
+            value={panel.path}
+            disabled={busy}
+            onChange={({ currentTarget: { value } }) =>
+              change({ path: value === basesPath ? basesPath : applicationsPath, id: '' })
+            }
+          />
+          {picker && (
+            <ReferencePicker
+              key={panel.path}
+              label={t(panel.path === basesPath ? 'new.baseName' : 'new.applicationName')}
+              withAsterisk
+              picker={picker}
+              to={panel.path}
+              value={panel.id}
+              name={null}
+              readOnly={busy}
+              onChange={(id) => change({ id })}
+              flex={1}
+              miw={240}
+            />
+          )}
+        </Group>
+        <DateInput
+          label={t('due.label')}
+          value={panel.due || null}
+          minDate={today}
+          readOnly={busy}
+          withAsterisk
+          w={220}
+          onChange={(due) => change({ due })}
+        />
+        {candidates ? (
+          <ExpertChoice
+            label={t('experts.label')}
+            required
+            candidates={candidates}
+            chosen={panel.experts}
+            disabled={busy}
+            onChange={(experts) => change({ experts })}
+          />
+        ) : isFailed ? (
+          <FailedState
+            size="sm"
+            title={t('experts.failed')}
+            failure={failure}
+            onRetry={() => page.send({ type: 'candidates.retry' })}
+          />
+        ) : isSeeking ? (
+          <Skeleton height={160} role="status" aria-label={t('experts.seeking')} />
+        ) : (
+          <Text c="dimmed">{t('experts.first')}</Text>
+        )}
+        <Alert color="gray" variant="light" py="xs">
+          {t('experts.few')}
+        </Alert>
+      </Stack>
+      <SaveBarFrame status={t(isComplete ? 'new.ready' : 'new.lacks')} list={scorePath}>
+        <Button loading={busy} disabled={!isComplete} onClick={() => page.send({ type: 'panel.send' })}>
+          {t('new.send')}
+        </Button>
+      </SaveBarFrame>
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meanText } from '#src/domain/scoring/points-text.ts';
+import { resultOf } from '#src/domain/scoring/result.ts';
+import type { Candidate, Review } from '#src/domain/scoring/review.ts';
+import { legible } from '#src/i18n/legible.ts';
+import type { ReviewActor } from '#src/machines/scoring/review.ts';
+import type { Asked, ReviewStep } from '#src/machines/scoring/review-context.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
+import { DateInput } from '#src/views/fields/date-input.tsx';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { ExpertChoice } from './review-experts.tsx';
+import { gradeName } from './result-words.ts';
+
+interface Props {
+  page: ReviewActor;
+  review: Review;
+}
+
+/** The dialogs of the chair's steps. What is typed in one stays there until the server has taken the step. */
+export function ReviewDialogs({ page, review }: Props) {
+  const { asked, candidates } = useContextOf(page, 'asked', 'candidates');
+  const isOpen = useMatches(page, { reviewing: { step: 'asking' } }, { reviewing: { step: 'sending' } });
+  const shown = isOpen ? asked : null;
+  useDialogFocus(shown && `${shown.step} ${shown.account ?? ''}`, () => page.send({ type: 'step.cancel' }));
+  if (!shown) return null;
+  return <Question page={page} review={review} asked={shown} candidates={candidates ?? []} />;
+}
+
+interface QuestionProps extends Props {
+  asked: Asked;
+  candidates: readonly Candidate[];
+}
+
+function Question({ page, review, asked: { step, account }, candidates }: QuestionProps) {
+  const { t } = useTranslation('reviews');
+  const busy = useMatches(page, { reviewing: { step: 'sending' } });
+  const [reason, setReason] = useState('');
+  const [by, setBy] = useState('');
+  const [due, setDue] = useState(review.due);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const member = review.members.find((one) => one.account === account);
+  const others = candidates.filter((one) => review.members.every((on) => on.account !== one.account));
+  const send = stepOf();
+  return (
+    <ConfirmDialog
+      title={<Clipped>{t(`ask.${step}`, { name: member?.name ?? review.title })}</Clipped>}
+      action={t(step === 'pass' && review.status === 'passed' ? 'step.passAnew' : `step.${step}`)}
+      size="md"
+      withCloseButton
+      grave={step === 'return' || step === 'replace'}
+      busy={busy}
+      disabled={send === null}
+      onConfirm={() => send && page.send({ type: 'step.send', step: send })}
+      onCancel={() => page.send({ type: 'step.cancel' })}
+    >
+      <Stack gap="sm">
+        {step === 'change' ? (
+          <>
+            <DateInput label={t('due.label')} value={due} onChange={setDue} required />
+            <ExpertChoice label={t('experts.add')} candidates={others} chosen={added} onChange={setAdded} />
+          </>
+        ) : (
+          <Text>{body()}</Text>
+        )}
+        {step === 'replace' && (
+          <NativeSelect
+            label={t('experts.by')}
+            description={t('experts.conflict')}
+            data={[
+              { value: '', label: t('experts.nobody') },
+              ...others.map((one) => ({ value: one.account, label: legible(`${one.name} · ${one.baseName}`) })),
+            ]}
+            value={by}
+            onChange={(event) => setBy(event.currentTarget.value)}
+          />
+        )}
+        {step !== 'change' && step !== 'pass' && (
+          <Textarea
+            label={t('reason.label')}
+            description={t('reason.hint')}
+            required
+            autosize
+            minRows={3}
+            maxRows={8}
+            maxLength={500}
+            data-autofocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+
+  function body(): string {
+    if (step !== 'pass') return step === 'change' ? '' : t(`body.${step}`);
+    const { mean, grade } = resultOf(review.template, review.sheets ?? []);
+    return t('body.pass', { mean: meanText(mean ?? 0), grade: grade ? gradeName(review.template, grade.code) : '' });
+  }
+
+  /** What would be sent; null as long as something is missing. */
+  function stepOf(): ReviewStep | null {
+    const { id } = review;
+    const why = reason.trim();
+    if (step === 'pass') return { step, request: { id } };
+    if (step === 'change') {
+      const isChanged = due !== review.due || added.length > 0;
+      return due !== '' && isChanged ? { step, request: { id, due, add: [...added] } } : null;
+    }
+    if (why === '') return null;
+    if (step === 'return') return { step, request: { id, reason: why } };
+    if (account === null) return null;
+    if (step === 'replace') return { step, request: { id, account, ...(by && { by }), reason: why } };
+    return { step, request: { id, account, reason: why } };
+  }
+}

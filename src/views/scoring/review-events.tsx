@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Review } from '#src/domain/scoring/review.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { ReviewPart } from './review-part.tsx';
+import classes from './review.module.css';
+
+/** What has happened to a review: when, who, what, to whom, why. The newest stands first. */
+export function ReviewEvents({ review: { events, members } }: { review: Review }) {
+  const { t } = useTranslation('reviews');
+  const nameOf = (account: string) => members.find((member) => member.account === account)?.name ?? account;
+  return (
+    <ReviewPart title={t('events.title')}>
+      <ol className={classes.events} reversed>
+        {events
+          .map((event, index) => ({ ...event, index }))
+          .toReversed()
+          .map(({ time, by, what, about, reason, index }) => (
+            <li key={index}>
+              <time dateTime={time.replace(' ', 'T')}>{formatTime(time)}</time>
+              <div>
+                <p>
+                  <bdi>{nameOf(by)}</bdi>{' '}
+                  <span>
+                    {about && about !== by
+                      ? t('event.about', { what: t(`event.${what}`), name: nameOf(about) })
+                      : t(`event.${what}`)}
+                  </span>
+                </p>
+                {reason && <p className={classes.reason}>{t('events.reason', { reason })}</p>}
+              </div>
+            </li>
+          ))}
+      </ol>
+    </ReviewPart>
+  );
+}

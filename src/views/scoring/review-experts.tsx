@@ -1,0 +1,69 @@
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Candidate } from '#src/domain/scoring/review.ts';
+import classes from './review.module.css';
+
+interface Props {
+  label: string;
+  candidates: readonly Candidate[];
+  chosen: readonly string[];
+  onChange: (accounts: string[]) => void;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+/** From so many on the list can be searched. */
+const many = 8;
+
+/** Experts who may be appointed. Those with a conflict of interest are not among them, and the hint says so (W1.2). */
+export function ExpertChoice({ label, candidates, chosen, onChange, disabled = false, required = false }: Props) {
+  const { t } = useTranslation('reviews');
+  const [keyword, setKeyword] = useState('');
+  const wanted = keyword.trim().toLowerCase();
+  const found = candidates.filter(({ name, account, baseName }) =>
+    [name, account, baseName].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  return (
+    <Checkbox.Group
+      label={label}
+      description={t('experts.conflict')}
+      withAsterisk={required}
+      value={[...chosen]}
+      onChange={onChange}
+    >
+      <Stack gap={6} mt={6}>
+        {candidates.length >= many && (
+          <TextInput
+            type="search"
+            aria-label={t('experts.search')}
+            placeholder={t('experts.search')}
+            value={keyword}
+            onChange={(event) => setKeyword(event.currentTarget.value)}
+          />
+        )}
+        <div className={classes.experts}>
+          {found.map(({ account, name, baseName }) => (
+            <Checkbox
+              key={account}
+              value={account}
+              label={name}
+              description={baseName}
+              disabled={disabled}
+              size="xs"
+              styles={{ label: { fontSize: 14 } }}
+            />
+          ))}
+          {found.length === 0 && (
+            <Text c="dimmed" size="sm">
+              {t(candidates.length === 0 ? 'experts.none' : 'experts.noneFound')}
+            </Text>
+          )}
+        </div>
+        <Text c="dimmed" size="sm" role="status">
+          {t('experts.chosen', { count: chosen.length })}
+        </Text>
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { recordPath } from '#src/domain/routes/location.ts';
+import { opens } from '#src/domain/routes/routes.ts';
+import { mayScoreBy } from '#src/domain/scoring/desk.ts';
+import { scoringPathOf } from '#src/domain/scoring/kinds.ts';
+import { applicationsPath, isWaiting, type Review } from '#src/domain/scoring/review.ts';
+import type { ReviewActor } from '#src/machines/scoring/review.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
+import { kindText, statusTones } from './desk-words.ts';
+import classes from './review.module.css';
+
+/** What is reviewed, until when and by which template, and the way to one's own sheet. */
+export function ReviewHead({ page, review }: { page: ReviewActor; review: Review }) {
+  const { t } = useTranslation(['reviews', 'content']);
+  const grants = useGrants();
+  const { id, title, kind, area, status, due, isOverdue, own, subject, template } = review;
+  const subjectHref = recordPath(subject.path, subject.id);
+  const isOwnWaiting = own !== null && isWaiting(own);
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs" miw={0} flex="1 1 min-content">
+          <Title order={1}>{title}</Title>
+          <StateBadge tone={statusTones[status]} label={t(`status.${status}`)} />
+        </Group>
+        <Group gap="xs" wrap="nowrap" ms="auto">
+          <RefreshButton list={page} />
+          {mayScoreBy(grants) && (isOwnWaiting || own === 'submitted') && (
+            <Button
+              component={Link}
+              href={`${scoringPathOf(kind)}?review=${encodeURIComponent(id)}`}
+              {...(!isOwnWaiting && { variant: 'default' })}
+            >
+              {t(isOwnWaiting ? 'row.score' : 'row.own')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <div className={classes.head}>
+        <span>{kindText(t, kind)}</span>
+        <span>{area}</span>
+        <span>{t('head.due', { day: due })}</span>
+        {isOverdue && <StateBadge tone="bad" label={t('overdue')} />}
+        <span>{t('head.template', { name: template.name, number: template.number })}</span>
+        {opens(grants, subjectHref) && (
+          <Link href={subjectHref}>{t(subject.path === applicationsPath ? 'head.application' : 'head.base')}</Link>
+        )}
+      </div>
+      {template.note && <div className={classes.head}>{template.note}</div>}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isWaiting, type PanelMember, type Review } from '#src/domain/scoring/review.ts';
+import type { ReviewActor } from '#src/machines/scoring/review.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { RowButton } from '#src/views/lists/table/row-button.tsx';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { stateText, stateTones } from './desk-words.ts';
+import { ReviewPart } from './review-part.tsx';
+import classes from './review.module.css';
+
+interface Props {
+  page: ReviewActor;
+  review: Review;
+}
+
+/** The experts of a review and how far each is; what the chair can do about them stands in their rows. */
+export function ReviewPanel({ page, review }: Props) {
+  const { t } = useTranslation(['reviews', 'content']);
+  const { members, isChair, status, submitted, expected } = review;
+  const isOpen = useMatches(page, { reviewing: { step: 'idle' } });
+  const dash = t('none');
+  return (
+    <ReviewPart
+      title={t('panel.title')}
+      beside={<span className={classes.head}>{t('panel.progress', { submitted, expected })}</span>}
+      actions={
+        isChair &&
+        status === 'scoring' && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!isOpen}
+            onClick={() => page.send({ type: 'step.ask', asked: { step: 'change', account: null } })}
+          >
+            {t('step.change')}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.scroller}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('col.expert')}</th>
+              <th scope="col">{t('col.state')}</th>
+              <th scope="col">{t('col.submitted')}</th>
+              <th scope="col">{t('col.reminded')}</th>
+              <th scope="col">{t('col.reason')}</th>
+              {isChair && <th scope="col">{t('content:list.actions')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <tr key={member.account}>
+                <th scope="row" className={classes.nowrap}>
+                  {member.name}
+                </th>
+                <td>
+                  <StateBadge tone={stateTones[member.state]} label={stateText(t, member.state, member)} />
+                </td>
+                <td className={classes.nowrap}>{member.submittedTime ? formatTime(member.submittedTime) : dash}</td>
+                <td className={classes.nowrap}>{member.remindedTime ? formatTime(member.remindedTime) : dash}</td>
+                <td className={classes.long}>{member.reason ?? dash}</td>
+                {isChair && (
+                  <td>
+                    <Steps page={page} review={review} member={member} isOpen={isOpen} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ReviewPart>
+  );
+}
+
+/** What the chair can do about an expert: remind or replace one whose sheet is to come, replace a recused one, reopen a sheet. */
+function Steps({ page, review: { id, status }, member, isOpen }: Props & { member: PanelMember; isOpen: boolean }) {
+  const { t } = useTranslation('reviews');
+  const { account, name, state } = member;
+  const isScoring = status === 'scoring';
+  const buttonOf = (step: 'remind' | 'replace' | 'reopen', press: () => void) => (
+    <RowButton key={step} disabled={!isOpen} label={t('step.named', { step: t(`step.${step}`), name })} onPress={press}>
+      {t(`step.${step}`)}
+    </RowButton>
+  );
+  const ask = (step: 'replace' | 'reopen') => page.send({ type: 'step.ask', asked: { step, account } });
+  return (
+    <span className={classes.rowActions}>
+      {isScoring &&
+        isWaiting(state) &&
+        buttonOf('remind', () => page.send({ type: 'step.send', step: { step: 'remind', request: { id, account } } }))}
+      {isScoring && (isWaiting(state) || state === 'recused') && buttonOf('replace', () => ask('replace'))}
+      {status !== 'returned' && state === 'submitted' && buttonOf('reopen', () => ask('reopen'))}
+    </span>
+  );
+}

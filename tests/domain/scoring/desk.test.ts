@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type Grants, noGrants } from '#src/domain/rights/access.ts';
+import { deskShowOf, isChairBy, mayScoreBy } from '#src/domain/scoring/desk.ts';
+
+const grantsOf = (...buttons: string[]): Grants => ({ ...noGrants, buttons });
+const chair = grantsOf('/home/baseResourcesApplication_edit');
+const expert = grantsOf('/home/baseResourcesScore_expertscore');
+
+test('a chair begins with all reviews, an expert with what waits for them; the address decides where it says something', () => {
+  expect([deskShowOf({}, chair), deskShowOf({}, expert), deskShowOf({ show: 'done' }, chair)]).toEqual([
+    'all',
+    'mine',
+    'done',
+  ]);
+  expect(deskShowOf({ show: 'mistyped' }, expert)).toEqual('mine');
+});
+
+test('who runs panels and who scores (decision 036)', () => {
+  expect([isChairBy(chair), isChairBy(expert), mayScoreBy(chair), mayScoreBy(expert)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect(mayScoreBy(grantsOf('/home/baseResources_expertscore'))).toEqual(true);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { ReviewRow } from '#src/domain/scoring/review.ts';
+import { deskMachine } from '#src/machines/scoring/desk.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at } from '#tests/machines/support/facts.ts';
+import { expired, network, recordChanged, recordsDeleted, recordsOperated } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { rowOf } from '#tests/machines/support/reviews.ts';
+import { run } from '#tests/machines/support/run.ts';
+
+const path = '/home/baseResourcesScore';
+const pageOf = (...list: ReviewRow[]): ListPage<ReviewRow> => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
+const input = { tabId: 'tab1', location: at(path).location };
+
+const model = {
+  events: {
+    'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    'query.reset': [{ type: 'query.reset' }],
+    reload: [{ type: 'reload' }],
+    'page.located': [{ type: 'page.located', location: at(`${path}?show=done`).location }],
+    'records.changed': [recordChanged(path)],
+    'records.deleted': [recordsDeleted(path, '2')],
+    'records.operated': [recordsOperated(path, ['2'])],
+  },
+  answers: {
+    fetchPage: [success(pageOf(rowOf('1'))), success({ ...pageOf(), total: 1, pageNum: 2 }), network, expired],
+  },
+  situation: ({ context: { page, query } }) => [page !== null, query.pageNum],
+  input,
+} satisfies Model<typeof deskMachine>;
+
+describe('desk', () => {
+  test.for(pathsOf(deskMachine, model))('$title', (walked) => walked.run());
+
+  test('each visit asks anew, by what the address says; what was there stays in view', async () => {
+    const fetchPage = port<Result<ListPage<ReviewRow>>, ListQuery>();
+    const { actor } = run(deskMachine.provide({ actors: { fetchPage: fetchPage.logic } }), input);
+    await fetchPage.answer(success(pageOf(rowOf('1'))));
+    actor.send({ type: 'page.located', location: at(`${path}?show=done`).location });
+    expect({
+      asked: fetchPage.inputs().map(({ filters }) => filters),
+      shown: actor.getSnapshot().context.page?.list,
+    }).toEqual({ asked: [{}, { show: 'done' }], shown: [rowOf('1')] });
+  });
+});

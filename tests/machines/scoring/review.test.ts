@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
+import { reviewMachine } from '#src/machines/scoring/review.ts';
+import type { AppointInput, ReviewStep, StepAnswer, StepInput } from '#src/machines/scoring/review-context.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import {
+  missing,
+  network,
+  nothing,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+  timeout,
+} from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { candidate, reviewOf } from '#tests/machines/support/reviews.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const path = '/home/baseResourcesScore';
+const applications = '/home/baseResourcesApplication';
+const inputAt = (href: string) => ({ tabId: 'tab1', location: at(href).location });
+const remind: ReviewStep = { step: 'remind', request: { id: '7', account: 'a' } };
+const pass: ReviewStep = { step: 'pass', request: { id: '7' } };
+
+const model = {
+  events: {
+    'page.located': [
+      { type: 'page.located', location: at(`${path}/7`).location },
+      { type: 'page.located', location: at(`${path}/new?path=${applications}&id=9`).location },
+    ],
+    'records.changed': [recordChanged(path)],
+    'records.deleted': [recordsDeleted(path, '7')],
+    'records.operated': [recordsOperated(path, ['7'])],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+    'work.note': [{ type: 'work.note' }],
+    retry: [{ type: 'retry' }],
+    reload: [{ type: 'reload' }],
+    'panel.change': [
+      { type: 'panel.change', change: { path: '/home/baseResources', id: '3' } },
+      { type: 'panel.change', change: { due: '2026-12-01', experts: ['c'] } },
+    ],
+    'panel.send': [{ type: 'panel.send' }],
+    'candidates.retry': [{ type: 'candidates.retry' }],
+    export: [{ type: 'export' }],
+    'step.ask': [
+      { type: 'step.ask', asked: { step: 'replace', account: 'a' } },
+      { type: 'step.ask', asked: { step: 'pass', account: null } },
+    ],
+    'step.cancel': [{ type: 'step.cancel' }],
+    'step.send': [
+      { type: 'step.send', step: remind },
+      { type: 'step.send', step: pass },
+    ],
+  },
+  answers: {
+    fetchReview: [success(reviewOf('7')), missing, network],
+    fetchCandidates: [success([candidate]), network],
+    appointPanel: [success(reviewOf('7')), success(null), refused, network],
+    writeResult: [undefined],
+    stepReview: [success(reviewOf('7', 2)), success(null), refused, network],
+  },
+  situation: ({ context: { review, panel, asked, unsettled } }) => [
+    review !== null,
+    panel.id,
+    panel.experts.length,
+    asked?.step,
+    unsettled !== null,
+  ],
+  // A dialog is open in these states alone.
+  invariant: ({ context, value }) => {
+    const { reviewing } = value as { reviewing?: { step: string } };
+    if (reviewing?.step === 'idle') expect(context.asked).toEqual(null);
+  },
+} satisfies Model<typeof reviewMachine>;
+
+function opened(href: string) {
+  const fetchReview = port<Result<Review>, { id: string }>();
+  const fetchCandidates = port<Result<readonly Candidate[]>, Subject>();
+  const appointPanel = port<StepAnswer, AppointInput>();
+  const stepReview = port<StepAnswer, StepInput>();
+  const running = run(
+    reviewMachine.provide({
+      actors: {
+        fetchReview: fetchReview.logic,
+        fetchCandidates: fetchCandidates.logic,
+        appointPanel: appointPanel.logic,
+        stepReview: stepReview.logic,
+        references: feed().logic as never,
+      },
+    }),
+    inputAt(href),
+  );
+  const context = () => running.actor.getSnapshot().context;
+  return { ...running, fetchReview, fetchCandidates, appointPanel, stepReview, context };
+}
+
+async function shown() {
+  const page = opened(`${path}/7`);
+  await page.fetchReview.answer(success(reviewOf('7')));
+  taken(page.facts);
+  return page;
+}
+
+describe('review', () => {
+  test.for([
+    ...pathsOf(reviewMachine, { ...model, input: inputAt(`${path}/new`) }),
+    ...pathsOf(reviewMachine, { ...model, input: inputAt(`${path}/7`) }),
+  ])('$title', (walked) => walked.run());
+
+  test('a panel: another base has other experts; appointed, the page is that of its review', async () => {
+    const { actor, facts, fetchCandidates, appointPanel, context, value } = opened(`${path}/new?id=3`);
+    await fetchCandidates.answer(success([candidate]));
+    actor.send({ type: 'panel.change', change: { experts: ['c'], due: '2026-12-01' } });
+    actor.send({ type: 'panel.change', change: { path: '/home/baseResources', id: '9' } });
+    expect(context().panel).toEqual({ path: '/home/baseResources', id: '9', due: '2026-12-01', experts: [] });
+    await fetchCandidates.answer(success([candidate]));
+    actor.send({ type: 'panel.send' });
+    expect(appointPanel.calls.length).toEqual(0);
+    actor.send({ type: 'panel.change', change: { experts: ['c'] } });
+    taken(facts);
+    actor.send({ type: 'panel.send' });
+    // The server did not answer: sent again, it is the same write (decision 043).
+    await appointPanel.answer(timeout);
+    actor.send({ type: 'panel.send' });
+    await appointPanel.answer(success(reviewOf('7')));
+    const [first, second] = appointPanel.inputs();
+    expect(second).toEqual(first);
+    expect({ asked: fetchCandidates.inputs(), sent: first?.panel, state: value(), facts: taken(facts) }).toEqual({
+      asked: [
+        { path: applications, id: '3' },
+        { path: '/home/baseResources', id: '9' },
+      ],
+      sent: { path: '/home/baseResources', id: '9', due: '2026-12-01', experts: ['c'] },
+      state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
+      facts: [
+        { type: 'page.unsaved', id: 'tab1', unsaved: true, saving: true, keepable: false },
+        told({ code: 'failure', failure: { kind: 'timeout' } }),
+        { type: 'page.notSaved', id: 'tab1' },
+        { type: 'page.unsaved', id: 'tab1', unsaved: true, keepable: false },
+        { type: 'page.unsaved', id: 'tab1', unsaved: true, saving: true, keepable: false },
+        told({ code: 'review.changed', step: 'appoint', title: '青秀山森林康养基地' }),
+        { type: 'records.changed', path: '/home/baseResources', record: null },
+        { type: 'page.unsaved', id: 'tab1', unsaved: false },
+        { type: 'tab.moved', id: 'tab1', path: `${path}/7`, subject: '青秀山森林康养基地' },
+      ],
+    });
+  });
+
+  test('a server that does not tell the new review: the desk has it, and the page is ready for the next panel', async () => {
+    const { actor, facts, fetchCandidates, appointPanel, context, value } = opened(`${path}/new`);
+    actor.send({ type: 'panel.change', change: { id: '3', due: '2026-12-01' } });
+    await fetchCandidates.answer(success([candidate]));
+    actor.send({ type: 'panel.change', change: { experts: ['c'] } });
+    actor.send({ type: 'panel.send' });
+    taken(facts);
+    await appointPanel.answer(success(null));
+    expect({ state: value(), panel: context().panel, last: taken(facts).at(-1) }).toEqual({
+      state: { appointing: 'choosing' },
+      panel: { path: applications, id: '', due: '', experts: [] },
+      last: { type: 'navigation.requested', href: path, replace: false },
+    });
+  });
+
+  test('the steps run one at a time; each tells what was done, and to whom', async () => {
+    const { actor, facts, stepReview, context, value } = await shown();
+    actor.send({ type: 'step.send', step: remind });
+    actor.send({ type: 'step.send', step: pass });
+    await stepReview.answer(success(reviewOf('7', 2)));
+    actor.send({ type: 'step.ask', asked: { step: 'pass', account: null } });
+    actor.send({ type: 'step.send', step: pass });
+    await stepReview.answer(success(reviewOf('7', 3)));
+    expect({
+      sent: stepReview.inputs().map(({ step }) => step),
+      version: context().review?.version,
+      state: value(),
+      facts: taken(facts),
+    }).toEqual({
+      sent: [remind, pass],
+      version: 3,
+      state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
+      facts: [
+        told({ code: 'review.changed', step: 'remind', title: '专家a' }),
+        told({ code: 'review.changed', step: 'pass', title: '青秀山森林康养基地' }),
+        { type: 'records.changed', path: applications, record: null },
+      ],
+    });
+  });
+
+  test('what is refused leaves its dialog open, and the review is fetched again; the next try is another write', async () => {
+    const { actor, facts, fetchReview, stepReview, context, value } = await shown();
+    actor.send({ type: 'step.ask', asked: { step: 'pass', account: null } });
+    actor.send({ type: 'step.send', step: pass });
+    await stepReview.answer(refused);
+    expect(value()).toEqual({ reviewing: { record: 'loading', file: 'idle', step: 'asking' } });
+    await fetchReview.answer(success(reviewOf('7', 4)));
+    actor.send({ type: 'step.send', step: pass });
+    const [first, second] = stepReview.inputs();
+    expect({
+      version: context().review?.version,
+      isSameWrite: first?.attempt === second?.attempt,
+      facts: taken(facts),
+    }).toEqual({
+      version: 4,
+      isSameWrite: false,
+      facts: [
+        told({ code: 'failure', failure: { kind: 'refused', code: 500, message: '不行' } }),
+        { type: 'tab.named', id: 'tab1', subject: '青秀山森林康养基地' },
+      ],
+    });
+  });
+
+  test('without an answer the dialog stays, trying again is the same write; giving up asks what became of it', async () => {
+    const { actor, fetchReview, stepReview } = await shown();
+    actor.send({ type: 'step.ask', asked: { step: 'pass', account: null } });
+    actor.send({ type: 'step.send', step: pass });
+    await stepReview.answer(network);
+    actor.send({ type: 'step.send', step: pass });
+    await stepReview.answer(nothing);
+    const [first, second] = stepReview.inputs();
+    expect({ isSameWrite: first?.attempt === second?.attempt, asked: fetchReview.calls.length }).toEqual({
+      isSameWrite: true,
+      asked: 1,
+    });
+    actor.send({ type: 'step.cancel' });
+    expect(fetchReview.calls.length).toEqual(2);
+  });
+
+  test('an answer that was asked for earlier and comes later does not replace a newer one', async () => {
+    const { actor, fetchReview, stepReview, context } = await shown();
+    actor.send({ type: 'step.send', step: remind });
+    actor.send({ type: 'reload' });
+    await stepReview.answer(success(reviewOf('7', 5)));
+    await fetchReview.answer(success(reviewOf('7', 1)));
+    expect(context().review?.version).toEqual(5);
+  });
+
+  test('each visit asks anew; what was there stays in view, also when that fails', async () => {
+    const { actor, facts, fetchReview, context, value } = await shown();
+    actor.send({ type: 'page.located', location: at(`${path}/7`).location });
+    await fetchReview.answer(network);
+    expect({ state: value(), review: context().review, facts: taken(facts) }).toEqual({
+      state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
+      review: reviewOf('7'),
+      facts: [told({ code: 'failure', failure: { kind: 'network' } })],
+    });
+  });
+});
