@@ -32,6 +32,7 @@ export default {
   'status.returned': 'Returned',
   'state.notStarted': 'Not started',
   'state.begun': 'Begun, {{marked}} of {{all}}',
+  'state.begunSomehow': 'Begun',
   'state.submitted': 'Submitted',
   'state.recused': 'Recused',
   'state.replaced': 'Replaced',

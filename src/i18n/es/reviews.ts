@@ -32,6 +32,7 @@ export default {
   'status.returned': 'Devuelta',
   'state.notStarted': 'Sin empezar',
   'state.begun': 'Empezada, {{marked}} de {{all}}',
+  'state.begunSomehow': 'Empezada',
   'state.submitted': 'Enviada',
   'state.recused': 'Recusado',
   'state.replaced': 'Sustituido',

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
+import { type Hindrance, hindrancesOf } from '#src/domain/scoring/hindrances.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
