@@ -71,7 +71,8 @@ export const SubmittedSheetRecord = object({
 export type SubmittedSheetRecord = InferOutput<typeof SubmittedSheetRecord>;
 
 /** What is done to a review, beginning with its panel. */
-export type ReviewStepName = 'appoint' | 'change' | 'replace' | 'remind' | 'reopen' | 'keep' | 'pass' | 'return';
+export const reviewStepNames = ['appoint', 'change', 'replace', 'remind', 'reopen', 'keep', 'pass', 'return'] as const;
+export type ReviewStepName = (typeof reviewStepNames)[number];
 
 /** What the chair says about a flagged sheet (decision 036). */
 export const ChairWord = object({

@@ -31,8 +31,11 @@ export function ResultPassing({ page, review, sheets }: Props) {
   return (
     <>
       {hindrances.length > 0 && (
-        <Text id={id} size="sm" c="dimmed" maw={520}>
-          {t('hinder.title') + hindrances.map(word).join('')}
+        <Text component="div" id={id} size="sm" c="dimmed" maw={520}>
+          <span>{t('hinder.title')}</span>
+          {hindrances.map((hindrance) => (
+            <span key={hindrance.kind}> {word(hindrance)}</span>
+          ))}
         </Text>
       )}
       <div className={classes.rowActions}>

@@ -31,3 +31,6 @@ export const statusTones = { scoring: 'held', passed: 'good', returned: 'bad' } 
   ReviewStatus,
   string
 >;
+/** Whether a list is narrowed beside what it shows at all: mine, done or all. */
+export const narrowing = (filters: Readonly<Record<string, string>>): boolean =>
+  Object.keys(filters).some((name) => name !== 'show');
