@@ -8,9 +8,12 @@ import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
+import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
+import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { handlersOf, type Server } from '#mocks/server/handle.ts';
 import { accountResolvers } from './account.ts';
+import { applicationResolvers } from './applications.ts';
 import { authResolvers } from './auth.ts';
 import { contentResolvers } from './content.ts';
 import { homePageResolvers } from './home-page.ts';
@@ -27,6 +30,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(authEndpoints, authResolvers, server),
   ...handlersOf(accountEndpoints, accountResolvers, server),
   ...contentDescriptors.flatMap((type) => handlersOf(existingEndpoints(type), contentResolvers(type), server)),
+  ...handlersOf(stepEndpoints(applicationsPath), applicationResolvers, server),
   ...handlersOf(homePageEndpoints, homePageResolvers, server),
   ...handlersOf(profileEndpoints, profileResolvers, server),
   ...handlersOf(roleEndpoints, roleResolvers, server),

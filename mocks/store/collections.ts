@@ -1,4 +1,5 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
 import type { ChairWord, OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
@@ -75,6 +76,12 @@ export interface RevisionsRow {
   path: string;
   recordId: string;
   revisions: readonly Revision[];
+}
+
+/** The steps that an application has taken, the oldest first. What it began with is in the seed until then. */
+export interface StepsRow {
+  id: string;
+  events: readonly StepEvent[];
 }
 
 /** A login attempt. Rows are added and never changed; `number` grows with time. */
@@ -167,6 +174,7 @@ export const revisionsCollection: Collection<RevisionsRow> = {
   name: 'revisions',
   idOf: ({ path, recordId }) => JSON.stringify([path, recordId]),
 };
+export const stepsCollection: Collection<StepsRow> = { name: 'steps', idOf: ({ id }) => id };
 export const homePageCollection: Collection<HomePageRow> = { name: 'homePage', idOf: ({ id }) => id };
 export const templateCollection: Collection<TemplateRow> = { name: 'templates', idOf: ({ id }) => id };
 export const reviewCollection: Collection<ReviewRow> = { name: 'reviews', idOf: ({ id }) => id };
