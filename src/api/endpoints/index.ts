@@ -6,7 +6,9 @@ import { homePageEndpoints } from './home-page.ts';
 import { fileEndpoints } from './files.ts';
 import { logEndpoints } from './logs.ts';
 import { profileEndpoints } from './profile.ts';
+import { reviewEndpoints, sheetEndpoints } from './reviews.ts';
 import { moduleEndpoints, roleEndpoints } from './roles.ts';
+import { stepEndpoints } from './steps.ts';
 import { userEndpoints } from './users.ts';
 
 /** The descriptors of all content types. Only the mock and the tests load them all at once. */
@@ -17,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   authEndpoints,
   accountEndpoints,
   ...contentDescriptors.map(existingEndpoints),
+  ...contentDescriptors.filter(({ lifecycle }) => lifecycle).map(({ path }) => stepEndpoints(path)),
   homePageEndpoints,
   profileEndpoints,
   roleEndpoints,
@@ -24,4 +27,6 @@ export const endpoints: readonly Endpoint[] = [
   fileEndpoints,
   userEndpoints,
   logEndpoints,
+  reviewEndpoints,
+  sheetEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

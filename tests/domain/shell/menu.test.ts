@@ -105,6 +105,7 @@ describe('the menu', () => {
         '/home/index',
         bases,
         '/home/baseResourcesScore',
+        `${bases}Application`,
         science,
         news,
         '/home/scienceJourney',
