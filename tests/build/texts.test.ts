@@ -1,3 +1,4 @@
+import { reviewStepNames } from '#src/domain/scoring/review.ts';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -171,7 +172,11 @@ describe('the keys that code names', () => {
       {
         where: 'messages',
         namespaces: ['shell'],
-        keys: [...recordOperations.map(({ name }) => name), ...userOperations].map((name) => `notice.${name}`),
+        keys: [
+          ...recordOperations.map(({ name }) => name),
+          ...userOperations,
+          ...reviewStepNames.map((step) => `review.${step}`),
+        ].map((name) => `notice.${name}`),
       },
       { where: 'rights', namespaces: ['shell'], keys: actions.map((action) => `right.${action}`) },
       { where: 'log', namespaces: ['logs', 'content', 'shell', 'users'], keys: logKeys() },

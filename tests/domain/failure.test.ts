@@ -50,7 +50,7 @@ const notices = {
   'preferences.unkept': [{ code: 'preferences.unkept' }, 'info'],
   'password.changed': [{ code: 'password.changed' }, 'success'],
   'record.saved': [{ code: 'record.saved' }, 'success'],
-  'review.changed': [{ code: 'review.changed', step: 'remind', title: 'x' }, 'success'],
+  'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x' }, 'success'],
   'record.changed': [{ code: 'record.changed', operation: 'pin', title: 'x' }, 'success'],
 } satisfies { [Code in Notice['code']]: [Extract<Notice, { code: Code }>, ReturnType<typeof toneOf>] };
 

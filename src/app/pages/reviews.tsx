@@ -22,7 +22,7 @@ interface Sought<Input> {
 export const createDeskScreen = ({ http, session }: PageWorld): Screen => ({
   Component: lateScreen(
     async () => {
-      const { DeskScreen } = await imported(() => import('#src/views/scoring/desk-screen.tsx'));
+      const { DeskScreen } = await imported(() => import('#src/views/reviews/desk-screen.tsx'));
       return ({ actor }) => <DeskScreen desk={actor as DeskActor} />;
     },
     'reviews',
@@ -46,7 +46,7 @@ export function createReviewScreen({ http }: PageWorld): Screen {
   return {
     Component: lateScreen(
       async () => {
-        const { ReviewScreen } = await imported(() => import('#src/views/scoring/review-screen.tsx'));
+        const { ReviewScreen } = await imported(() => import('#src/views/reviews/review-screen.tsx'));
         return ({ actor }) => <ReviewScreen page={actor as ReviewActor} />;
       },
       'reviews',

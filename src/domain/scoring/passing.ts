@@ -1,27 +1,26 @@
+import type { ChairWord, Review } from './review.ts';
 import type { ScoreResult } from './result.ts';
-import type { ChairWord, SubmittedSheetRecord } from './review.ts';
 
-/** The chair's word about a sheet as it was submitted last; null while there is none. */
-export const wordOn = (
-  { id, submittedTime }: Pick<SubmittedSheetRecord, 'id' | 'submittedTime'>,
-  words: readonly ChairWord[],
-): ChairWord | null => words.findLast((word) => word.sheet === id && word.time >= submittedTime) ?? null;
+/** Why a review cannot be passed: it has ended, has too few sheets, fails, or a flagged sheet lacks the chair's word. */
+export type PassBarrier = 'ended' | 'notFinal' | 'fails' | 'unanswered';
 
-/** Why a result cannot be passed (decision 036). */
-export type Hindrance = { kind: 'tooFew' } | { kind: 'unanswered'; names: readonly string[] } | { kind: 'failing' };
+/** The flagged sheets about which the chair has said nothing yet (W1.11), in the order of their totals. */
+export const unansweredOf = (result: ScoreResult, words: readonly Pick<ChairWord, 'sheet'>[]): readonly string[] =>
+  result.sheets
+    .filter(({ id, isOutlier }) => isOutlier && !words.some(({ sheet }) => sheet === id))
+    .map(({ id }) => id);
 
-/** All that stands in the way of passing a result: too few sheets, flagged ones without the chair's word, a failing (W1.11). */
-export function hindrancesOf(
-  { mean, failings, sheets }: ScoreResult,
-  submitted: readonly SubmittedSheetRecord[],
-  words: readonly ChairWord[],
-): readonly Hindrance[] {
-  const unanswered = submitted.filter(
-    (sheet) => sheets.some(({ id, isOutlier }) => id === sheet.id && isOutlier) && !wordOn(sheet, words),
-  );
-  return [
-    ...(mean === null ? [{ kind: 'tooFew' } as const] : []),
-    ...(unanswered.length > 0 ? [{ kind: 'unanswered', names: unanswered.map(({ name }) => name) } as const] : []),
-    ...(failings.length > 0 ? [{ kind: 'failing' } as const] : []),
-  ];
+/** What stands between a review and passing it (decision 036); null when nothing does. A passed one is passed anew after a reopening. */
+export function passBarrier(
+  {
+    status,
+    reopenedSince,
+    words,
+  }: Pick<Review, 'status' | 'reopenedSince'> & { words: readonly Pick<ChairWord, 'sheet'>[] },
+  result: ScoreResult,
+): PassBarrier | null {
+  if (status !== 'scoring' && !(status === 'passed' && reopenedSince)) return 'ended';
+  if (result.mean === null) return 'notFinal';
+  if (result.failings.length > 0) return 'fails';
+  return unansweredOf(result, words).length > 0 ? 'unanswered' : null;
 }

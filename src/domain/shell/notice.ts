@@ -43,7 +43,7 @@ export type Notice =
    */
   | { code: 'bulk.ended'; operation: RecordOperation['name']; done: number; failed: number; left: number }
   /** A panel was appointed, or a chair's step was taken: about an expert, or about what is reviewed. */
-  | { code: 'review.changed'; step: ReviewStepName; title: string }
+  | { code: 'chair.stepped'; step: ReviewStepName; title: string }
   /** An operation on a record or user was done. A password reset has a dialog of its own. */
   | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };
 
@@ -53,7 +53,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'password.changed':
     case 'record.saved':
     case 'record.changed':
-    case 'review.changed':
+    case 'chair.stepped':
       return 'success';
     case 'page.unavailable':
     case 'copy.inTheWay':

@@ -14,6 +14,7 @@ export default {
   'save.uploading': 'A picture is still being uploaded. Save once it is there',
   'side.title': 'About this record',
   'side.updated': 'Updated',
+  'side.reviews': 'Expert scoring of this base',
   'side.created': 'Created',
   'changes.title': 'Latest changes',
   'changes.more': '{{rest}} more',

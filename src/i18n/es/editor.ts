@@ -14,6 +14,7 @@ export default {
   'save.uploading': 'Se está subiendo una imagen. Guarde cuando termine',
   'side.title': 'Sobre este contenido',
   'side.updated': 'Actualizado',
+  'side.reviews': 'Puntuación de esta base',
   'side.created': 'Creado',
   'changes.title': 'Últimos cambios',
   'changes.more': '{{rest}} más',

@@ -14,6 +14,7 @@ export default {
   'save.uploading': '画像をアップロード中です。完了してから保存してください',
   'side.title': 'このコンテンツについて',
   'side.updated': '更新',
+  'side.reviews': 'この基地の専門家評価',
   'side.created': '作成',
   'changes.title': '最近の変更',
   'changes.more': 'ほか{{rest}}項目',

@@ -32,6 +32,7 @@ export default {
   'status.returned': '差し戻し',
   'state.notStarted': '未着手',
   'state.begun': '採点中{{marked}}/{{all}}',
+  'state.begunSomehow': '着手済み',
   'state.submitted': '提出済み',
   'state.recused': '回避',
   'state.replaced': '交代済み',

@@ -12,6 +12,7 @@ export default {
   'save.uploading': '图片仍在上传，上传完成后再保存',
   'side.title': '内容信息',
   'side.updated': '更新',
+  'side.reviews': '查看专家评分',
   'side.created': '创建',
   'changes.title': '最近修改',
   'changes.more': '另外{{rest}}项',

@@ -31,6 +31,7 @@ export default {
   'status.returned': '已退回',
   'state.notStarted': '未开始',
   'state.begun': '已评{{marked}}/{{all}}项',
+  'state.begunSomehow': '已开始',
   'state.submitted': '已提交',
   'state.recused': '已回避',
   'state.replaced': '已更换',

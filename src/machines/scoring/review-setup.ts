@@ -96,7 +96,7 @@ export const reviewSetup = setup({
     /** The server did not return the review, so its address is not known: the desk has it. */
     goToDesk: emit(fact({ type: 'navigation.requested', href: scorePath, replace: false })),
     tellAppointed: enqueueActions(({ context: { panel, review }, enqueue }) => {
-      enqueue.emit({ type: 'notice', notice: { code: 'review.changed', step: 'appoint', title: review?.title ?? '' } });
+      enqueue.emit({ type: 'notice', notice: { code: 'chair.stepped', step: 'appoint', title: review?.title ?? '' } });
       enqueue.emit({ type: 'records.changed', path: panel.path, record: null });
     }),
 
@@ -113,7 +113,7 @@ export const reviewSetup = setup({
       const { step, request } = sent;
       const account = 'account' in request ? request.account : null;
       const member = review.members.find((one) => one.account === account);
-      enqueue.emit({ type: 'notice', notice: { code: 'review.changed', step, title: member?.name ?? review.title } });
+      enqueue.emit({ type: 'notice', notice: { code: 'chair.stepped', step, title: member?.name ?? review.title } });
       if (step === 'pass' || step === 'return')
         enqueue.emit({ type: 'records.changed', path: review.subject.path, record: null });
     }),

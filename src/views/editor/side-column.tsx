@@ -2,7 +2,9 @@ import { Paper } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
+import { textOf } from '#src/domain/content/record.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { DeskLink } from '#src/views/reviews/desk-link.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 import { FieldInput } from './field-input.tsx';
 import { GroupIndex } from './group-index.tsx';
@@ -30,6 +32,7 @@ export function SideColumn() {
   return (
     <aside className={clsx(classes.column, !cover && classes.wideOnly)} aria-label={t('side.title')}>
       {saved && <RecordState record={saved} />}
+      {saved && type.rights.includes('expertscore') && <DeskLink title={textOf(saved, type.titleField)} />}
       {cover && (
         <Paper withBorder className={classes.cover}>
           <FieldInput key={form.key(cover.name)} field={cover} />

@@ -56,7 +56,7 @@ export function noticeText(t: Words, notice: Notice): string {
       const { operation, done, failed, left } = notice;
       return t(`shell:notice.${operation}`, { title: t('shell:notice.counts', { done, failed, left }) });
     }
-    case 'review.changed':
+    case 'chair.stepped':
       return t(`shell:notice.review.${notice.step}`, { title: notice.title });
     case 'record.changed':
       return t(`shell:notice.${notice.operation}`, { title: notice.title });

@@ -142,7 +142,7 @@ describe('review', () => {
         { type: 'page.notSaved', id: 'tab1' },
         { type: 'page.unsaved', id: 'tab1', unsaved: true, keepable: false },
         { type: 'page.unsaved', id: 'tab1', unsaved: true, saving: true, keepable: false },
-        told({ code: 'review.changed', step: 'appoint', title: '青秀山森林康养基地' }),
+        told({ code: 'chair.stepped', step: 'appoint', title: '青秀山森林康养基地' }),
         { type: 'records.changed', path: '/home/baseResources', record: null },
         { type: 'page.unsaved', id: 'tab1', unsaved: false },
         { type: 'tab.moved', id: 'tab1', path: `${path}/7`, subject: '青秀山森林康养基地' },
@@ -183,8 +183,8 @@ describe('review', () => {
       version: 3,
       state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
       facts: [
-        told({ code: 'review.changed', step: 'remind', title: '专家a' }),
-        told({ code: 'review.changed', step: 'pass', title: '青秀山森林康养基地' }),
+        told({ code: 'chair.stepped', step: 'remind', title: '专家a' }),
+        told({ code: 'chair.stepped', step: 'pass', title: '青秀山森林康养基地' }),
         { type: 'records.changed', path: applications, record: null },
       ],
     });

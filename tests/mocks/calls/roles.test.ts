@@ -26,6 +26,8 @@ describe('roles (product 7, decision 010)', () => {
       ['2', '内容编辑', 20],
       ['3', '数据查看员', 17],
       ['4', '待授权', 2],
+      ['5', '评审专家', 5],
+      ['6', '评审组长', 1],
     ]);
     expect(await roles({ roleName: '查看' })).toEqual([
       {
@@ -45,7 +47,7 @@ describe('roles (product 7, decision 010)', () => {
       await call('/sys/role/add', { roleName: ' 审核 ', moduleInfoList: modulesOf(science, `${science}_edit`) }),
     );
     expect(added).toEqual({
-      id: '5',
+      id: '7',
       roleName: '审核',
       userCount: 0,
       version: 1,
@@ -176,6 +178,8 @@ describe('roles (product 7, decision 010)', () => {
       ['1', 'admin', 2],
       ['3', '数据查看员', 37],
       ['4', '待授权', 2],
+      ['5', '评审专家', 5],
+      ['6', '评审组长', 1],
     ]);
     const token = await client.signIn('editor');
     expect(dataOf(await client.call('/sys/auth/permissions', undefined, { token }))).toEqual([

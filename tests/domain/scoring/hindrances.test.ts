@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hindrancesOf, wordOn } from '#src/domain/scoring/passing.ts';
+import { hindrancesOf, wordOn } from '#src/domain/scoring/hindrances.ts';
 import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import type { ChairWord, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';

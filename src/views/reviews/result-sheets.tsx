@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordOn } from '#src/domain/scoring/passing.ts';
+import { wordOn } from '#src/domain/scoring/hindrances.ts';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
 import type { ScoreResult } from '#src/domain/scoring/result.ts';
 import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
@@ -8,6 +9,8 @@ import { pointsIn } from '#src/domain/scoring/sheet.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { RowButton } from '#src/views/lists/table/row-button.tsx';
+import parts from '#src/views/lists/table/row-parts.module.css';
+import { DownIcon, UpIcon } from '#src/views/looks/icons.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
@@ -48,7 +51,7 @@ export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
           <tr>
             <th scope="col">{t('sheets.expert')}</th>
             {groups.map(({ code, name, points }) => (
-              <th key={code} scope="col" className={classes.number} style={{ whiteSpace: 'normal' }}>
+              <th key={code} scope="col" className={classes.groupHead}>
                 {`${name} (${pointsText(points)})`}
               </th>
             ))}
@@ -63,9 +66,16 @@ export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
             <Fragment key={sheet.id}>
               <tr>
                 <th scope="row" className={classes.nowrap}>
-                  <RowButton label={t('sheets.open', { name: sheet.name })} onPress={() => toggle(sheet.id)}>
+                  <button
+                    type="button"
+                    className={clsx(parts.action, classes.opener)}
+                    aria-label={t('sheets.open', { name: sheet.name })}
+                    aria-expanded={opened.includes(sheet.id)}
+                    onClick={() => toggle(sheet.id)}
+                  >
                     {sheet.name}
-                  </RowButton>
+                    {opened.includes(sheet.id) ? <UpIcon size={14} aria-hidden /> : <DownIcon size={14} aria-hidden />}
+                  </button>
                 </th>
                 {groups.map((group) => (
                   <td key={group.code} className={classes.number}>
@@ -76,9 +86,13 @@ export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
                   <span className={scored.isDropped ? classes.dropped : undefined}>{pointsText(scored.total)}</span>
                 </td>
                 <td className={classes.long}>
-                  {scored.isDropped && <StateBadge label={t(scored.isHighest ? 'sheets.highest' : 'sheets.lowest')} />}
-                  {sheet.enteredBy && <StateBadge label={t('sheets.enteredBy', { name: sheet.enteredBy })} />}
-                  {scored.isOutlier && <Outlier page={page} review={review} sheet={sheet} isOpen={isOpen} />}
+                  <div className={classes.marks}>
+                    {scored.isDropped && (
+                      <StateBadge label={t(scored.isHighest ? 'sheets.highest' : 'sheets.lowest')} />
+                    )}
+                    {sheet.enteredBy && <StateBadge label={t('sheets.enteredBy', { name: sheet.enteredBy })} />}
+                    {scored.isOutlier && <Outlier page={page} review={review} sheet={sheet} isOpen={isOpen} />}
+                  </div>
                 </td>
               </tr>
               {opened.includes(sheet.id) && (

@@ -46,12 +46,12 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
           </RowLink>
         ),
       },
-      { name: 'kind', title: t('field.kind'), width: 150, card: 'field', render: ({ kind }) => kindText(t, kind) },
+      { name: 'kind', title: t('field.kind'), width: 130, card: 'field', render: ({ kind }) => kindText(t, kind) },
       { name: 'area', title: t('field.area'), width: 100, from: 'wide', render: ({ area }) => area },
       {
         name: 'due',
         title: t('field.due'),
-        width: 185,
+        width: 170,
         isFigures: true,
         sorts: true,
         card: 'field',
@@ -66,11 +66,11 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
       {
         name: 'own',
         title: t('field.own'),
-        width: 135,
+        width: 125,
         card: 'field',
         render: ({ own, ownProgress }) =>
           own ? (
-            <StateBadge tone={stateTones[own]} label={stateText(t, own, ownProgress ?? { marked: 0, all: 0 })} />
+            <StateBadge tone={stateTones[own]} label={stateText(t, own, ownProgress ?? { marked: null, all: 0 })} />
           ) : (
             dash
           ),
@@ -78,7 +78,7 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
       {
         name: 'progress',
         title: t('field.progress'),
-        width: 80,
+        width: 72,
         isFigures: true,
         card: 'field',
         render: ({ submitted, expected }) => t('progress', { submitted, expected }),
@@ -86,14 +86,14 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
       {
         name: 'status',
         title: t('field.status'),
-        width: 110,
+        width: 92,
         card: 'badge',
         render: ({ status }) => <StateBadge tone={statusTones[status]} label={t(`status.${status}`)} />,
       },
       {
         name: 'mean',
         title: t('field.mean'),
-        width: 80,
+        width: 76,
         isNumber: true,
         isFigures: true,
         card: 'field',

@@ -1,5 +1,6 @@
 import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from '@xstate/react';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
@@ -13,7 +14,6 @@ import { ReviewEvents } from './review-events.tsx';
 import { ReviewHead } from './review-head.tsx';
 import classes from './review.module.css';
 import { ReviewPanel } from './review-panel.tsx';
-import { ReviewSignatures } from './review-signatures.tsx';
 
 /** The page of a review: its panel, its result, and what has happened to it. Before that, of a panel to appoint. */
 export function ReviewScreen({ page }: { page: ReviewActor }) {
@@ -51,5 +51,20 @@ export function ReviewScreen({ page }: { page: ReviewActor }) {
         </Stack>
       )}
     </RecordFrame>
+  );
+}
+
+/** Room to sign, on paper alone. */
+function ReviewSignatures() {
+  const { t } = useTranslation('reviews');
+  return (
+    <div className={clsx(classes.paper, classes.signatures)}>
+      {(['print.experts', 'print.signature', 'print.date'] as const).map((word) => (
+        <div key={word}>
+          {t(word)}
+          <span />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
+import { type Hindrance, hindrancesOf } from '#src/domain/scoring/hindrances.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
@@ -31,8 +31,11 @@ export function ResultPassing({ page, review, sheets }: Props) {
   return (
     <>
       {hindrances.length > 0 && (
-        <Text id={id} size="sm" c="dimmed" maw={520}>
-          {t('hinder.title') + hindrances.map(word).join('')}
+        <Text component="div" id={id} size="sm" c="dimmed" maw={520}>
+          <span>{t('hinder.title')}</span>
+          {hindrances.map((hindrance) => (
+            <span key={hindrance.kind}> {word(hindrance)}</span>
+          ))}
         </Text>
       )}
       <div className={classes.rowActions}>

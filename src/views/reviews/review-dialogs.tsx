@@ -11,7 +11,6 @@ import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
-import { Clipped } from '#src/views/words/clipped.tsx';
 import { ExpertChoice } from './review-experts.tsx';
 import { gradeName } from './result-words.ts';
 
@@ -44,10 +43,15 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
   const [added, setAdded] = useState<readonly string[]>([]);
   const member = review.members.find((one) => one.account === account);
   const others = candidates.filter((one) => review.members.every((on) => on.account !== one.account));
+  const name = member?.name ?? review.title;
   const send = stepOf();
   return (
     <ConfirmDialog
-      title={<Clipped>{t(`ask.${step}`, { name: member?.name ?? review.title })}</Clipped>}
+      title={
+        <Text inherit lineClamp={3} title={name}>
+          {t(`ask.${step}`, { name })}
+        </Text>
+      }
       action={t(step === 'pass' && review.status === 'passed' ? 'step.passAnew' : `step.${step}`)}
       size="md"
       withCloseButton

@@ -7,9 +7,15 @@ export type ReviewWords = TFunction<readonly ['reviews', 'content']>;
 export const kindText = (t: ReviewWords, kind: TemplateKind): string =>
   kind === 'common' ? t('kind.common') : t(`content:baseType.${kind}`);
 
-/** How far an expert is: a word of its own for each state, everywhere the same (W1.3). */
-export const stateText = (t: ReviewWords, state: MemberState, progress: { marked: number; all: number }): string =>
-  t(`state.${state}`, progress);
+/** How far an expert is: a word of its own for each state, everywhere the same (W1.3). How much is begun may be hidden (W1.1). */
+export function stateText(
+  t: ReviewWords,
+  state: MemberState,
+  { marked, all }: { marked: number | null; all: number },
+): string {
+  if (state !== 'begun') return t(`state.${state}`);
+  return marked === null ? t('state.begunSomehow') : t('state.begun', { marked, all });
+}
 
 /** The tones of the dots of states. */
 export const stateTones = {
@@ -25,3 +31,6 @@ export const statusTones = { scoring: 'held', passed: 'good', returned: 'bad' } 
   ReviewStatus,
   string
 >;
+/** Whether a list is narrowed beside what it shows at all: mine, done or all. */
+export const narrowing = (filters: Readonly<Record<string, string>>): boolean =>
+  Object.keys(filters).some((name) => name !== 'show');

@@ -8,7 +8,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
 import { PagedList } from '#src/views/lists/table/paged-list.tsx';
 import { useDeskColumns } from './desk-columns.tsx';
-import { narrowing } from './desk-narrowing.ts';
+import { narrowing } from './desk-words.ts';
 
 /** The reviews: the name leads to the review, scoring stands at the right end. */
 export function DeskTable({ desk }: { desk: DeskActor }) {

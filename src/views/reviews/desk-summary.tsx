@@ -5,8 +5,7 @@ import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
-import { kindText } from './desk-words.ts';
-import { narrowing } from './desk-narrowing.ts';
+import { kindText, narrowing } from './desk-words.ts';
 
 /** What the desk is narrowed to, and how many reviews there are. */
 export function DeskSummary({ desk }: { desk: DeskActor }) {
