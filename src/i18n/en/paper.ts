@@ -23,6 +23,5 @@ export default {
   'sign.expert': 'Expert',
   'sign.chair': 'Chair',
   'sign.date': 'Date',
-  print: 'Print score sheet',
   'print.blank': 'Print blank form',
 } satisfies TextsOf<'paper'>;

@@ -136,6 +136,7 @@ export default {
   'detail.vetoes': 'Veto conditions found',
   'detail.noVetoes': 'No veto condition found',
   'detail.submitted': 'Submitted {{time}}',
+  'detail.print': 'Print the sheet of {{name}}',
   'detail.group': '{{group}}: {{points}}/{{max}}',
   'spread.title': 'Spread by criterion',
   'spread.hint': 'Of all submitted sheets, also those that do not count for the mean.',

@@ -23,6 +23,5 @@ export default {
   'sign.expert': 'Experto',
   'sign.chair': 'Presidencia',
   'sign.date': 'Fecha',
-  print: 'Imprimir la ficha',
   'print.blank': 'Imprimir ficha en blanco',
 } satisfies TextsOf<'paper'>;

@@ -136,6 +136,7 @@ export default {
   'detail.vetoes': 'Condiciones de veto encontradas',
   'detail.noVetoes': 'Ninguna condición de veto',
   'detail.submitted': 'Enviada {{time}}',
+  'detail.print': 'Imprimir la ficha de {{name}}',
   'detail.group': '{{group}}: {{points}}/{{max}}',
   'spread.title': 'Dispersión por criterio',
   'spread.hint': 'De todas las hojas enviadas, también las que no cuentan para la media.',

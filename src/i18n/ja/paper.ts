@@ -23,6 +23,5 @@ export default {
   'sign.expert': '専門家署名',
   'sign.chair': '主査署名',
   'sign.date': '日付',
-  print: '採点表を印刷',
   'print.blank': '白紙の採点表を印刷',
 } satisfies TextsOf<'paper'>;

@@ -134,6 +134,7 @@ export default {
   'detail.vetoes': '認めた否決条件',
   'detail.noVetoes': '否決条件は認められていません',
   'detail.submitted': '提出日時{{time}}',
+  'detail.print': '{{name}}の採点表を印刷',
   'detail.group': '{{group}}：{{points}}/{{max}}',
   'spread.title': '項目別の開き',
   'spread.hint': '平均に含まれないものも含め、提出済みのすべての採点表によります。',

@@ -22,6 +22,5 @@ export default {
   'sign.expert': '专家签名',
   'sign.chair': '组长签名',
   'sign.date': '日期',
-  print: '打印评分表',
   'print.blank': '打印空白表',
 } as const;

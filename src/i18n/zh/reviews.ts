@@ -132,6 +132,7 @@ export default {
   'detail.vetoes': '认定的否决情形',
   'detail.noVetoes': '未认定否决情形',
   'detail.submitted': '提交于{{time}}',
+  'detail.print': '打印{{name}}的评分表',
   'detail.group': '{{group}}：{{points}}/{{max}}',
   'spread.title': '各评分项的分差',
   'spread.hint': '按所有已提交的评分表计算，包括不计入平均的。',

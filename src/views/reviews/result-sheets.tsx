@@ -98,7 +98,7 @@ export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
               {opened.includes(sheet.id) && (
                 <tr>
                   <td colSpan={groups.length + 3}>
-                    <ResultDetail template={review.template} sheet={sheet} />
+                    <ResultDetail review={review} sheet={sheet} />
                   </td>
                 </tr>
               )}
