@@ -11,6 +11,7 @@ type Loader = (world: PageWorld) => Promise<Screen>;
 
 const roleEditor = ofSystem('roleEditor');
 const user = ofSystem('user');
+const template = ofSystem('template');
 
 /** Loads the screen of each route. A screen is loaded when it is first opened. */
 const loaders: Readonly<Record<string, Loader>> = {
@@ -19,6 +20,10 @@ const loaders: Readonly<Record<string, Loader>> = {
   '/blank': async (world) => (await imported(() => import('#src/app/pages/home.tsx'))).createHomeScreen(world),
   '/home/index': async (world) =>
     (await imported(() => import('#src/app/pages/home-page.tsx'))).createHomePageScreen(world),
+  '/set/masterplate': ofSystem('templates'),
+  '/set/masterplate/new': template,
+  '/set/masterplate/compare': ofSystem('templateComparison'),
+  '/set/masterplate/:id': template,
   '/system/roleManager': ofSystem('roles'),
   '/system/roleManager/new': roleEditor,
   '/system/roleManager/:id': roleEditor,

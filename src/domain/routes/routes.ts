@@ -42,6 +42,7 @@ export const routeGroups: readonly RouteGroup[] = [
   { path: '/display', title: 'menu.display' },
   { path: '/business', title: 'menu.business', parent: '/display' },
   { path: '/service', title: 'menu.service', parent: '/display' },
+  { path: '/set', title: 'menu.set' },
   { path: '/system', title: 'menu.system' },
 ];
 
@@ -54,6 +55,15 @@ export const routes: readonly Route[] = [
   { path: '/blank', title: 'menu.blank', access: 'member', affix: true },
   { path: '/home/index', title: 'menu.home.index', access: 'granted', rights: ['add'] },
   ...contentTypes.flatMap(listAndRecords),
+  ...listAndRecords({ path: '/set/masterplate', title: 'menu.set.masterplate', rights: [] }),
+  {
+    path: '/set/masterplate/compare',
+    title: 'menu.set.masterplate.compare',
+    access: 'granted',
+    grant: '/set/masterplate',
+    activeMenu: '/set/masterplate',
+    hidden: true,
+  },
   ...listAndRecords({ path: '/system/roleManager', title: 'menu.system.roleManager', rights: ['add', 'edit', 'del'] }),
   ...listAndRecords({ path: '/system/userManager', title: 'menu.system.userManager', rights: ['add', 'edit', 'del'] }),
   { path: '/system/logManager', title: 'menu.system.logManager', access: 'granted' },

@@ -64,3 +64,4 @@ export { default as UsersIcon } from '@tabler/icons-react/dist/esm/icons/IconUse
 export { default as PauseIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 export { default as ResumeIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 export { default as LogsIcon } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+export { default as TemplatesIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
