@@ -1,5 +1,5 @@
 import '#src/views/styles/content.ts';
-import { Group, NativeSelect, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { templateKinds } from '#src/domain/scoring/kinds.ts';
@@ -83,9 +83,9 @@ function Comparison({ versions, search }: { versions: readonly TemplateVersion[]
         <Paper withBorder p="md">
           <Group gap="md" mb="xs">
             {[before, after].map((one, index) => (
-              <Link key={index === 0 ? 'before' : 'after'} href={pathOfTemplate(one.id)}>
+              <Anchor component={Link} key={index === 0 ? 'before' : 'after'} href={pathOfTemplate(one.id)} size="sm">
                 {titleOf(one)}
-              </Link>
+              </Anchor>
             ))}
           </Group>
           <DifferenceList before={before} after={after} names={{ before: titleOf(before), after: titleOf(after) }} />

@@ -104,7 +104,7 @@ function GroupPart({ group, index, isLast, errors, locked, edit }: GroupProps) {
           className={formClasses.figures}
           value={points}
           readOnly={locked}
-          error={errors[places.points(code)]}
+          error={errors[places.points(code)] ?? !isEven}
           data-path={places.points(code)}
           onChange={type('points')}
         />

@@ -45,7 +45,13 @@ export function useTemplateForm(page: TemplateActor) {
   const faults = editable ? contentFaults(contentOf(form)) : [];
   const typed = Object.entries(wrong).filter(([, fault]) => fault !== 'required' || failedChecks > 0);
   const errors: Errors = {
-    ...Object.fromEntries(faults.toReversed().map((fault) => [placeOf(fault), faultText(fault)])),
+    ...Object.fromEntries(
+      faults
+        // The sum below the group says it already.
+        .filter(({ kind }) => kind !== 'groupSum' && kind !== 'total')
+        .toReversed()
+        .map((fault) => [placeOf(fault), faultText(fault)]),
+    ),
     ...Object.fromEntries(typed.map(([place, fault]) => [place, t(`typed.${fault}`)])),
   };
 
