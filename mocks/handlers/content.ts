@@ -1,5 +1,6 @@
 import type { contentEndpoints } from '#src/api/endpoints/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import { isEditable } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
@@ -8,6 +9,7 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { revisionsCollection, workCollection } from '#mocks/store/collections.ts';
+import { bringOnline } from './applications.ts';
 import { selectPage } from './content-query.ts';
 import { createReferences, optionsOf } from './references.ts';
 import { keepRevision, revisionsOf } from './revisions.ts';
@@ -57,6 +59,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     async update({ id, version, ...rest }, call) {
       const values: ContentValues = rest;
       const before = await findToChange(id, call);
+      if (!isEditable(type, before)) throw new Refusal(400, '申报已提交，不能再修改；退回后可以修改');
       if (before.version !== version) throw new Refusal(409, '内容已被他人修改，请刷新后重试');
       // A save without changes makes no new version.
       if (Object.entries(values).every(([name, value]) => textOf(before, name) === value)) return answer(before, call);
@@ -80,8 +83,9 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return save({ ...record, ...change, ...touched(call) }, record, call);
     },
 
-    /** Brings a draft online for the first time; it cannot be undone (decision 009). */
+    /** Brings a draft online for the first time; it cannot be undone (decision 009). An application becomes a base. */
     async line({ id }, call) {
+      if (type.lifecycle) return bringOnline(call, id);
       const record = await findToChange(id, call);
       if (record.status !== 'draft') throw new Refusal(400, '内容已上线过，请使用上架');
       return save({ ...record, status: 'online', ...touched(call) }, record, call);

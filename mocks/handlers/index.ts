@@ -6,18 +6,24 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
+import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
+import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
+import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { handlersOf, type Server } from '#mocks/server/handle.ts';
 import { accountResolvers } from './account.ts';
+import { applicationResolvers } from './applications.ts';
 import { authResolvers } from './auth.ts';
 import { contentResolvers } from './content.ts';
 import { homePageResolvers } from './home-page.ts';
 import { fileResolvers } from './files.ts';
 import { logResolvers } from './logs.ts';
 import { profileResolvers } from './profile.ts';
+import { reviewResolvers } from './reviews.ts';
 import { moduleResolvers, roleResolvers } from './roles.ts';
+import { sheetResolvers } from './sheets.ts';
 import { templateResolvers } from './templates.ts';
 import { userResolvers } from './users.ts';
 
@@ -26,6 +32,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(authEndpoints, authResolvers, server),
   ...handlersOf(accountEndpoints, accountResolvers, server),
   ...contentDescriptors.flatMap((type) => handlersOf(existingEndpoints(type), contentResolvers(type), server)),
+  ...handlersOf(stepEndpoints(applicationsPath), applicationResolvers, server),
   ...handlersOf(homePageEndpoints, homePageResolvers, server),
   ...handlersOf(profileEndpoints, profileResolvers, server),
   ...handlersOf(roleEndpoints, roleResolvers, server),
@@ -33,6 +40,8 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(fileEndpoints, fileResolvers, server),
   ...handlersOf(userEndpoints, userResolvers, server),
   ...handlersOf(logEndpoints, logResolvers, server),
+  ...handlersOf(reviewEndpoints, reviewResolvers, server),
+  ...handlersOf(sheetEndpoints, sheetResolvers, server),
   ...handlersOf(templateEndpoints, templateResolvers, server),
 ];
 

@@ -2,7 +2,7 @@ import type { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
-import { publishableTypes, type WaitingEntry } from '#src/domain/work/waiting.ts';
+import { type Wait, type WaitingEntry, waitsFor } from '#src/domain/work/waiting.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { loginsOf } from '#mocks/server/login-log.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
@@ -35,22 +35,21 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
     );
   },
 
-  /** The drafts that the person may bring online. */
+  /** What the person may bring online or has to see to. */
   async waiting(_, call) {
-    const entries = await Promise.all(
-      publishableTypes(requireSession(call.session).grants).map((path) => draftsOf(path, call)),
-    );
+    const { account, grants } = requireSession(call.session);
+    const entries = await Promise.all(waitsFor(grants).map((wait) => waitingOf(wait, account.account, call)));
     return entries.filter((entry) => entry !== null);
   },
 };
 
-/** Counts the drafts of a content type; null when there is none. */
-async function draftsOf(path: string, { tx }: Call): Promise<WaitingEntry | null> {
+/** Counts the records that wait; null when there is none. */
+async function waitingOf({ path, status, own }: Wait, account: string, { tx }: Call): Promise<WaitingEntry | null> {
   const times = (await allRecords(tx, path))
-    .filter(({ status }) => status === 'draft')
-    .map(({ createdTime }) => createdTime);
+    .filter((record) => record.status === status && (!own || record.createdBy === account))
+    .map(({ createdTime, updatedTime }) => (status === 'draft' ? createdTime : updatedTime));
   const oldest = times.reduce<string | null>((first, time) => (first === null || time < first ? time : first), null);
-  return oldest === null ? null : { path, status: 'draft', count: times.length, oldest };
+  return oldest === null ? null : { path, status, count: times.length, oldest, ...(own ? { createdBy: account } : {}) };
 }
 
 /** The record with its present title and status; null when it was deleted. */

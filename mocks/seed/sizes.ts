@@ -1,12 +1,14 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { applicationsPath } from '#src/domain/scoring/review.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import { seedRecords } from './index.ts';
 import { pictured } from '#mocks/seed/shared/pictured.ts';
 
+/** Applications stay as many as they are: each has a history of its own. */
 const counts: Readonly<Record<SeedSize, (path: string) => number>> = {
   S: () => 0,
-  M: () => 2_000,
-  L: (path) => (path === '/home/scienceKnowledge' ? 100_000 : 2_000),
+  M: (path) => (path === applicationsPath ? 0 : 2_000),
+  L: (path) => (path === applicationsPath ? 0 : path === '/home/scienceKnowledge' ? 100_000 : 2_000),
 };
 
 /** The seeded records of a content type. They are computed on demand and cached only here. */

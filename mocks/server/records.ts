@@ -1,4 +1,5 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { type SeedRecords, seedOfSize } from '#mocks/seed/sizes.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { metaCollection, type RecordRow, recordCollection, sequenceCollection } from '#mocks/store/collections.ts';
@@ -36,7 +37,7 @@ export const allRecords = (tx: Transaction, path: string): Promise<readonly Cont
 export async function nextRecordId(tx: Transaction, path: string): Promise<string> {
   const next = (await tx.get(sequenceCollection, path))?.next ?? (await seedOf(tx, path)).list.length + 1;
   await tx.put(sequenceCollection, { path, next: next + 1 });
-  return String(next);
+  return path === applicationsPath ? `SQ${String(next).padStart(3, '0')}` : String(next);
 }
 
 /**

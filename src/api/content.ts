@@ -1,4 +1,5 @@
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Option } from '#src/domain/content/option.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
@@ -7,6 +8,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { contentEndpoints, optionsEndpoint } from '#src/api/endpoints/content.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
+import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { completed } from './completed.ts';
 import type { CallOptions, Http } from './http.ts';
 
@@ -15,6 +17,7 @@ export type ContentApi = ReturnType<typeof createContentApi>;
 /** The calls of one content type. */
 export function createContentApi(http: Http, type: ContentType) {
   const rows = contentEndpoints(type);
+  const steps = stepEndpoints(type.path);
   const get = (id: string, signal?: AbortSignal): Promise<Result<ContentRecord>> =>
     http.call(rows.get, { id }, signal ? { signal } : {});
   return {
@@ -46,10 +49,24 @@ export function createContentApi(http: Http, type: ContentType) {
     /**
      * Null when the server does not return the record. The operation has succeeded; the caller loads the record again.
      */
-    operate: (operation: RecordOperation, id: string, options: CallOptions): Promise<Result<ContentRecord | null>> =>
-      operation.right === 'line' || operation.right === 'del'
-        ? http.call(rows[operation.right], { id }, options)
-        : http.call(rows[operation.right], { id, on: operation.on }, options),
+    operate(
+      { name, right, on }: RecordOperation,
+      id: string,
+      options: CallOptions,
+      reason = '',
+    ): Promise<Result<ContentRecord | null>> {
+      if (right === 'edit')
+        return name === 'return'
+          ? http.call(steps.return, { id, reason }, options)
+          : http.call(steps.submit, { id }, options);
+      return right === 'line' || right === 'del'
+        ? http.call(rows[right], { id }, options)
+        : http.call(rows[right], { id, on }, options);
+    },
+
+    /** The steps that the record has taken, the oldest first, where its type has steps (decision 035). */
+    history: (id: string, signal?: AbortSignal): Promise<Result<readonly StepEvent[]>> =>
+      http.call(steps.history, { id }, signal ? { signal } : {}),
 
     /** All saves of a record, the newest first. */
     revisions: (id: string, signal?: AbortSignal): Promise<Result<readonly Revision[]>> =>

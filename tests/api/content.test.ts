@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createContentApi, fetchOptions } from '#src/api/content.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
-import { recordOperations } from '#src/domain/content/record.ts';
+import { type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
+import { baseResourcesApplication } from '#src/domain/content/types/base-resources-application.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { baseUrl, createClient, fakeServer, json } from './fake-server.ts';
 
@@ -83,13 +84,36 @@ describe('a record', () => {
     expect(sent()).toEqual([['/home/scienceKnowledge/get', { id: '../../sys/role/del' }, undefined]]);
   });
 
-  test.for(recordOperations)('$name is the call of its right', async (operation) => {
-    await api(record).operate(operation, '42', options);
-    const isSwitch = ['updown', 'istop', 'isbanner'].includes(operation.right);
+  test('a step is a call of its own name, returning with its reason (decision 035)', async () => {
+    const calls = createContentApi(createClient(), baseResourcesApplication);
+    api(record);
+    for (const name of ['submit', 'return'] as const)
+      await calls.operate(
+        recordOperations.find((one) => one.name === name) as RecordOperation,
+        'SQ005',
+        options,
+        '坐标有误',
+      );
     expect(sent()).toEqual([
-      [`/home/scienceKnowledge/${operation.right}`, isSwitch ? { id: '42', on: operation.on } : { id: '42' }, 'key-1'],
+      ['/home/baseResourcesApplication/submit', { id: 'SQ005' }, 'key-1'],
+      ['/home/baseResourcesApplication/return', { id: 'SQ005', reason: '坐标有误' }, 'key-1'],
     ]);
   });
+
+  test.for(recordOperations.filter(({ right }) => right !== 'edit'))(
+    '$name is the call of its right',
+    async (operation) => {
+      await api(record).operate(operation, '42', options);
+      const isSwitch = ['updown', 'istop', 'isbanner'].includes(operation.right);
+      expect(sent()).toEqual([
+        [
+          `/home/scienceKnowledge/${operation.right}`,
+          isSwitch ? { id: '42', on: operation.on } : { id: '42' },
+          'key-1',
+        ],
+      ]);
+    },
+  );
 });
 
 test('a record’s saves are asked for by its id', async () => {

@@ -1,4 +1,5 @@
 import { activityRecords } from './activities.ts';
+import { applicationRecords } from './applications.ts';
 import { baseRecords } from './base-resources.ts';
 import { carouselRecords } from './carousel.ts';
 import { destinationRecords } from './destinations.ts';
@@ -17,6 +18,7 @@ import { ticketRecords } from './tickets.ts';
 /** The records of each content type, by its path, in the order of the menu. */
 export const seedRecords = {
   '/home/baseResources': baseRecords,
+  '/home/baseResourcesApplication': applicationRecords,
   '/home/scienceKnowledge': articleRecords,
   '/home/informationCenter': newsRecords,
   '/home/scienceJourney': journeyRecords,

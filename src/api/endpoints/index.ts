@@ -6,7 +6,9 @@ import { homePageEndpoints } from './home-page.ts';
 import { fileEndpoints } from './files.ts';
 import { logEndpoints } from './logs.ts';
 import { profileEndpoints } from './profile.ts';
+import { reviewEndpoints, sheetEndpoints } from './reviews.ts';
 import { moduleEndpoints, roleEndpoints } from './roles.ts';
+import { stepEndpoints } from './steps.ts';
 import { templateEndpoints } from './templates.ts';
 import { userEndpoints } from './users.ts';
 
@@ -18,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   authEndpoints,
   accountEndpoints,
   ...contentDescriptors.map(existingEndpoints),
+  ...contentDescriptors.filter(({ lifecycle }) => lifecycle).map(({ path }) => stepEndpoints(path)),
   homePageEndpoints,
   profileEndpoints,
   roleEndpoints,
@@ -25,5 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   fileEndpoints,
   userEndpoints,
   logEndpoints,
+  reviewEndpoints,
+  sheetEndpoints,
   templateEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

@@ -35,8 +35,12 @@ const beginnings = (type: ContentType, record: ContentRecord) =>
     fieldsOf(type).flatMap(({ name, advised }) => (advised ? [[name, textOf(record, name).trim().slice(0, 1)]] : [])),
   );
 
-/** Only what the pre-check and the report need: thousands of records with all their texts would take too much memory. */
+/**
+ * Only what the pre-check and the report need: thousands of records with all their texts would take too much memory. With
+ * steps, all of them are checked.
+ */
 const slim = (type: ContentType, record: ContentRecord): ContentRecord => ({
+  ...(type.lifecycle ? record : {}),
   ...(Object.fromEntries(Object.keys(ContentRecord.entries).map((name) => [name, record[name]])) as ContentRecord),
   ...beginnings(type, record),
   [type.titleField]: textOf(record, type.titleField),

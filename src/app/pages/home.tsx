@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { fetchWaiting } from '#src/api/profile.ts';
 import { success } from '#src/domain/failure.ts';
-import { publishableTypes } from '#src/domain/work/waiting.ts';
+import { waitsFor } from '#src/domain/work/waiting.ts';
 import { keptDraftsMachine, waitingMachine } from '#src/machines/work/shelf.ts';
 import { type WorkListActor, workListMachine } from '#src/machines/work/work-list.ts';
 import { listDrafts } from '#src/app/stores/draft-list.ts';
@@ -15,10 +15,10 @@ const fetchedRecords = 40;
 
 /** The home page: what waits for the person, their latest work, and every page that they may open. */
 export function createHomeScreen({ http, session, drafts }: PageWorld): Screen {
-  /** Nothing waits for a person who may publish nothing. */
+  /** Nothing waits for a person who may do nothing about it. */
   const nothingWaits = () => {
     const { grants, viewing } = session().context;
-    return publishableTypes(viewing?.own ?? grants).length === 0;
+    return waitsFor(viewing?.own ?? grants).length === 0;
   };
   return {
     Component: lateScreen(

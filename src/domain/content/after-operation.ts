@@ -14,6 +14,10 @@ export function afterOperation(record: ContentRecord, { name }: RecordOperation)
     case 'addBanner':
     case 'removeBanner':
       return { ...record, isBanner: name === 'addBanner' };
+    case 'submit':
+      return { ...record, status: 'submitted' };
+    case 'return':
+      return { ...record, status: 'returned' };
     case 'delete':
       return null;
     default:

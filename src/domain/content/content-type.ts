@@ -1,4 +1,5 @@
 import type { Action } from '#src/domain/rights/access.ts';
+import type { Lifecycle } from './lifecycle.ts';
 
 /**
  * A field of a content type, with the name from the specification (decision 009). Values of all kinds are stored as
@@ -92,6 +93,8 @@ export interface ContentType {
   columns: readonly string[];
   /** Fields offered as filters beside the keyword and the status: `choice` and `reference` fields. */
   filters: readonly string[];
+  /** Its states and steps, where they are more than draft, online and offline (decision 035). */
+  lifecycle?: Lifecycle;
 }
 
 export const fieldsOf = (type: ContentType): readonly Field[] => type.groups.flatMap((group) => group.fields);

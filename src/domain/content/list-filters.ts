@@ -8,14 +8,14 @@ const rangeNames = ['updatedFrom', 'updatedTo'] as const;
  * change.
  */
 export type ActiveFilter =
-  | { kind: 'keyword' | 'status'; names: readonly string[]; value: string }
+  | { kind: 'keyword' | 'status' | 'createdBy'; names: readonly string[]; value: string }
   | { kind: 'field'; names: readonly string[]; value: string; field: Field }
   | { kind: 'updated'; names: readonly string[]; from: string; to: string };
 
 /** The filters of the query that the list knows, in the order of the filter bar. */
 export function activeFilters(type: ContentType, filters: Readonly<Record<string, string>>): readonly ActiveFilter[] {
   const found: (ActiveFilter | null)[] = [
-    ...(['keyword', 'status'] as const).map((kind): ActiveFilter | null => {
+    ...(['keyword', 'status', 'createdBy'] as const).map((kind): ActiveFilter | null => {
       const value = filters[kind];
       return value ? { kind, names: [kind], value } : null;
     }),

@@ -1,8 +1,12 @@
 import { boolean, integer, type InferOutput, looseObject, number, picklist, pipe, string } from 'valibot';
 import type { Action } from '#src/domain/rights/access.ts';
+import type { Lifecycle } from './lifecycle.ts';
 
 /** draft → online ⇄ offline (decision 009). */
-export const recordStatuses = ['draft', 'online', 'offline'] as const;
+export const usualStatuses = ['draft', 'online', 'offline'] as const;
+
+/** All states of records; the others only where a type has steps of its own (decision 035). */
+export const recordStatuses = [...usualStatuses, 'submitted', 'scoring', 'passed', 'returned'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
 /**
@@ -39,10 +43,22 @@ export function sameContent(a: ContentRecord, b: ContentRecord): boolean {
 
 /** An operation on one record, and the right that it needs (decision 009). */
 export interface RecordOperation {
-  name: 'goOnline' | 'publish' | 'unpublish' | 'pin' | 'unpin' | 'addBanner' | 'removeBanner' | 'delete';
-  right: Extract<Action, 'line' | 'updown' | 'istop' | 'isbanner' | 'del'>;
+  name:
+    | 'goOnline'
+    | 'publish'
+    | 'unpublish'
+    | 'pin'
+    | 'unpin'
+    | 'addBanner'
+    | 'removeBanner'
+    | 'delete'
+    | 'submit'
+    | 'return';
+  right: Extract<Action, 'line' | 'updown' | 'istop' | 'isbanner' | 'del' | 'edit'>;
   /** The value that it sets: online or not, pinned or not, in the carousel or not. */
   on: boolean;
+  /** A reason is asked for, so it is done to one record at a time, on its page. */
+  needsReason?: true;
   /** The operation that undoes it, where there is one. */
   inverse?: RecordOperation['name'];
 }
@@ -56,6 +72,8 @@ export const recordOperations: readonly RecordOperation[] = [
   { name: 'addBanner', right: 'isbanner', on: true, inverse: 'removeBanner' },
   { name: 'removeBanner', right: 'isbanner', on: false, inverse: 'addBanner' },
   { name: 'delete', right: 'del', on: true },
+  { name: 'submit', right: 'edit', on: true },
+  { name: 'return', right: 'edit', on: false, needsReason: true },
 ];
 
 /** Why an operation cannot be applied to a record (decision 009). The texts are `bulk:reason.…`. */
@@ -70,18 +88,29 @@ const skipReasons = [
   'notPinned',
   'inBanner',
   'notInBanner',
+  // Of applications (decision 035).
+  'notSubmitted',
+  'submitted',
+  'scoring',
+  'passed',
+  'returned',
+  'incomplete',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**
  * Why the operation cannot be applied to the record; null when it can. Only online content has flags. Where the type has
- * the right `line`, a draft first goes online by `line`; after that, `updown` toggles it (decision 009).
+ * the right `line`, a draft first goes online by `line`; after that, `updown` toggles it (decision 009). Where it has
+ * steps of its own, they alone count (decision 035).
  */
 export function skipReasonOf(
-  { right, on }: RecordOperation,
+  operation: RecordOperation,
   record: ContentRecord,
   rights: readonly Action[],
+  lifecycle?: Lifecycle,
 ): SkipReason | null {
+  if (lifecycle) return stepReason(operation, record, lifecycle);
+  const { right, on } = operation;
   const { status, isTop, isBanner } = record;
   const isOnline = status === 'online';
   switch (right) {
@@ -99,13 +128,32 @@ export function skipReasonOf(
     case 'isbanner':
       if (!isOnline) return 'offlineBanner';
       return on === isBanner ? flagReason(on, 'inBanner', 'notInBanner') : null;
+    case 'edit':
+      // Without steps nothing is submitted or returned.
+      return 'notSubmitted';
     default:
       return right satisfies never;
   }
 }
 
+function stepReason({ name }: RecordOperation, record: ContentRecord, { steps, lacks }: Lifecycle): SkipReason | null {
+  const { status } = record;
+  const wanted = name === 'goOnline' ? 'line' : name;
+  const leads = steps.some((step) => step.by === 'page' && step.name === wanted && step.from.includes(status));
+  if (leads) return name === 'submit' && lacks(record).length > 0 ? 'incomplete' : null;
+  if (status === 'draft') return 'notSubmitted';
+  return status === 'offline' ? 'notOnline' : status;
+}
+
 const flagReason = (on: boolean, has: SkipReason, lacks: SkipReason): SkipReason => (on ? has : lacks);
 
-/** Whether the operation can be applied to the record in its present state. */
-export const appliesTo = (operation: RecordOperation, record: ContentRecord, rights: readonly Action[]): boolean =>
-  skipReasonOf(operation, record, rights) === null;
+/** Whether the operation can be applied to the record in its present state. What is incomplete is told when it is tried. */
+export function appliesTo(
+  operation: RecordOperation,
+  record: ContentRecord,
+  rights: readonly Action[],
+  lifecycle?: Lifecycle,
+): boolean {
+  const reason = skipReasonOf(operation, record, rights, lifecycle);
+  return reason === null || reason === 'incomplete';
+}

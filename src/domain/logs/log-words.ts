@@ -39,7 +39,9 @@ export function placeKey({ path }: Place): string | null {
 }
 
 /** Fields that every record has, and the fields of roles and files. */
-export const ownFields = 'status isTop isBanner roleName modules users movedTo name type size'.split(' ');
+export const ownFields = 'status isTop isBanner roleName modules users movedTo name type size reason newBase'.split(
+  ' ',
+);
 
 /** The fields of users. They have their texts in the namespace `users`. */
 export const userFields = 'account name1 phone email base roleId state lockedUntil mustChange'.split(' ');

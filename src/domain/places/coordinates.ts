@@ -1,5 +1,6 @@
 import gcoord from 'gcoord';
 import type { City } from './cities.ts';
+import { isInGuangxi } from './guangxi.ts';
 
 /** A place in decimal degrees. Stored places are WGS84 (decision 042). */
 export interface Point {
@@ -32,12 +33,6 @@ export function pointOf(lng: string, lat: string): Point | null {
   const isGiven = lng.trim() !== '' && lat.trim() !== '';
   return isGiven && Number.isFinite(point.lng) && Number.isFinite(point.lat) ? point : null;
 }
-
-/** The bounding box of Guangxi (decision 042). */
-const guangxi = { west: 104.45, east: 112.07, south: 20.9, north: 26.4 };
-
-export const isInGuangxi = ({ lng, lat }: Point): boolean =>
-  lng >= guangxi.west && lng <= guangxi.east && lat >= guangxi.south && lat <= guangxi.north;
 
 /** Whether longitude and latitude seem to be swapped: only the other way round the point lies in Guangxi. */
 export const isSwapped = (point: Point): boolean => !isInGuangxi(point) && isInGuangxi(swapped(point));

@@ -8,6 +8,8 @@ export default {
   'home.nothingWaits': 'Nothing waits for you',
   'home.toPublish': 'To publish',
   'home.toGoOnline': 'To bring online',
+  'home.toAppoint': 'To appoint a panel',
+  'home.toCorrect': 'Returned, to correct',
   'home.records': '{{count}}',
   'home.oldest': 'oldest {{age}}',
   'home.draft': 'Unsaved draft',

@@ -65,6 +65,8 @@ export default {
   'field.modules': 'Permissions',
   'field.users': 'Users',
   'field.movedTo': 'Users moved to role',
+  'field.reason': 'Reason',
+  'field.newBase': 'ID of the new base',
   'field.name': 'Name',
   'field.type': 'Type',
   'field.size': 'Size (bytes)',

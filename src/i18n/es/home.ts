@@ -8,6 +8,8 @@ export default {
   'home.nothingWaits': 'No hay tareas pendientes',
   'home.toPublish': 'Por publicar',
   'home.toGoOnline': 'Por poner en línea',
+  'home.toAppoint': 'Por nombrar panel',
+  'home.toCorrect': 'Devueltas, por corregir',
   'home.records': '{{count}}',
   'home.oldest': 'desde {{age}}',
   'home.draft': 'Borrador sin guardar',

@@ -65,6 +65,8 @@ export default {
   'field.modules': 'Permisos',
   'field.users': 'Usuarios',
   'field.movedTo': 'Usuarios pasados al rol',
+  'field.reason': 'Motivo',
+  'field.newBase': 'ID de la nueva base',
   'field.name': 'Nombre',
   'field.type': 'Tipo',
   'field.size': 'Tamaño (bytes)',

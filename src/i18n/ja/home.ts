@@ -8,6 +8,8 @@ export default {
   'home.nothingWaits': 'やることはありません',
   'home.toPublish': '公開待ち',
   'home.toGoOnline': '公開開始待ち',
+  'home.toAppoint': '審査員の選任待ち',
+  'home.toCorrect': '差し戻し、修正待ち',
   'home.records': '{{count}}件',
   'home.oldest': '{{age}}から',
   'home.draft': '未保存の下書き',

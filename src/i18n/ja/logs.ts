@@ -65,6 +65,8 @@ export default {
   'field.modules': '権限',
   'field.users': '所属ユーザー',
   'field.movedTo': 'ユーザーの移動先ロール',
+  'field.reason': '理由',
+  'field.newBase': '新しい基地の番号',
   'field.name': '名称',
   'field.type': '種類',
   'field.size': 'サイズ（バイト）',

@@ -6,6 +6,8 @@ export default {
   'home.nothingWaits': '目前没有待办',
   'home.toPublish': '待上架',
   'home.toGoOnline': '待上线',
+  'home.toAppoint': '待组建评审组',
+  'home.toCorrect': '已退回，待修改',
   'home.records': '{{count}}条',
   'home.oldest': '最早{{age}}',
   'home.draft': '未保存的草稿',

@@ -64,6 +64,8 @@ export default {
   'field.modules': '权限',
   'field.users': '所属用户',
   'field.movedTo': '用户转入角色',
+  'field.reason': '原因',
+  'field.newBase': '新基地编号',
   'field.name': '名称',
   'field.type': '类型',
   'field.size': '大小（字节）',

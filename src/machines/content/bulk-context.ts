@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Action } from '#src/domain/rights/access.ts';
 import type { Plan } from '#src/domain/content/bulk-plan.ts';
+import type { Lifecycle } from '#src/domain/content/lifecycle.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
@@ -14,6 +15,8 @@ export interface BulkInput {
   operation: RecordOperation;
   /** The rights that exist for the page of the type. They decide which operations a record can have. */
   rights: readonly Action[];
+  /** The same of the steps of its own, where the type has some (decision 035). */
+  lifecycle?: Lifecycle | undefined;
   /** The selected records; null for all that match the query. */
   records: Records | null;
   query: ListQuery;

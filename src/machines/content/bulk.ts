@@ -48,8 +48,8 @@ export const bulkMachine = setup({
     ),
     keepSurprise: assign({ failure: unexplained }),
     forgetFailure: assign({ failure: null }),
-    check: assign(({ context: { operation, records, found, rights } }) => ({
-      plan: planOf(operation, records ?? distinct(found), rights),
+    check: assign(({ context: { operation, records, found, rights, lifecycle } }) => ({
+      plan: planOf(operation, records ?? distinct(found), rights, lifecycle),
       found: [],
     })),
     takeAll: assign(({ context }) => ({ plan: { records: context.records ?? [], skipped: [] } })),

@@ -1,5 +1,6 @@
 import type { DoneActorEvent } from 'xstate';
 import type { Action } from '#src/domain/rights/access.ts';
+import type { Lifecycle } from '#src/domain/content/lifecycle.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
@@ -20,8 +21,13 @@ export type ListMachineEvent =
   | ListEvent
   | ({ type: 'operate' } & RequestedOperation)
   | { type: 'select'; selected: Selection }
-  /** One operation on all that is selected; `rights` are those that the type's page knows. */
-  | { type: 'bulk.start'; operation: RecordOperation; rights: readonly Action[] }
+  /** One operation on all that is selected; `rights` and `lifecycle` are those that the type knows. */
+  | {
+      type: 'bulk.start';
+      operation: RecordOperation;
+      rights: readonly Action[];
+      lifecycle?: Lifecycle | undefined;
+    }
   /** Undoes the last bulk operation by the operation `inverse`. */
   | { type: 'bulk.undo'; inverse: RecordOperation }
   | { type: 'bulk.dismiss' }

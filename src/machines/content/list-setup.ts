@@ -94,9 +94,17 @@ export const listSetup = setup({
     askBulk: assign(
       (
         { context: { path, query, selected } },
-        { operation, rights }: Extract<ListMachineEvent, { type: 'bulk.start' }>,
+        { operation, rights, lifecycle }: Extract<ListMachineEvent, { type: 'bulk.start' }>,
       ) => ({
-        bulkInput: { path, operation, rights, records: selected === 'all' ? null : selected, query, isUndo: false },
+        bulkInput: {
+          path,
+          operation,
+          rights,
+          lifecycle,
+          records: selected === 'all' ? null : selected,
+          query,
+          isUndo: false,
+        },
         bulkDone: null,
       }),
     ),

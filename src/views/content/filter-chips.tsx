@@ -44,6 +44,8 @@ function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string;
       return { label: t('field.keyword'), value: filter.value };
     case 'status':
       return { label: t('field.status'), value: text(`status.${filter.value}`) };
+    case 'createdBy':
+      return { label: t('field.createdBy'), value: filter.value };
     case 'updated':
       return { label: t('field.updatedTime'), value: `${filter.from} – ${filter.to}`.trim() };
     case 'field': {

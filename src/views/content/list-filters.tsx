@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
-import { recordStatuses } from '#src/domain/content/record.ts';
+import { statusesOf } from '#src/domain/content/lifecycle.ts';
 import { currentLanguage } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
@@ -49,7 +49,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
         <FilterSelect
           label={text('field.status')}
           placeholder={t('list.status')}
-          choices={recordStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+          choices={statusesOf(type).map((status) => ({ value: status, label: t(`status.${status}`) }))}
           value={filters['status'] ?? ''}
           onChange={(value) => setFilter('status', value)}
         />

@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import {
-  appliesTo,
-  type ContentRecord,
-  type RecordOperation,
-  recordOperations,
-  textOf,
-} from '#src/domain/content/record.ts';
+import { appliesTo, type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
+import { operationsOf } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
@@ -35,9 +30,9 @@ export function useRowActions(
   const { toggle } = menu;
   return useMemo(() => {
     const mayEdit = can('edit');
-    const granted = recordOperations.filter(({ right }) => can(right));
+    const granted = operationsOf(type).filter(({ right, needsReason }) => can(right) && !needsReason);
     const actionsOf = (record: ContentRecord): RowActions => {
-      const possible = granted.filter((operation) => appliesTo(operation, record, type.rights));
+      const possible = granted.filter((operation) => appliesTo(operation, record, type.rights, type.lifecycle));
       const inView = isCompact ? undefined : possible.find(({ right }) => right === 'updown');
       return { inView, inMenu: possible.filter((operation) => operation !== inView) };
     };

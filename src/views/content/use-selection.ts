@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { type ContentRecord, recordOperations, textOf } from '#src/domain/content/record.ts';
+import { operationsOf } from '#src/domain/content/lifecycle.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { shownPage } from '#src/machines/content/list-context.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -34,7 +35,7 @@ export function useSelection(type: ContentType, list: ListActor): RowSelection<C
     (record: ContentRecord) => t('list.select', { title: textOf(record, type.titleField) }),
     [t, type],
   );
-  const mayOperate = recordOperations.some(({ right }) => can(right));
+  const mayOperate = operationsOf(type).some(({ right }) => can(right));
   return useMemo(() => {
     if (!mayOperate) return null;
     const ids = selected === 'all' ? null : new Set(selected.map(({ id }) => id));

@@ -49,7 +49,7 @@ export function SlotItem({ id, item, readOnly, isFirst, isLast, onMove, onRemove
         )}
         {item.status !== 'online' && (
           <Text size="xs" className={classes.gone}>
-            {t(`status.${item.status}`)}
+            {t(`status.${item.status === 'gone' || item.status === 'offline' ? item.status : 'draft'}`)}
           </Text>
         )}
       </div>

@@ -3,17 +3,11 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Grants } from '#src/domain/rights/access.ts';
+import type { Action, Grants } from '#src/domain/rights/access.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
 import { grantPath, matchRoute, opens } from '#src/domain/routes/routes.ts';
-import {
-  type KeptDraft,
-  publishableTypes,
-  publishingRight,
-  type WaitingEntry,
-  waitingHref,
-} from '#src/domain/work/waiting.ts';
+import { type KeptDraft, publishingRight, type WaitingEntry, waitingHref, waitsFor } from '#src/domain/work/waiting.ts';
 import type { KeptDraftsActor, WaitingActor } from '#src/machines/work/shelf.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
@@ -31,15 +25,19 @@ interface Props {
   grants: Grants;
 }
 
-/** What waits for the person, if it is granted: drafts in this browser, then the records that they may publish. */
+/** What waits for the person, if it is granted: drafts in this browser, then the records that they may publish or have to see to. */
 export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const { t } = useTranslation('home');
   const id = useId();
   const { items, failure } = useContextOf(waiting, 'items', 'failure');
   const failed = useMatches(waiting, 'failed');
   const drafts = useContextOf(keptDrafts, 'items').items?.filter(({ path }) => opens(grants, path)) ?? [];
-  const mine = publishableTypes(grants);
-  const records = failed ? [] : mine.flatMap((path) => items?.filter((entry) => entry.path === path) ?? []);
+  const mine = waitsFor(grants);
+  const records = failed
+    ? []
+    : mine.flatMap(
+        ({ path, status }) => items?.filter((entry) => entry.path === path && entry.status === status) ?? [],
+      );
   const awaited = items === null && !failed ? mine.length : 0;
   return (
     <section aria-labelledby={id}>
@@ -88,18 +86,24 @@ function RecordsRow({ entry }: { entry: WaitingEntry }) {
   const text = useDomainText(['shell']);
   const { path, count, oldest } = entry;
   const type = contentTypes.find((one) => one.path === path);
-  const isFirstStep = publishingRight(type?.rights ?? []) === 'line';
   return (
     <Row
       href={waitingHref(entry)}
       icon={path}
       name={text(type?.title ?? '')}
-      kind={t(isFirstStep ? 'home.toGoOnline' : 'home.toPublish')}
+      kind={t(`home.${taskOf(entry, type?.rights ?? [])}`)}
       count={t('home.records', { count })}
       age={t('home.oldest', { age: useAge()(instantOf(oldest)) })}
       time={formatTime(oldest)}
     />
   );
+}
+
+/** What the person is to do with such records. */
+function taskOf({ status }: WaitingEntry, rights: readonly Action[]) {
+  if (status === 'submitted') return 'toAppoint';
+  if (status === 'returned') return 'toCorrect';
+  return status === 'passed' || publishingRight(rights) === 'line' ? 'toGoOnline' : 'toPublish';
 }
 
 function DraftRow({ draft: { path, subject, savedAt } }: { draft: KeptDraft }) {

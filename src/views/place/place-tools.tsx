@@ -7,7 +7,6 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import {
   type CoordinateSystem,
   coordinateSystems,
-  isInGuangxi,
   isPlausible,
   isSwapped,
   type Point,
@@ -17,6 +16,7 @@ import {
   toWgs84,
   writeDegrees,
 } from '#src/domain/places/coordinates.ts';
+import { isInGuangxi } from '#src/domain/places/guangxi.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { MapActor } from '#src/machines/content/map.ts';
 import { late } from '#src/views/late/late.tsx';

@@ -98,6 +98,8 @@ test('what the public will miss is told of what comes online, and of nothing els
     addBanner: [],
     removeBanner: [],
     delete: [],
+    submit: [],
+    return: [],
   });
 });
 

@@ -156,6 +156,7 @@ const secondSet = [
 test('the rights of the spec, in the order of its menu (product 2; decision 034)', () => {
   const expected: Record<string, string[]> = {
     '/home/baseResources': [...material, 'expertscore', 'line'],
+    '/home/baseResourcesApplication': ['add', 'edit', 'line'],
     '/home/scienceKnowledge': material,
     '/home/informationCenter': material,
     '/home/scienceJourney': material,

@@ -67,6 +67,8 @@ describe('what can be done with a record (decision 009)', () => {
       addBanner: ['isbanner', true],
       removeBanner: ['isbanner', false],
       delete: ['del', true],
+      submit: ['edit', true],
+      return: ['edit', false],
     });
   });
 
@@ -82,6 +84,8 @@ describe('what can be done with a record (decision 009)', () => {
       addBanner: true,
       removeBanner: true,
       delete: undefined,
+      submit: undefined,
+      return: undefined,
     });
   });
 });

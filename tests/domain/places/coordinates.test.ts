@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { cities } from '#src/domain/places/cities.ts';
 import {
   fromWgs84,
-  isInGuangxi,
   isPlausible,
   isSwapped,
   pointInTile,
@@ -14,6 +13,7 @@ import {
   toWgs84,
   writeDegrees,
 } from '#src/domain/places/coordinates.ts';
+import { isInGuangxi } from '#src/domain/places/guangxi.ts';
 
 const nanning = { lng: 108.3667, lat: 22.8167 };
 

@@ -100,7 +100,16 @@ describe('the menu', () => {
   test('admin sees all: the first menu set, then the second in its order (decision 034)', () => {
     expect(outline(admin)).toEqual([
       '/blank',
-      ['/home', '/home/index', bases, science, news, '/home/scienceJourney', '/home/excellentCourses'],
+      [
+        '/home',
+        '/home/index',
+        bases,
+        `${bases}Application`,
+        science,
+        news,
+        '/home/scienceJourney',
+        '/home/excellentCourses',
+      ],
       ['/basic', '/basic/carousel', '/basic/scenicSpots', '/basic/hotels', '/basic/restaurants'],
       [
         '/display',

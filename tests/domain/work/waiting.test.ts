@@ -1,29 +1,46 @@
 import { expect, test } from 'vitest';
-import { actions, buttonOf } from '#src/domain/rights/access.ts';
+import { type Action, actions, buttonOf } from '#src/domain/rights/access.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
-import { publishableTypes, waitingHref } from '#src/domain/work/waiting.ts';
+import { waitingHref, waitsFor } from '#src/domain/work/waiting.ts';
 import { formatAge } from '#src/views/words/format-age.ts';
 
 const bases = '/home/baseResources';
+const applications = '/home/baseResourcesApplication';
 const holding = (...paths: string[]) =>
-  publishableTypes(
+  waitsFor(
     readGrants(
       paths.map((modulePath) => ({ modulePath })),
       'editor',
     ),
   );
+const pathsOf = (...granted: string[]) => holding(...granted).map(({ path }) => path);
 
 test('a draft waits for whoever may take its first step online, and for nobody else', () => {
-  const paths = contentTypes.map(({ path }) => path);
-  const may = actions.map((action) => [action, holding(...paths.map((path) => buttonOf(path, action)))]);
+  const paths = contentTypes.map(({ path }) => path).filter((path) => path !== applications);
+  const may = actions.map((action) => [action, pathsOf(...paths.map((path) => buttonOf(path, action)))]);
   expect(may).toEqual(
     actions.map((action) => [
       action,
       action === 'line' ? [bases] : action === 'updown' ? paths.filter((path) => path !== bases) : [],
     ]),
+  );
+});
+
+test('applications wait for a panel and for being corrected by their author, passed ones for whoever may bring them online (decision 035)', () => {
+  const waits = (action: Action) => holding(buttonOf(applications, action)).map(({ status, own }) => [status, own]);
+  expect([waits('add'), waits('edit'), waits('line')]).toEqual([
+    [],
+    [
+      ['submitted', false],
+      ['returned', true],
+    ],
+    [['passed', false]],
+  ]);
+  expect(waitingHref({ path: applications, status: 'returned', createdBy: 'editor' })).toBe(
+    `${applications}?orderBy=updatedTime&status=returned&createdBy=editor`,
   );
 });
 

@@ -141,6 +141,8 @@ test('each account has its permission list and its menu', async () => {
     ['editor', 90, 22],
     ['viewer', 1, 2],
     ['nobody', 0, 0],
+    ['auditor', 7, 6],
+    ...['expert', 'expert2', 'expert3', 'expert4', 'expert5'].map((account) => [account, 3, 3]),
   ]);
 });
 

@@ -143,13 +143,15 @@ describe('the log', () => {
     }
     const upkeep = ['update', 'publish', 'delete'];
     const material = ['update', 'publish', 'pin', 'addBanner'];
-    const expected = contentDescriptors.map(({ path, rights }) => [
+    const expected = contentDescriptors.map(({ path, rights, lifecycle }) => [
       path,
-      ...(rights.includes('del')
-        ? upkeep
-        : rights.includes('line')
-          ? ['update', 'goOnline', 'publish', 'pin', 'addBanner']
-          : material),
+      ...(lifecycle
+        ? ['update', 'goOnline']
+        : rights.includes('del')
+          ? upkeep
+          : rights.includes('line')
+            ? ['update', 'goOnline', 'publish', 'pin', 'addBanner']
+            : material),
     ]);
     expect(actions).toEqual(expected);
   });

@@ -99,11 +99,23 @@ describe('own log-ins', () => {
   });
 });
 
+const applications = '/home/baseResourcesApplication';
+
 describe('what waits', () => {
   const waiting = async (client: Client, token: string) =>
     dataOf<Row[]>(await client.call('/profile/waiting', undefined, { token }));
+  /** Of applications: submitted ones, one's own returned ones, passed ones, each since its last step (decision 035). */
+  const waitingApplications = (['submitted', 'returned', 'passed'] as const).map((status) => {
+    const own = status === 'returned';
+    const found = seedRecords[applications].filter(
+      (record) => record.status === status && (!own || record.createdBy === 'editor'),
+    );
+    const [oldest] = found.map(({ updatedTime }) => updatedTime).sort();
+    return { path: applications, status, count: found.length, oldest, ...(own ? { createdBy: 'editor' } : {}) };
+  });
   /** The drafts of the seed, of the pages that have a right that brings a draft online. */
   const drafts = Object.entries(seedRecords).flatMap(([path, records]) => {
+    if (path === applications) return waitingApplications;
     const times = records
       .filter(({ status }) => status === 'draft')
       .map(({ createdTime }) => createdTime)

@@ -26,6 +26,8 @@ describe('roles (product 7, decision 010)', () => {
       ['2', '内容编辑', 20],
       ['3', '数据查看员', 17],
       ['4', '待授权', 2],
+      ['5', '评审专家', 5],
+      ['6', '评审组长', 1],
     ]);
     expect(await roles({ roleName: '查看' })).toEqual([
       {
@@ -45,7 +47,7 @@ describe('roles (product 7, decision 010)', () => {
       await call('/sys/role/add', { roleName: ' 审核 ', moduleInfoList: modulesOf(science, `${science}_edit`) }),
     );
     expect(added).toEqual({
-      id: '5',
+      id: '7',
       roleName: '审核',
       userCount: 0,
       version: 1,
@@ -54,14 +56,14 @@ describe('roles (product 7, decision 010)', () => {
         { modulePath: `${science}_edit`, moduleName: '科普知识-编辑' },
       ],
     });
-    await call('/sys/role/update', { id: '5', roleName: '审核员', moduleInfoList: modulesOf('/gone/page') });
+    await call('/sys/role/update', { id: '7', roleName: '审核员', moduleInfoList: modulesOf('/gone/page') });
     expect((await roles({ roleName: '审核员' })).map(({ moduleInfoList }) => moduleInfoList)).toEqual([
       [{ modulePath: '/gone/page', moduleName: '/gone/page' }],
     ]);
-    await call('/sys/role/del', { id: '5' });
+    await call('/sys/role/del', { id: '7' });
     expect(
       dataOf<Role>(await call('/sys/role/add', { roleName: '再来', moduleInfoList: modulesOf(science) })).id,
-    ).toEqual('6');
+    ).toEqual('8');
   });
 
   test('a name is free or taken, and taken once', async () => {
@@ -176,6 +178,8 @@ describe('roles (product 7, decision 010)', () => {
       ['1', 'admin', 2],
       ['3', '数据查看员', 37],
       ['4', '待授权', 2],
+      ['5', '评审专家', 5],
+      ['6', '评审组长', 1],
     ]);
     const token = await client.signIn('editor');
     expect(dataOf(await client.call('/sys/auth/permissions', undefined, { token }))).toEqual([

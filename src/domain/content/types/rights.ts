@@ -6,5 +6,8 @@ export const materialRights: readonly Action[] = ['add', 'edit', 'updown', 'isba
 /** The rights of base resources (product 2). */
 export const baseRights: readonly Action[] = [...materialRights, 'expertscore', 'line'];
 
+/** The rights of applications (decision 035). */
+export const applicationRights: readonly Action[] = ['add', 'edit', 'line'];
+
 /** The rights of the types of the second menu set (decision 034). */
 export const tourismRights: readonly Action[] = ['add', 'edit', 'del', 'updown'];

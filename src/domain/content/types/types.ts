@@ -1,6 +1,6 @@
 import type { Action } from '#src/domain/rights/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { baseRights, materialRights, tourismRights } from './rights.ts';
+import { applicationRights, baseRights, materialRights, tourismRights } from './rights.ts';
 
 /**
  * The part of a content type that the route table and the endpoint table need at once. The descriptor with the fields is
@@ -19,6 +19,7 @@ export interface ContentTypeEntry {
  */
 export const contentTypes: readonly ContentTypeEntry[] = [
   entry('/home/baseResources', baseRights, () => import('./base-resources.ts')),
+  entry('/home/baseResourcesApplication', applicationRights, () => import('./base-resources-application.ts')),
   entry('/home/scienceKnowledge', materialRights, () => import('./science-knowledge.ts')),
   entry('/home/informationCenter', materialRights, () => import('./information-center.ts')),
   entry('/home/scienceJourney', materialRights, () => import('./science-journey.ts')),

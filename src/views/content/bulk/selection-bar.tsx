@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { type RecordOperation, recordOperations } from '#src/domain/content/record.ts';
+import { operationsOf } from '#src/domain/content/lifecycle.ts';
+import type { RecordOperation } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { shownPage } from '#src/machines/content/list-context.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -24,7 +25,7 @@ const selectMoreMatches = ({ context }: ListSnapshot) => {
 };
 
 /** Operations with these rights have buttons where there is room; the others are in a menu. */
-const frequent = new Set<RecordOperation['right']>(['line', 'updown']);
+const frequent = new Set<RecordOperation['right']>(['line', 'updown', 'edit']);
 
 /** What is selected, and what this person may do with it. */
 export function SelectionBar({ type, list }: { type: ContentType; list: ListActor }) {
@@ -35,10 +36,11 @@ export function SelectionBar({ type, list }: { type: ContentType; list: ListActo
   const moreMatches = useSelector(list, selectMoreMatches);
   const isPhone = useIsPhone();
 
-  const possible = recordOperations.filter(({ right }) => can(right));
+  const possible = operationsOf(type).filter(({ right, needsReason }) => can(right) && !needsReason);
   const inView = isPhone ? [] : possible.filter(({ right }) => frequent.has(right));
   const inMenu = possible.filter((operation) => !inView.includes(operation));
-  const start = (operation: RecordOperation) => list.send({ type: 'bulk.start', operation, rights: type.rights });
+  const start = (operation: RecordOperation) =>
+    list.send({ type: 'bulk.start', operation, rights: type.rights, lifecycle: type.lifecycle });
 
   return (
     <Group className={classes.bar} gap="xs" role="region" aria-label={t('bar.label')}>

@@ -1,0 +1,99 @@
+import { baseResources } from '#src/domain/content/types/base-resources.ts';
+import { type RecordStep, type StepEvent, stepFrom, type StepName } from '#src/domain/content/lifecycle.ts';
+import { type ContentRecord, type RecordStatus, textOf } from '#src/domain/content/record.ts';
+import { valuesOf } from '#src/domain/content/values.ts';
+import { applicationLifecycle } from '#src/domain/scoring/application-steps.ts';
+import { applicationsPath } from '#src/domain/scoring/review.ts';
+import { applicationEvents } from '#mocks/seed/content/applications.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { stepsCollection, workCollection } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import type { Call } from './handle.ts';
+import { findRecord, nextRecordId, putRecord } from './records.ts';
+import { Refusal } from './refusal.ts';
+import { requireSession } from './session.ts';
+
+/** The steps of an application, the oldest first; the first one is its beginning. */
+export async function historyOf({ id, createdBy, createdTime }: ContentRecord, tx: Transaction): Promise<StepEvent[]> {
+  const events = (await tx.get(stepsCollection, id))?.events ?? applicationEvents.get(id) ?? [];
+  return [{ time: createdTime, by: createdBy, step: 'add', reason: null }, ...events];
+}
+
+export async function findApplication(id: string, tx: Transaction): Promise<ContentRecord> {
+  const record = await findRecord(tx, applicationsPath, id);
+  if (!record) throw new Refusal(404, '申报不存在或已被删除');
+  return record;
+}
+
+/**
+ * Takes a step with an application (decision 035): refuses what the table does not have, and writes state and history. The
+ * caller has checked the right, and tells the log. A review takes its steps by the default `by`.
+ */
+export async function stepApplication(
+  call: Call,
+  id: string,
+  name: StepName,
+  reason: string | null = null,
+  by: RecordStep['by'] = 'review',
+): Promise<ContentRecord> {
+  const before = await findApplication(id, call.tx);
+  const step = stepFrom(applicationLifecycle, before.status, name, by);
+  if (!step) throw new Refusal(400, `申报${states[before.status]}，不能${words[name]}`);
+  const said = reason?.trim() ?? '';
+  if (step.needsReason && said === '') throw new Refusal(400, `请填写${words[name]}的原因`);
+  if (name === 'submit' && applicationLifecycle.lacks(before).length > 0)
+    throw new Refusal(400, '申报材料不完整，请补充后再提交');
+  const account = requireSession(call.session).account.account;
+  const time = toShanghaiTime(call.now);
+  const [, ...events] = await historyOf(before, call.tx);
+  const after = { ...before, status: step.to, updatedBy: account, updatedTime: time };
+  await putRecord(call.tx, applicationsPath, after);
+  await call.tx.put(stepsCollection, {
+    id,
+    events: [...events, { time, by: account, step: name, reason: said || null }],
+  });
+  await call.tx.put(workCollection, { account, path: applicationsPath, recordId: id, time });
+  return after;
+}
+
+/** Brings a passed application online: a base with its values comes into being (decision 035). */
+export async function lineApplication(call: Call, id: string) {
+  const application = await stepApplication(call, id, 'line', null, 'page');
+  const { updatedBy: by, updatedTime: time } = application;
+  const base: ContentRecord = {
+    ...valuesOf(baseResources, application),
+    id: await nextRecordId(call.tx, baseResources.path),
+    status: 'online',
+    isTop: false,
+    isBanner: false,
+    createdBy: by,
+    createdTime: time,
+    updatedBy: by,
+    updatedTime: time,
+    version: 1,
+  };
+  await putRecord(call.tx, baseResources.path, base);
+  await call.tx.put(workCollection, { account: by, path: baseResources.path, recordId: base.id, time });
+  return { application, base };
+}
+
+export const titleOf = (application: ContentRecord): string => textOf(application, baseResources.titleField);
+
+/** What the refusals say. */
+const states: Readonly<Record<RecordStatus, string>> = {
+  draft: '尚未提交',
+  submitted: '已提交',
+  scoring: '正在评审',
+  passed: '已通过评审',
+  returned: '已退回',
+  online: '已上线',
+  offline: '已下架',
+};
+
+const words: Readonly<Record<StepName, string>> = {
+  submit: '提交',
+  appoint: '组建评审组',
+  pass: '通过',
+  return: '退回',
+  line: '上线',
+};

@@ -1,0 +1,43 @@
+import { isInGuangxi } from '#src/domain/places/guangxi.ts';
+import type { Lack, Lifecycle, RecordStep } from '#src/domain/content/lifecycle.ts';
+import type { RecordStatus } from '#src/domain/content/record.ts';
+
+/** The states of an application, in the order in which it goes through them (decision 035). */
+const applicationStatuses: readonly RecordStatus[] = ['draft', 'submitted', 'scoring', 'passed', 'returned', 'online'];
+
+/**
+ * Every step of an application; what is not here is not possible. A review appoints, passes, and returns what it scores
+ * (decision 036). The screens, their machines and the mock all obey this table.
+ */
+export const applicationSteps: readonly RecordStep[] = [
+  { name: 'submit', from: ['draft', 'returned'], to: 'submitted', right: 'submit', needsReason: false, by: 'page' },
+  { name: 'appoint', from: ['submitted'], to: 'scoring', right: 'edit', needsReason: false, by: 'review' },
+  { name: 'return', from: ['submitted'], to: 'returned', right: 'return', needsReason: true, by: 'page' },
+  { name: 'return', from: ['scoring'], to: 'returned', right: 'return', needsReason: true, by: 'review' },
+  { name: 'pass', from: ['scoring'], to: 'passed', right: 'pass', needsReason: false, by: 'review' },
+  { name: 'line', from: ['passed'], to: 'online', right: 'line', needsReason: false, by: 'page' },
+];
+
+/** A panel needs at least this much to read in each text. */
+export const leastLength = 20;
+
+/**
+ * What an application lacks for a panel: texts that say something, and a place in Guangxi. That no field is empty holds for
+ * every save already. Reasons are i18n keys.
+ */
+export function lacksOf(values: Readonly<Record<string, unknown>>): readonly Lack[] {
+  const text = (name: string) => String(values[name] ?? '').trim();
+  const isPlaced = isInGuangxi({ lng: Number(text('lng') || NaN), lat: Number(text('lat') || NaN) });
+  return [
+    ...(isPlaced ? [] : ['lng', 'lat'].map((field) => ({ field, reason: 'lack.outside' }))),
+    ...['abstract', 'body1', 'body2', 'body3']
+      .filter((name) => [...text(name)].length < leastLength)
+      .map((field) => ({ field, reason: 'lack.short' })),
+  ];
+}
+
+export const applicationLifecycle: Lifecycle = {
+  statuses: applicationStatuses,
+  steps: applicationSteps,
+  lacks: lacksOf,
+};
