@@ -39,6 +39,9 @@ import { deskMachine } from '#src/machines/scoring/desk.ts';
 import { reviewMachine } from '#src/machines/scoring/review.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
+import { templateMachine } from '#src/machines/templates/template.ts';
+import { templatesMachine } from '#src/machines/templates/templates.ts';
+import { templateStepsMachine } from '#src/machines/templates/steps.ts';
 import { uploadMachine } from '#src/machines/files/upload.ts';
 import { userMachine } from '#src/machines/users/user.ts';
 import { usersMachine } from '#src/machines/users/users.ts';
@@ -89,5 +92,8 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     logsMachine,
     deskMachine,
     reviewMachine,
+    templatesMachine,
+    templateMachine,
+    templateStepsMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

@@ -2,6 +2,7 @@ import type { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { contentFaults, repeatedCode } from '#src/domain/scoring/content-faults.ts';
 import { isInSteps } from '#src/domain/scoring/points.ts';
 import type { TemplateContent, TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { sheetCounts } from '#mocks/scoring/panels.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
@@ -9,24 +10,23 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { sequenceCollection, templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { faultInWords } from './template-fault.ts';
-import { sheetCounts } from './template-sheets.ts';
 
 const longestName = 100;
 
 /** Scoring templates in versions (decision 037). */
 export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
   async query(_, { tx }) {
-    const counts = await sheetCounts();
+    const counts = await sheetCounts(tx);
     return (await tx.all(templateCollection)).map((row) => toVersion(row, counts)).sort((a, b) => compare(a.id, b.id));
   },
 
-  get: async ({ id }, { tx }) => toVersion(await existing(id, tx), await sheetCounts()),
+  get: async ({ id }, { tx }) => toVersion(await existing(id, tx), await sheetCounts(tx)),
 
   async inForce({ kind }, { tx }) {
     const rows = (await tx.all(templateCollection)).filter(({ status }) => status === 'inForce');
     const row = rows.find((one) => one.kind === kind) ?? rows.find((one) => one.kind === 'common');
     if (!row) throw new Refusal(404, '没有启用的评分模板');
-    return toVersion(row, await sheetCounts());
+    return toVersion(row, await sheetCounts(tx));
   },
 
   async add({ kind, ...content }, call) {
@@ -103,7 +103,7 @@ async function changed(before: TemplateRow, change: Partial<TemplateRow>, call: 
   const row = { ...before, ...change, updatedBy: by, updatedTime: time, version: before.version + 1 };
   await call.tx.put(templateCollection, row);
   call.audit({ object: objectOf(row), before: { ...before }, after: { ...row } });
-  return toVersion(row, await sheetCounts());
+  return toVersion(row, await sheetCounts(call.tx));
 }
 
 /** Refuses what no draft may hold. What a draft may still lack is asked when it comes into force. */

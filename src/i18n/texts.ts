@@ -19,6 +19,7 @@ import type rich from '#src/i18n/zh/rich.ts';
 import type shell from '#src/i18n/zh/shell.ts';
 import type tourism from '#src/i18n/zh/tourism.ts';
 import type tables from '#src/i18n/zh/tables.ts';
+import type templates from '#src/i18n/zh/templates.ts';
 import type viewAs from '#src/i18n/zh/viewAs.ts';
 import type users from '#src/i18n/zh/users.ts';
 import type watch from '#src/i18n/zh/watch.ts';
@@ -44,6 +45,7 @@ export interface Texts {
   tourism: typeof tourism;
   tables: typeof tables;
   rich: typeof rich;
+  templates: typeof templates;
   viewAs: typeof viewAs;
   reviews: typeof reviews;
   roles: typeof roles;

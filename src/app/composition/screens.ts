@@ -14,6 +14,7 @@ const roleEditor = ofSystem('roleEditor');
 const user = ofSystem('user');
 const review: Loader = async (world) =>
   (await imported(() => import('#src/app/pages/reviews.tsx'))).createReviewScreen(world);
+const template = ofSystem('template');
 
 /** Loads the screen of each route. A screen is loaded when it is first opened. */
 const loaders: Readonly<Record<string, Loader>> = {
@@ -25,6 +26,10 @@ const loaders: Readonly<Record<string, Loader>> = {
   [scorePath]: async (world) => (await imported(() => import('#src/app/pages/reviews.tsx'))).createDeskScreen(world),
   [`${scorePath}/new`]: review,
   [`${scorePath}/:id`]: review,
+  '/set/masterplate': ofSystem('templates'),
+  '/set/masterplate/new': template,
+  '/set/masterplate/compare': ofSystem('templateComparison'),
+  '/set/masterplate/:id': template,
   '/system/roleManager': ofSystem('roles'),
   '/system/roleManager/new': roleEditor,
   '/system/roleManager/:id': roleEditor,

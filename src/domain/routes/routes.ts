@@ -43,6 +43,7 @@ export const routeGroups: readonly RouteGroup[] = [
   { path: '/display', title: 'menu.display' },
   { path: '/business', title: 'menu.business', parent: '/display' },
   { path: '/service', title: 'menu.service', parent: '/display' },
+  { path: '/set', title: 'menu.set' },
   { path: '/system', title: 'menu.system' },
 ];
 
@@ -57,6 +58,15 @@ export const routes: readonly Route[] = [
   ...contentTypes.slice(0, 1).flatMap(listAndRecords),
   ...listAndRecords({ path: scorePath, title: 'menu.home.baseResourcesScore', rights: ['expertscore'] }),
   ...contentTypes.slice(1).flatMap(listAndRecords),
+  ...listAndRecords({ path: '/set/masterplate', title: 'menu.set.masterplate', rights: [] }),
+  {
+    path: '/set/masterplate/compare',
+    title: 'menu.set.masterplate.compare',
+    access: 'granted',
+    grant: '/set/masterplate',
+    activeMenu: '/set/masterplate',
+    hidden: true,
+  },
   ...listAndRecords({ path: '/system/roleManager', title: 'menu.system.roleManager', rights: ['add', 'edit', 'del'] }),
   ...listAndRecords({ path: '/system/userManager', title: 'menu.system.userManager', rights: ['add', 'edit', 'del'] }),
   { path: '/system/logManager', title: 'menu.system.logManager', access: 'granted' },

@@ -8,6 +8,7 @@ import { roles } from './roles.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { tables } from './tables.ts';
+import { templates } from './templates.ts';
 import { users } from './users.ts';
 import { work } from './work.ts';
 
@@ -29,6 +30,7 @@ export const descriptions: Readonly<Record<string, Descriptions>> = {
   ...session,
   ...shell,
   ...tables,
+  ...templates,
   ...users,
   ...work,
 };
