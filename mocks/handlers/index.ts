@@ -7,6 +7,7 @@ import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
+import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
 import { handlersOf, type Server } from '#mocks/server/handle.ts';
 import { accountResolvers } from './account.ts';
@@ -17,6 +18,7 @@ import { fileResolvers } from './files.ts';
 import { logResolvers } from './logs.ts';
 import { profileResolvers } from './profile.ts';
 import { moduleResolvers, roleResolvers } from './roles.ts';
+import { templateResolvers } from './templates.ts';
 import { userResolvers } from './users.ts';
 
 /** A handler for each row of the endpoint table. A test compares the two (fault L8). */
@@ -31,6 +33,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(fileEndpoints, fileResolvers, server),
   ...handlersOf(userEndpoints, userResolvers, server),
   ...handlersOf(logEndpoints, logResolvers, server),
+  ...handlersOf(templateEndpoints, templateResolvers, server),
 ];
 
 /**

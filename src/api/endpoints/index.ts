@@ -7,6 +7,7 @@ import { fileEndpoints } from './files.ts';
 import { logEndpoints } from './logs.ts';
 import { profileEndpoints } from './profile.ts';
 import { moduleEndpoints, roleEndpoints } from './roles.ts';
+import { templateEndpoints } from './templates.ts';
 import { userEndpoints } from './users.ts';
 
 /** The descriptors of all content types. Only the mock and the tests load them all at once. */
@@ -24,4 +25,5 @@ export const endpoints: readonly Endpoint[] = [
   fileEndpoints,
   userEndpoints,
   logEndpoints,
+  templateEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);
