@@ -4,6 +4,7 @@ import { allRooms } from './all-rooms.ts';
 import { logs } from './logs.ts';
 import { record } from './record.ts';
 import { roles } from './roles.ts';
+import { scoring } from './scoring.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { tables } from './tables.ts';
@@ -24,6 +25,7 @@ export const descriptions: Readonly<Record<string, Descriptions>> = {
   ...logs,
   ...record,
   ...roles,
+  ...scoring,
   ...session,
   ...shell,
   ...tables,

@@ -62,7 +62,8 @@ function useFirstMissingInFocus(sheet: SheetActor, form: { current: HTMLElement 
     // A page that comes back to the screen runs its effects again.
     if (failedChecks > handled.current && first) focusAfterwards(() => focusField(form.current, placeOf(first)));
     handled.current = failedChecks;
-  }, [failedChecks, handled, sheet, form]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
+  }, [failedChecks]);
 }
 
 /** The field that something is missing in. */

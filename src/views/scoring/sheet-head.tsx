@@ -9,7 +9,7 @@ import classes from './sheet.module.css';
 export function SheetHead({ own }: { own: OwnSheet }) {
   const { t } = useTranslation(['sheet', 'content']);
   const { title, kind, area, due, state, template, isTemplateOutdated } = own;
-  const isOverdue = isWaiting(state) && due < dayAt(Date.now());
+  const isOverdue = isWaiting(state) && isPast(due);
   return (
     <header className={classes.head}>
       <Title order={1} className={classes.title}>
@@ -32,3 +32,5 @@ export function SheetHead({ own }: { own: OwnSheet }) {
     </header>
   );
 }
+
+const isPast = (day: string): boolean => day < dayAt(Date.now());
