@@ -6,6 +6,7 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
+import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
 import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
@@ -17,8 +18,10 @@ import { homePageResolvers } from './home-page.ts';
 import { fileResolvers } from './files.ts';
 import { logResolvers } from './logs.ts';
 import { profileResolvers } from './profile.ts';
+import { reviewResolvers } from './reviews.ts';
 import { moduleResolvers, roleResolvers } from './roles.ts';
 import { templateResolvers } from './templates.ts';
+import { sheetResolvers } from './sheets.ts';
 import { userResolvers } from './users.ts';
 
 /** A handler for each row of the endpoint table. A test compares the two (fault L8). */
@@ -34,6 +37,8 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(userEndpoints, userResolvers, server),
   ...handlersOf(logEndpoints, logResolvers, server),
   ...handlersOf(templateEndpoints, templateResolvers, server),
+  ...handlersOf(reviewEndpoints, reviewResolvers, server),
+  ...handlersOf(sheetEndpoints, sheetResolvers, server),
 ];
 
 /**

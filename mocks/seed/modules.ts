@@ -73,6 +73,14 @@ export const grantsOf = (chosen: (path: string) => boolean): Grant[] =>
       ...rights.map((right) => ({ modulePath: buttonOf(path, right), moduleName: `${name}-${rightNames[right]}` })),
     ]);
 
+/** Entries of a permission list for just these pages and buttons. */
+export function grantsWithin(chosen: Readonly<Record<string, readonly Action[]>>): Grant[] {
+  const wanted = new Set(
+    Object.entries(chosen).flatMap(([path, rights]) => [path, ...rights.map((right) => buttonOf(path, right))]),
+  );
+  return grantsOf((path) => path in chosen).filter(({ modulePath }) => wanted.has(modulePath));
+}
+
 /** The menu order for these grants: the granted pages and their groups, in the order of the table (decision 002). */
 export function menuOrder({ admin, pages }: Grants): { modulePath: string; sort: number }[] {
   const granted = modules.map(({ path }) => path).filter((path) => admin || pages.includes(path));

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '#mocks/shared/accounts.ts';
+import { type DemoAccount, demoAccounts, demoPassword, isReviewer } from '#mocks/shared/accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { AccountRow } from '#mocks/store/collections.ts';
@@ -39,6 +39,9 @@ const posts: readonly [account: string, name: string, roleName: string][] = [
   ['trainee', '实习岗', '待授权'],
 ];
 
+/** The bases of the reviewers, each another one. */
+const reviewerBases = ['GXP001', 'GXP006', 'GXP003', 'GXP024', 'GXP070', 'GXP091'];
+
 const host = 'example.com';
 /** Far in the future, so that the seeded lockout is never over. */
 const lockedUntil = Date.parse('2035-01-01T00:00:00+08:00');
@@ -61,10 +64,11 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
     updatedBy: 'admin',
     updatedTime: toShanghaiTime(atWork(clock - chance.between(20, 300) * day, chance)),
   });
-  const demo = demoAccounts.map(({ account, name, roleName, shows }, index) => ({
+  const demoRow = ({ account, name, roleName, shows }: DemoAccount, index: number) => ({
     ...rowOf(account, name, roleName, index),
     locked: shows === 'disabled',
-  }));
+  });
+  const demo = demoAccounts.filter((one) => !isReviewer(one)).map(demoRow);
   const staff = posts.map(([account, name, roleName], index) => ({
     ...rowOf(account, name, roleName, demo.length + index),
     // Some accounts are disabled, locked, or have not logged in yet.
@@ -72,5 +76,8 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
     ...(index % 17 === 9 ? { lockedUntil } : {}),
     mustChange: index % 7 === 6,
   }));
-  return [...demo, ...staff];
+  const reviewers = demoAccounts
+    .filter(isReviewer)
+    .map((one, index) => ({ ...demoRow(one, demo.length + staff.length + index), base: reviewerBases[index] ?? '' }));
+  return [...demo, ...staff, ...reviewers];
 }

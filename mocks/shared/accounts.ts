@@ -6,7 +6,7 @@ export interface DemoAccount {
   /** `admin` is the role that sees every route (decision 004). */
   roleName: string;
   /** What the account demonstrates. Each list has its own text for it. */
-  shows: 'everything' | 'material' | 'onePage' | 'nothing' | 'disabled';
+  shows: 'everything' | 'material' | 'onePage' | 'nothing' | 'disabled' | 'scoring' | 'panels';
 }
 
 /** The password of every demo account. */
@@ -21,4 +21,13 @@ export const demoAccounts: readonly DemoAccount[] = [
   { account: 'viewer', name: '信息统计科', roleName: '数据查看员', shows: 'onePage' },
   { account: 'nobody', name: '新入职人员', roleName: '待授权', shows: 'nothing' },
   { account: 'locked', name: '停用账号', roleName: '内容编辑', shows: 'disabled' },
+  { account: 'auditor', name: '基地评审办公室', roleName: '评审组长', shows: 'panels' },
+  { account: 'expert', name: '自然教育专家岗', roleName: '评审专家', shows: 'scoring' },
+  { account: 'expert2', name: '森林康养专家岗', roleName: '评审专家', shows: 'scoring' },
+  { account: 'expert3', name: '植物资源专家岗', roleName: '评审专家', shows: 'scoring' },
+  { account: 'expert4', name: '生态旅游专家岗', roleName: '评审专家', shows: 'scoring' },
+  { account: 'expert5', name: '安全管理专家岗', roleName: '评审专家', shows: 'scoring' },
 ];
+
+/** Whether an account came with expert scoring: its id comes after those of the staff, which stay what they were. */
+export const isReviewer = ({ shows }: DemoAccount): boolean => shows === 'scoring' || shows === 'panels';

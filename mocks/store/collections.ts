@@ -1,5 +1,6 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
+import type { ChairWord, OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
@@ -109,6 +110,42 @@ export interface FileRow extends StoredFile {
 /** A version of a scoring template. How many sheets are on it is counted when it is asked for. */
 export type TemplateRow = Omit<TemplateVersion, 'sheets'>;
 
+/** A review as it is stored: all that does not follow from its sheets. Title and place are those of its beginning. */
+export interface ReviewRow extends Pick<
+  Review,
+  | 'id'
+  | 'subject'
+  | 'title'
+  | 'kind'
+  | 'area'
+  | 'status'
+  | 'due'
+  | 'passed'
+  | 'reopenedSince'
+  | 'events'
+  | 'updatedTime'
+  | 'version'
+> {
+  words: readonly ChairWord[];
+  templateId: string;
+  /** The accounts of its experts, in the order in which they were appointed. */
+  experts: readonly string[];
+}
+
+/** The sheet of an expert in a review. Rows are never deleted. */
+export interface SheetRow
+  extends SheetContent, Pick<OwnSheet, 'keptTime' | 'submittedTime' | 'reopened' | 'submissions' | 'version'> {
+  review: string;
+  account: string;
+  /** The expert's name at that time. */
+  name: string;
+  status: 'open' | 'submitted' | 'recused' | 'replaced' | 'closed';
+  enteredBy: string | null;
+  remindedTime: string | null;
+  /** Why the expert is recused or replaced, or why the sheet was reopened. */
+  reason: string | null;
+}
+
 /** The id for the next record of a content type. Ids are never used twice. */
 export interface SequenceRow {
   path: string;
@@ -132,6 +169,11 @@ export const revisionsCollection: Collection<RevisionsRow> = {
 };
 export const homePageCollection: Collection<HomePageRow> = { name: 'homePage', idOf: ({ id }) => id };
 export const templateCollection: Collection<TemplateRow> = { name: 'templates', idOf: ({ id }) => id };
+export const reviewCollection: Collection<ReviewRow> = { name: 'reviews', idOf: ({ id }) => id };
+export const sheetCollection: Collection<SheetRow> = {
+  name: 'sheets',
+  idOf: ({ review, account }) => JSON.stringify([review, account]),
+};
 export const fileCollection: Collection<FileRow> = { name: 'files', idOf: ({ id }) => id };
 /** The log entries since the seed (`audit.ts`). Rows are added and never changed. */
 export const logCollection: Collection<LogEntry> = { name: 'logs', idOf: ({ id }) => id };

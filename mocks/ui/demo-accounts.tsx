@@ -17,6 +17,8 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       onePage: '仅一个页面，无按钮',
       nothing: '没有任何权限',
       disabled: '账号已停用',
+      scoring: '评审专家：为指派的基地评分',
+      panels: '评审组长：组建评审组、审定结果',
     },
   },
   en: {
@@ -27,6 +29,8 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       onePage: 'one page, no buttons',
       nothing: 'no permission at all',
       disabled: 'account is disabled',
+      scoring: 'expert: scores the bases assigned to them',
+      panels: 'chair: appoints panels and decides on results',
     },
   },
   es: {
@@ -37,6 +41,8 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       onePage: 'una sola página, sin botones',
       nothing: 'sin ningún permiso',
       disabled: 'cuenta desactivada',
+      scoring: 'experto: puntúa las bases asignadas',
+      panels: 'presidencia: nombra paneles y decide resultados',
     },
   },
   ja: {
@@ -47,6 +53,8 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       onePage: '1 ページのみ、ボタンなし',
       nothing: '権限なし',
       disabled: 'アカウントは無効',
+      scoring: '専門家：割り当てられた基地を採点',
+      panels: '評価委員長：評価委員の指名と結果の決定',
     },
   },
 };

@@ -6,6 +6,7 @@ import { homePageEndpoints } from './home-page.ts';
 import { fileEndpoints } from './files.ts';
 import { logEndpoints } from './logs.ts';
 import { profileEndpoints } from './profile.ts';
+import { reviewEndpoints, sheetEndpoints } from './reviews.ts';
 import { moduleEndpoints, roleEndpoints } from './roles.ts';
 import { templateEndpoints } from './templates.ts';
 import { userEndpoints } from './users.ts';
@@ -26,4 +27,6 @@ export const endpoints: readonly Endpoint[] = [
   userEndpoints,
   logEndpoints,
   templateEndpoints,
+  reviewEndpoints,
+  sheetEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

@@ -6,7 +6,7 @@ import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { kindsOf, scorePath, scoringPathOf, scoringVariants } from '#src/domain/scoring/kinds.ts';
-import { mayScore } from '#src/domain/scoring/may-score.ts';
+import { mayScore } from '#src/domain/scoring/panel.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { NextSheet, Recusal, SheetEvent, SheetSave } from '#src/machines/scoring/sheet-context.ts';

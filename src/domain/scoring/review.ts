@@ -37,12 +37,15 @@ export type MemberState = (typeof memberStates)[number];
 /** The states in which a sheet is still to come. */
 export const isWaiting = (state: MemberState): boolean => state === 'notStarted' || state === 'begun';
 
-/** An expert of a panel. `marked` of `all` criteria have points. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/**
+ * An expert of a panel. `marked` of `all` criteria have points; null where that is not for the asking person's eyes (W1.1).
+ * Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
+ */
 export const PanelMember = object({
   account: string(),
   name: string(),
   state: picklist(memberStates),
-  marked: count,
+  marked: nullable(count),
   all: count,
   submittedTime: nullable(string()),
   remindedTime: nullable(string()),
@@ -69,7 +72,7 @@ export const SubmittedSheetRecord = object({
 });
 export type SubmittedSheetRecord = InferOutput<typeof SubmittedSheetRecord>;
 
-/** What the chair says about a flagged sheet (decision 036). */
+/** What the chair says about a flagged sheet (decision 036). A sheet that is submitted anew has no word until it gets one. */
 export const ChairWord = object({
   sheet: string(),
   word: picklist(['kept', 'sentBack']),
@@ -123,7 +126,7 @@ export const ReviewRow = object({
   own: nullable(picklist(memberStates)),
   submitted: count,
   expected: count,
-  /** Mean and grade; null where they are not known, or not for the asking person's eyes (W1.1). */
+  /** Mean and the grade's name; null where they are not known, or not for the asking person's eyes (W1.1). */
   mean: nullable(number()),
   grade: nullable(string()),
   updatedTime: string(),

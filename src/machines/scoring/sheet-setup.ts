@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
-import { isRefusedAs, type Result } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
 import { readPoints } from '#src/domain/scoring/points.ts';
 import { isWaiting, type OwnSheet } from '#src/domain/scoring/review.ts';
@@ -148,7 +148,6 @@ export const sheetSetup = setup({
       hasUnkept: ({ context }) => hasUnkept(context),
       isIncomplete: ({ context }) => missingIn(context).length > 0,
       isReady: ({ context }) => context.submitWanted && missingIn(context).length === 0,
-      isConflict: (_, answer: Result<unknown>) => isRefusedAs('conflict', answer),
       /** The sheet has been submitted elsewhere, or is no longer needed. */
       isClosed: (_, answer: Result<OwnSheet>) => answer.ok && !isWaiting(answer.value.state),
       isNewer: ({ context: { sheet } }, answer: Result<OwnSheet>) =>

@@ -149,12 +149,8 @@ export const sheetMachine = sheetSetup.createMachine({
             onDone: [
               { guard: withOutput('isTold'), target: 'settling', actions: saved },
               { guard: withOutput('isAnswered'), target: '#sheet.loading', actions: ['noteDraft', 'settle'] },
-              { guard: withOutput('isConflict'), target: 'comparing', actions: withOutput('keepFailure') },
-              {
-                guard: withOutput('isDeclined'),
-                target: 'unkept',
-                actions: [withOutput('keepFailure'), 'settle'],
-              },
+              // Another window may have saved or submitted, or the review may have ended.
+              { guard: withOutput('isDeclined'), target: 'comparing', actions: withOutput('keepFailure') },
               { target: 'unkept', actions: [withOutput('keepFailure'), 'keepLost'] },
             ],
             onError: { target: 'unkept', actions: ['keepSurprise', 'keepLost'] },
@@ -249,12 +245,7 @@ export const sheetMachine = sheetSetup.createMachine({
             target: 'loading',
             actions: ['dropDraft', 'settle', 'tellSubmitted', 'goOn'],
           },
-          { guard: withOutput('isConflict'), target: 'editing.comparing', actions: withOutput('keepFailure') },
-          {
-            guard: withOutput('isDeclined'),
-            target: 'editing.unkept',
-            actions: [withOutput('keepFailure'), 'settle', 'tellFailure'],
-          },
+          { guard: withOutput('isDeclined'), target: 'editing.comparing', actions: withOutput('keepFailure') },
           { guard: 'isOffline', target: 'waiting' },
           { target: 'editing.unkept', actions: [withOutput('keepFailure'), 'keepLost', 'tellFailure'] },
         ],

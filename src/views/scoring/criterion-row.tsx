@@ -25,6 +25,7 @@ export const CriterionRow = memo(function CriterionRow({ sheet, criterion, readO
   const mark = useMark(sheet, code);
   const isScored = mark.points !== null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields being left
     <div
       className={classes.criterion}
       role="group"

@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { mayScore, scoringRights } from '#src/domain/scoring/may-score.ts';
+import { mayScore, scoringRights } from '#src/domain/scoring/panel.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { mayScore } from '#src/domain/scoring/may-score.ts';
+import { mayScore } from '#src/domain/scoring/panel.ts';
 import { markIn, type StoredMark } from '#src/domain/scoring/sheet-content.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';

@@ -45,7 +45,7 @@ describe('sheet', () => {
   });
 
   test('W1.6: a save that fails says so, keeps what is typed on the device, and is tried again by the button and the next change', async () => {
-    const { actor, clock, context, facts, type, saveSheet, value } = await opened();
+    const { actor, clock, context, facts, type, fetchTheirs, saveSheet, value } = await opened();
     type('A1', '8');
     actor.send({ type: 'field.left' });
     await saveSheet.answer(network);
@@ -62,6 +62,11 @@ describe('sheet', () => {
     // The same values without an answer are the same write (decision 043).
     expect(new Set(saveSheet.inputs().map(({ attempt }) => attempt)).size).toEqual(1);
     await saveSheet.answer(refused);
+    await fetchTheirs.answer(success(ownSheet()));
+    expect({ state: value(), failure: context().failure }).toEqual({
+      state: { editing: 'unkept' },
+      failure: refused.failure,
+    });
     type('A1', '9');
     clock.increment(1200);
     expect(saveSheet.inputs().map(({ content }) => content.marks['A1']?.points)).toEqual([8, 8, 9]);

@@ -1,0 +1,230 @@
+import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
+import { passBarrier, type PassBarrier } from '#src/domain/scoring/passing.ts';
+import { type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
+import { reviewFor, rowFor, viewerOf } from '#mocks/scoring/answers.ts';
+import { checkDue } from '#mocks/scoring/due-day.ts';
+import { appointable, candidatesFor } from '#mocks/scoring/experts.ts';
+import { openReview, openReviewOf } from '#mocks/scoring/opening.ts';
+import { orderOf } from '#mocks/scoring/orders.ts';
+import {
+  allPanels,
+  changePanel,
+  closedSheets,
+  findPanel,
+  newSheet,
+  type Panel,
+  resultNow,
+  sheetOf,
+  stateOf,
+  submittedOf,
+} from '#mocks/scoring/panels.ts';
+import { findSubject, type Reviewed } from '#mocks/scoring/subjects.ts';
+import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { requireSession } from '#mocks/server/session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { SheetRow } from '#mocks/store/collections.ts';
+import { paginate } from './paginate.ts';
+
+/** Reviews: panels, their experts and results (decision 036). */
+export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
+  async query({ show = 'all', status = '', kind = '', keyword = '', orderBy, desc = false, ...paging }, call) {
+    const panels = (await allPanels(call.tx)).filter((panel) => {
+      const { own, runsPanels } = viewerOf(panel, call);
+      if (show === 'all') return runsPanels || own !== null;
+      return own !== null && (show === 'mine' ? isWaiting(own) : own === 'submitted');
+    });
+    const word = keyword.trim().toLowerCase();
+    const rows = (await Promise.all(panels.map((panel) => rowFor(panel, call)))).filter(
+      (row) =>
+        (status === '' || row.status === status) &&
+        (kind === '' || row.kind === kind) &&
+        [row.title, row.area].some((text) => text.toLowerCase().includes(word)),
+    );
+    return paginate(rows.sort(orderOf(orderBy, desc)), paging);
+  },
+
+  get: async ({ id }, call) => reviewFor(await findPanel(id, call.tx), call),
+
+  async ofSubject(subject, call) {
+    const newest = (await allPanels(call.tx)).find(
+      ({ review }) => review.subject.path === subject.path && review.subject.id === subject.id,
+    );
+    return newest ? [await rowFor(newest, call)] : [];
+  },
+
+  async candidates(subject, { tx }) {
+    const open = await openReviewOf(subject, tx);
+    return candidatesFor(await findSubject(subject, tx), new Set(open?.review.experts), tx);
+  },
+
+  async appoint(request, call) {
+    return reviewFor(await openReview(request, call), call);
+  },
+
+  async change({ id, due, add }, call) {
+    const panel = await namedPanel(id, call);
+    requireScoring(panel);
+    const isMoved = due !== panel.review.due;
+    if (isMoved) checkDue(due, call.now);
+    if (!isMoved && add.length === 0) return reviewFor(panel, call);
+    const added = await appointed(add, panel, call);
+    const events = [
+      ...(isMoved ? [{ what: 'dueChanged', reason: due } as const] : []),
+      ...added.map(({ account }) => ({ what: 'appointed', about: account }) as const),
+    ];
+    return reviewFor(await changePanel(panel, { review: { due }, sheets: added, events }, call), call);
+  },
+
+  /** Who is replaced keeps what they typed. A recused expert stays recused and only gets a successor. */
+  async replace({ id, account, by, reason }, call) {
+    const panel = await namedPanel(id, call);
+    requireScoring(panel);
+    const sheet = memberOf(panel, account);
+    const state = stateOf(sheet);
+    if (!isWaiting(state) && state !== 'recused') throw new Refusal(400, '该专家已提交或已退出，不能更换');
+    if (state === 'recused' && by === undefined) throw new Refusal(400, '请选择接替的专家');
+    const why = requireReason(reason);
+    const added = await appointed(by === undefined ? [] : [by], panel, call);
+    const gone: readonly SheetRow[] =
+      state === 'recused' ? [] : [{ ...sheet, status: 'replaced', reason: why, version: sheet.version + 1 }];
+    const events = [
+      { what: 'replaced', about: account, reason: why } as const,
+      ...added.map((one) => ({ what: 'appointed', about: one.account }) as const),
+    ];
+    return reviewFor(await changePanel(panel, { sheets: [...gone, ...added], events }, call), call);
+  },
+
+  async remind({ id, account }, call) {
+    const panel = await namedPanel(id, call);
+    const sheet = memberOf(panel, account);
+    if (!isWaiting(stateOf(sheet))) throw new Refusal(400, '该专家没有待提交的评分表，无需催办');
+    const reminded = { ...sheet, remindedTime: toShanghaiTime(call.now) };
+    const change = { sheets: [reminded], events: [{ what: 'reminded', about: account }] } as const;
+    return reviewFor(await changePanel(panel, change, call), call);
+  },
+
+  /** The expert starts from the points that were submitted; those stay readable (W1.8). */
+  async reopen({ id, account, reason }, call) {
+    const panel = await namedPanel(id, call);
+    const { review } = panel;
+    if (review.status === 'returned') throw new Refusal(400, '评审已退回，不能退改评分表');
+    requireSight(panel, call);
+    const sheet = memberOf(panel, account);
+    if (sheet.status !== 'submitted') throw new Refusal(400, '只有已提交的评分表可以退改');
+    const why = requireReason(reason);
+    const stamp = { by: accountOf(call), time: toShanghaiTime(call.now) };
+    const isFlagged = resultNow(panel).sheets.some((one) => one.id === account && one.isOutlier);
+    const opened: SheetRow = {
+      ...sheet,
+      status: 'open',
+      enteredBy: null,
+      reopened: { ...stamp, reason: why },
+      reason: why,
+      version: sheet.version + 1,
+    };
+    const change = {
+      review: {
+        reopenedSince: review.status === 'passed',
+        words: [
+          ...wordsWithout(panel, account),
+          ...(isFlagged ? [{ sheet: account, word: 'sentBack', reason: why, ...stamp } as const] : []),
+        ],
+      },
+      sheets: [opened],
+      events: [{ what: 'reopened', about: account, reason: why }],
+    } as const;
+    return reviewFor(await changePanel(panel, change, call), call);
+  },
+
+  async keep({ id, account, reason }, call) {
+    const panel = await namedPanel(id, call);
+    if (panel.review.status === 'returned') throw new Refusal(400, '评审已结束');
+    requireSight(panel, call);
+    memberOf(panel, account);
+    if (!resultNow(panel).sheets.some((sheet) => sheet.id === account && sheet.isOutlier))
+      throw new Refusal(400, '该评分表没有偏离标记，无需说明');
+    const word = { sheet: account, word: 'kept', reason: requireReason(reason) } as const;
+    const stamp = { by: accountOf(call), time: toShanghaiTime(call.now) };
+    const change = {
+      review: { words: [...wordsWithout(panel, account), { ...word, ...stamp }] },
+      events: [{ what: 'kept', about: account, reason: word.reason }],
+    } as const;
+    return reviewFor(await changePanel(panel, change, call), call);
+  },
+
+  /** Sheets that are still open are closed (W1.10). A result that was passed before is replaced (W1.9). */
+  async pass({ id }, call) {
+    const panel = await namedPanel(id, call);
+    requireSight(panel, call);
+    const barrier = passBarrier(panel.review, resultNow(panel));
+    if (barrier) throw new Refusal(400, barriers[barrier]);
+    const passed = { sheets: submittedOf(panel), by: accountOf(call), time: toShanghaiTime(call.now) };
+    const change = {
+      review: { status: 'passed', passed, reopenedSince: false },
+      sheets: closedSheets(panel),
+      events: [{ what: 'passed' }],
+    } as const;
+    return reviewFor(await changePanel(panel, change, call), call);
+  },
+
+  async return({ id, reason }, call) {
+    const panel = await namedPanel(id, call);
+    requireScoring(panel);
+    const why = requireReason(reason);
+    const change = {
+      review: { status: 'returned' },
+      sheets: closedSheets(panel),
+      events: [{ what: 'returned', reason: why }],
+    } as const;
+    return reviewFor(await changePanel(panel, change, call), call);
+  },
+};
+
+const barriers: Record<PassBarrier, string> = {
+  ended: '评审已结束',
+  notFinal: '已提交的评分表不足3份，结果尚未形成，不能通过',
+  fails: '存在一票否决或低于分组下限的情况，不能通过，只能退回',
+  unanswered: '有偏离的评分表尚无组长意见，不能通过',
+};
+
+/** Finds a panel for a step. The log then names what is reviewed, also when the step is refused. */
+async function namedPanel(id: string, call: Call): Promise<Panel> {
+  const panel = await findPanel(id, call.tx);
+  call.audit({ object: panel.review.title });
+  return panel;
+}
+
+const accountOf = ({ session }: Call): string => requireSession(session).account.account;
+
+function requireScoring({ review }: Panel): void {
+  if (review.status !== 'scoring') throw new Refusal(400, '评审已结束');
+}
+
+/** Who still has to score may take no step that is about points: its answer would tell some (W1.1). */
+function requireSight(panel: Panel, call: Call): void {
+  if (!viewerOf(panel, call).seesSheets) throw new Refusal(400, '请先提交本人的评分表');
+}
+
+function memberOf(panel: Panel, account: string): SheetRow {
+  const sheet = sheetOf(panel, account);
+  if (!sheet) throw new Refusal(404, '该专家不在评审组中');
+  return sheet;
+}
+
+function requireReason(reason: string): string {
+  const text = reason.trim();
+  if (text === '') throw new Refusal(400, '请填写原因');
+  return text;
+}
+
+const wordsWithout = ({ review }: Panel, account: string): readonly ChairWord[] =>
+  review.words.filter(({ sheet }) => sheet !== account);
+
+/** The sheets of experts who join a panel. */
+async function appointed(accounts: readonly string[], { review }: Panel, { tx }: Call): Promise<readonly SheetRow[]> {
+  if (accounts.length === 0) return [];
+  const subject: Reviewed = await findSubject(review.subject, tx);
+  const rows = await appointable(accounts, subject, new Set(review.experts), tx);
+  return rows.map((row) => newSheet(review.id, row));
+}

@@ -1,0 +1,119 @@
+import type { sheetEndpoints } from '#src/api/endpoints/reviews.ts';
+import { mayScore, neededToScore } from '#src/domain/scoring/panel.ts';
+import { isWaiting, type SheetContent } from '#src/domain/scoring/review.ts';
+import { ownSheetFor, reviewFor, viewerOf } from '#mocks/scoring/answers.ts';
+import { isInConflict } from '#mocks/scoring/experts.ts';
+import { changePanel, findPanel, type Panel, sheetOf, stateOf } from '#mocks/scoring/panels.ts';
+import { checkComplete, checkContent } from '#mocks/scoring/sheet-content.ts';
+import { lookUpSubject } from '#mocks/scoring/subjects.ts';
+import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { requireSession } from '#mocks/server/session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { sheetCollection, type SheetRow } from '#mocks/store/collections.ts';
+
+/** Score sheets (decision 036). The log names the base and never the points. */
+export const sheetResolvers: ResolversOf<typeof sheetEndpoints> = {
+  async get({ id }, call) {
+    const { panel, sheet } = await findOwn(id, call);
+    return ownSheetFor(panel, sheet, call);
+  },
+
+  async save({ id, version, ...content }, call) {
+    const { panel, sheet } = await findToWrite(id, version, content, call);
+    const saved = { ...sheet, ...content, keptTime: toShanghaiTime(call.now), version: sheet.version + 1 };
+    await call.tx.put(sheetCollection, saved);
+    return ownSheetFor(panel, saved, call);
+  },
+
+  async submit({ id, version, ...content }, call) {
+    const { panel, sheet } = await findToWrite(id, version, content, call);
+    checkComplete(panel.template, content);
+    const after = await submitted(panel, sheet, content, null, call);
+    return ownSheetFor(after, sheetOf(after, sheet.account) ?? sheet, call);
+  },
+
+  /** Says why one cannot judge. What was typed is kept; it counts for nothing. */
+  async recuse({ id, reason }, call) {
+    const { panel, sheet } = await findOwn(id, call);
+    if (!isWaiting(stateOf(sheet))) throw new Refusal(400, refusedStates[sheet.status]);
+    const why = reason.trim();
+    if (why === '') throw new Refusal(400, '请填写原因');
+    const recused: SheetRow = { ...sheet, status: 'recused', reason: why, version: sheet.version + 1 };
+    const events = [{ what: 'recused', about: sheet.account, reason: why }] as const;
+    return ownSheetFor(await changePanel(panel, { sheets: [recused], events }, call), recused, call);
+  },
+
+  async enter({ id, account, ...content }, call) {
+    const panel = await named(id, call);
+    const own = requireSession(call.session).account.account;
+    if (own === account) throw new Refusal(400, '本人的评分表请在评分页面填写');
+    if (!viewerOf(panel, call).seesSheets) throw new Refusal(400, '请先提交本人的评分表');
+    const sheet = sheetOf(panel, account);
+    if (!sheet) throw new Refusal(404, '该专家不在评审组中');
+    if (sheet.status !== 'open') throw new Refusal(400, refusedStates[sheet.status]);
+    await checkContent(panel.template, content, call.tx);
+    checkComplete(panel.template, content);
+    return reviewFor(await submitted(panel, sheet, content, own, call), call);
+  },
+};
+
+const refusedStates: Record<SheetRow['status'], string> = {
+  open: '评分表尚未提交',
+  submitted: '评分表已提交，不能修改',
+  recused: '已回避，不再评分',
+  replaced: '已更换专家，不再评分',
+  closed: '评审已结束，不再需要评分',
+};
+
+async function named(id: string, call: Call): Promise<Panel> {
+  const panel = await findPanel(id, call.tx);
+  call.audit({ object: panel.review.title });
+  return panel;
+}
+
+interface Own {
+  panel: Panel;
+  sheet: SheetRow;
+}
+
+async function findOwn(id: string, call: Call): Promise<Own> {
+  const panel = await findPanel(id, call.tx);
+  const sheet = sheetOf(panel, requireSession(call.session).account.account);
+  if (!sheet) throw new Refusal(400, '您不是该评审组的专家');
+  return { panel, sheet };
+}
+
+/** The own sheet, once nothing speaks against writing this content on it (decision 036). */
+async function findToWrite(id: string, version: number, content: SheetContent, call: Call): Promise<Own> {
+  const { grants, account } = requireSession(call.session);
+  await named(id, call);
+  // Who has lost the right in the middle of it is told so, and the page keeps what was typed.
+  if (!mayScore(grants)) throw new Refusal(403, `没有操作权限：${neededToScore}`, { status: 403 });
+  const { panel, sheet } = await findOwn(id, call);
+  if (sheet.status !== 'open') throw new Refusal(400, refusedStates[sheet.status]);
+  const subject = await lookUpSubject(panel.review.subject, call.tx);
+  if (subject && (await isInConflict(account, subject, call.tx)))
+    throw new Refusal(400, '您与评审对象有利益关系，不能评分，请申请回避');
+  if (sheet.version !== version) throw new Refusal(409, '评分表已在别处保存，请刷新后重试');
+  await checkContent(panel.template, content, call.tx);
+  return { panel, sheet };
+}
+
+/** Locks a sheet and keeps what was submitted (W1.8). A word about what it was before is over. */
+function submitted(panel: Panel, sheet: SheetRow, content: SheetContent, enteredBy: string | null, call: Call) {
+  const time = toShanghaiTime(call.now);
+  const locked: SheetRow = {
+    ...sheet,
+    ...content,
+    status: 'submitted',
+    keptTime: time,
+    submittedTime: time,
+    enteredBy,
+    submissions: [...sheet.submissions, { ...content, time }],
+    version: sheet.version + 1,
+  };
+  const words = panel.review.words.filter((word) => word.sheet !== sheet.account);
+  const events = [{ what: 'submitted', about: sheet.account }] as const;
+  return changePanel(panel, { review: { words }, sheets: [locked], events }, call);
+}

@@ -1,0 +1,138 @@
+import { isChair, isExpected, maySeeSheets } from '#src/domain/scoring/panel.ts';
+import {
+  isWaiting,
+  type MemberState,
+  type OwnSheet,
+  type PanelMember,
+  type Review,
+  type ReviewEvent,
+  type ReviewRow,
+} from '#src/domain/scoring/review.ts';
+import { progressOf } from '#src/domain/scoring/sheet.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import type { Call } from '#mocks/server/handle.ts';
+import { requireSession } from '#mocks/server/session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { type SheetRow, templateCollection } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { type Panel, resultThatCounts, sheetCounts, sheetOf, stateOf, submittedOf } from './panels.ts';
+import { lookUpSubject } from './subjects.ts';
+
+// What is answered about a panel goes through here, so that nobody is told what is not for their eyes (W1.1).
+
+/** Who asks about a panel. */
+export interface Viewer {
+  account: string;
+  runsPanels: boolean;
+  /** The viewer's own state; null who is not on the panel. */
+  own: MemberState | null;
+  seesSheets: boolean;
+}
+
+export function viewerOf(panel: Panel, { session }: Call): Viewer {
+  const { account, grants } = requireSession(session);
+  const sheet = sheetOf(panel, account.account);
+  const own = sheet ? stateOf(sheet) : null;
+  const runsPanels = isChair(grants);
+  return { account: account.account, runsPanels, own, seesSheets: maySeeSheets(runsPanels, own) };
+}
+
+export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
+  const { id, subject, title, kind, area, status, due, updatedTime } = panel.review;
+  const { own, seesSheets } = viewerOf(panel, call);
+  const { mean, grade } = seesSheets ? shownResult(panel) : { mean: null, grade: null };
+  const states = panel.sheets.map(stateOf);
+  const now = await lookUpSubject(subject, call.tx);
+  return {
+    id,
+    subject,
+    title: now?.title ?? title,
+    kind,
+    area: now?.area ?? area,
+    status,
+    due,
+    isOverdue: status === 'scoring' && due < toShanghaiTime(call.now).slice(0, 10) && states.some(isWaiting),
+    own,
+    submitted: states.filter((state) => state === 'submitted').length,
+    expected: states.filter(isExpected).length,
+    mean,
+    grade,
+    updatedTime,
+  };
+}
+
+function shownResult(panel: Panel): Pick<ReviewRow, 'mean' | 'grade'> {
+  const { mean, grade } = resultThatCounts(panel);
+  return { mean, grade: panel.template.grades.find(({ code }) => code === grade?.code)?.name ?? null };
+}
+
+export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
+  const viewer = viewerOf(panel, call);
+  const { seesSheets } = viewer;
+  const { words, passed, reopenedSince, events, version } = panel.review;
+  return {
+    ...(await rowFor(panel, call)),
+    template: await templateFor(panel, call.tx),
+    members: panel.sheets.map((sheet) => memberFor(sheet, panel, viewer)),
+    sheets: seesSheets ? submittedOf(panel) : null,
+    words: seesSheets ? [...words] : [],
+    passed: seesSheets ? passed : null,
+    reopenedSince: seesSheets && reopenedSince,
+    events: events.flatMap((event) => eventFor(event, viewer)),
+    isChair: viewer.runsPanels,
+    version,
+  };
+}
+
+function memberFor(sheet: SheetRow, { template }: Panel, { account, seesSheets }: Viewer): PanelMember {
+  const { marked, all } = progressOf(template, sheet);
+  const isKnown = seesSheets || sheet.account === account;
+  return {
+    account: sheet.account,
+    name: sheet.name,
+    state: stateOf(sheet),
+    marked: isKnown ? marked : null,
+    all,
+    submittedTime: sheet.status === 'submitted' ? sheet.submittedTime : null,
+    remindedTime: sheet.remindedTime,
+    reason: isKnown ? sheet.reason : null,
+  };
+}
+
+/** A word of the chair tells that a sheet is flagged, and reasons may tell points: both are for those who see the sheets. */
+function eventFor(event: ReviewEvent, { account, seesSheets }: Viewer): ReviewEvent[] {
+  if (seesSheets || event.about === account) return [event];
+  return event.what === 'kept' || event.what === 'reopened' ? [] : [{ ...event, reason: null }];
+}
+
+export async function ownSheetFor(panel: Panel, sheet: SheetRow, call: Call): Promise<OwnSheet> {
+  const { id, subject, kind, due } = panel.review;
+  const { title, area } = await rowFor(panel, call);
+  const { marks, vetoes, keptTime, submittedTime, reopened, submissions, version } = sheet;
+  const current = (await call.tx.all(templateCollection)).find(
+    (one) => one.kind === panel.template.kind && one.status === 'inForce',
+  );
+  return {
+    review: id,
+    subject,
+    title,
+    kind,
+    area,
+    due,
+    template: await templateFor(panel, call.tx),
+    isTemplateOutdated: current !== undefined && current.number > panel.template.number,
+    state: stateOf(sheet),
+    marks,
+    vetoes,
+    keptTime,
+    submittedTime: sheet.status === 'submitted' ? submittedTime : null,
+    reopened,
+    submissions,
+    version,
+  };
+}
+
+const templateFor = async ({ template }: Panel, tx: Transaction): Promise<TemplateVersion> => ({
+  ...template,
+  sheets: (await sheetCounts(tx)).get(template.id) ?? 0,
+});

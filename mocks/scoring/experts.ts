@@ -1,0 +1,65 @@
+import { textOf } from '#src/domain/content/record.ts';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+import { hasConflict, isChair, mayScore } from '#src/domain/scoring/panel.ts';
+import type { Candidate } from '#src/domain/scoring/review.ts';
+import { basesPath } from '#src/domain/users/user.ts';
+import { findRecord } from '#mocks/server/records.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { type AccountRow, accountCollection, roleCollection } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import type { Reviewed } from './subjects.ts';
+
+/** Whom the chair may appoint (W1.2): experts first, then those who also run panels. */
+export async function candidatesFor(subject: Reviewed, taken: ReadonlySet<string>, tx: Transaction) {
+  const found: (Candidate & { runsPanels: boolean })[] = [];
+  for (const row of await tx.all(accountCollection)) {
+    if (taken.has(row.account) || (await obstacleOf(row, subject, tx)) !== null) continue;
+    const runsPanels = isChair(await grantsOf(row, tx));
+    found.push({ account: row.account, name: row.name, baseName: await baseNameOf(row, tx), runsPanels });
+  }
+  return found
+    .sort((a, b) => Number(a.runsPanels) - Number(b.runsPanels) || compare(a.account, b.account))
+    .map(({ account, name, baseName }): Candidate => ({ account, name, baseName }));
+}
+
+/** The accounts to be appointed. Refused with the name of the first who cannot be. */
+export async function appointable(
+  accounts: readonly string[],
+  subject: Reviewed,
+  taken: ReadonlySet<string>,
+  tx: Transaction,
+): Promise<readonly AccountRow[]> {
+  if (new Set(accounts).size < accounts.length) throw new Refusal(400, '同一专家不能重复指派');
+  return Promise.all(accounts.map((account) => appointableOne(account, subject, taken, tx)));
+}
+
+async function appointableOne(account: string, subject: Reviewed, taken: ReadonlySet<string>, tx: Transaction) {
+  const row = await tx.get(accountCollection, account);
+  if (!row) throw new Refusal(400, `专家账号不存在：${account}`);
+  if (taken.has(account)) throw new Refusal(400, `${row.name}已在评审组中`);
+  const obstacle = await obstacleOf(row, subject, tx);
+  if (obstacle !== null) throw new Refusal(400, `${row.name}${obstacle}`);
+  return row;
+}
+
+/** Why an account cannot score a subject, as what follows its name; null when it can. */
+async function obstacleOf(row: AccountRow, subject: Reviewed, tx: Transaction): Promise<string | null> {
+  if (row.locked) return '的账号已停用，不能指派';
+  if (!mayScore(await grantsOf(row, tx))) return '没有专家评分权限，不能指派';
+  return (await isInConflict(row, subject, tx)) ? '与评审对象有利益关系，不能指派' : null;
+}
+
+export const isInConflict = async (row: AccountRow, subject: Reviewed, tx: Transaction): Promise<boolean> =>
+  hasConflict({ account: row.account, base: row.base, baseName: await baseNameOf(row, tx) }, subject);
+
+async function grantsOf({ roleId }: AccountRow, tx: Transaction) {
+  const role = await tx.get(roleCollection, roleId);
+  return readGrants(role?.modules ?? [], role?.roleName ?? '');
+}
+
+async function baseNameOf({ base }: AccountRow, tx: Transaction): Promise<string> {
+  const record = await findRecord(tx, basesPath, base);
+  return record ? textOf(record, 'name') : '';
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true });

@@ -1,0 +1,70 @@
+import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
+import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
+import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
+import type { Subject } from '#src/domain/scoring/review.ts';
+import type { Call } from '#mocks/server/handle.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { type ReviewRow, sequenceCollection, templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { checkDue } from './due-day.ts';
+import { appointable } from './experts.ts';
+import { allPanels, changePanel, newSheet, type Panel } from './panels.ts';
+import { findSubject } from './subjects.ts';
+
+/** Opens a review with its panel, on the template that is in force now; it stays so (W1.16). */
+export async function openReview(
+  { subject, due, experts }: RequestOf<typeof reviewEndpoints.appoint>,
+  call: Call,
+): Promise<Panel> {
+  const { tx } = call;
+  const found = await findSubject(subject, tx);
+  call.audit({ object: found.title });
+  if (await openReviewOf(subject, tx)) throw new Refusal(400, '该对象正在评审中');
+  checkDue(due, call.now);
+  if (experts.length === 0) throw new Refusal(400, '请至少指派一名专家');
+  const rows = await appointable(experts, found, new Set(), tx);
+  const template = await templateInForce(found.kind, tx);
+  const review: ReviewRow = {
+    id: await nextId(tx),
+    subject,
+    title: found.title,
+    kind: found.kind,
+    area: found.area,
+    status: 'scoring',
+    due,
+    words: [],
+    passed: null,
+    reopenedSince: false,
+    events: [],
+    updatedTime: '',
+    version: 0,
+    templateId: template.id,
+    experts: [],
+  };
+  const sheets = rows.map((row) => newSheet(review.id, row));
+  const events = rows.map(({ account }) => ({ what: 'appointed', about: account }) as const);
+  return changePanel({ review, sheets: [], template }, { sheets, events }, call);
+}
+
+/** The review of a subject that is being scored, if there is one. */
+export const openReviewOf = async ({ path, id }: Subject, tx: Transaction): Promise<Panel | undefined> =>
+  (await allPanels(tx)).find(
+    ({ review }) => review.status === 'scoring' && review.subject.path === path && review.subject.id === id,
+  );
+
+/** The template of a kind that is in force, or that of `common`. */
+async function templateInForce(kind: TemplateKind, tx: Transaction): Promise<TemplateRow> {
+  const rows = (await tx.all(templateCollection)).filter(({ status }) => status === 'inForce');
+  const row = rows.find((one) => one.kind === kind) ?? rows.find((one) => one.kind === 'common');
+  if (!row) throw new Refusal(400, '没有启用的评分模板，不能开始评审');
+  return row;
+}
+
+const sequence = '/home/baseResourcesScore';
+
+/** The id for a new review. The seed has its own below. */
+async function nextId(tx: Transaction): Promise<string> {
+  const { next } = (await tx.get(sequenceCollection, sequence)) ?? { next: 101 };
+  await tx.put(sequenceCollection, { path: sequence, next: next + 1 });
+  return String(next);
+}

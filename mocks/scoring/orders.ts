@@ -1,0 +1,37 @@
+import { type ReviewRow, reviewStatuses } from '#src/domain/scoring/review.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+
+type Comparison = (a: ReviewRow, b: ReviewRow) => number;
+
+/** Overdue ones first, then those that are being scored, then by due day. */
+const byUrgency: Comparison = (a, b) =>
+  Number(b.isOverdue) - Number(a.isOverdue) ||
+  Number(a.status !== 'scoring') - Number(b.status !== 'scoring') ||
+  (a.status === 'scoring' ? 1 : -1) * compareTexts(a.due, b.due) ||
+  compareTexts(a.id, b.id);
+
+const columns = ['title', 'kind', 'area', 'due', 'submitted', 'mean', 'grade', 'updatedTime'] as const;
+
+/**
+ * The order of rows as the asking person sees them: whose mean or grade is hidden comes last, so that the order tells nothing
+ * (W1.1).
+ */
+export function orderOf(orderBy: string | undefined, desc: boolean): Comparison {
+  if (orderBy === undefined) return byUrgency;
+  const direction = desc ? -1 : 1;
+  if (orderBy === 'status')
+    return (a, b) =>
+      direction * (reviewStatuses.indexOf(a.status) - reviewStatuses.indexOf(b.status)) || byUrgency(a, b);
+  const column = columns.find((name) => name === orderBy);
+  if (!column) throw new Refusal(400, `不支持的排序字段：${orderBy}`);
+  return (a, b) => {
+    const [one, other] = [a[column], b[column]];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byUrgency(a, b);
+    return direction * compare(one, other) || byUrgency(a, b);
+  };
+}
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
+
+const { compare: compareTexts } = new Intl.Collator('zh-CN', { numeric: true });

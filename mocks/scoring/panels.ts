@@ -1,0 +1,139 @@
+import { isBegun } from '#src/domain/scoring/panel.ts';
+import { resultOf, type ScoreResult } from '#src/domain/scoring/result.ts';
+import type { MemberState, Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import type { Call } from '#mocks/server/handle.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { requireSession } from '#mocks/server/session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import {
+  reviewCollection,
+  type ReviewRow,
+  sheetCollection,
+  type SheetRow,
+  templateCollection,
+  type TemplateRow,
+} from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+
+/** A review with the sheets of its experts, in the order of their appointment, and its template. */
+export interface Panel {
+  review: ReviewRow;
+  sheets: readonly SheetRow[];
+  template: TemplateRow;
+}
+
+export async function findPanel(id: string, tx: Transaction): Promise<Panel> {
+  const review = await tx.get(reviewCollection, id);
+  if (!review) throw new Refusal(404, '评审不存在');
+  const sheets = await Promise.all(
+    review.experts.map((account) => tx.get(sheetCollection, JSON.stringify([id, account]))),
+  );
+  return {
+    review,
+    sheets: sheets.filter((sheet) => sheet !== undefined),
+    template: (await tx.get(templateCollection, review.templateId)) as TemplateRow,
+  };
+}
+
+/** All panels, the newest review first. */
+export async function allPanels(tx: Transaction): Promise<readonly Panel[]> {
+  const reviews = await tx.all(reviewCollection);
+  const panels = await Promise.all(reviews.map(({ id }) => findPanel(id, tx)));
+  return panels.sort((a, b) => Number(b.review.id) - Number(a.review.id));
+}
+
+/** How many score sheets are on each version of a template, by its id. */
+export async function sheetCounts(tx: Transaction): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { templateId, experts } of await tx.all(reviewCollection))
+    counts.set(templateId, (counts.get(templateId) ?? 0) + experts.length);
+  return counts;
+}
+
+/** How far the expert of a sheet is (W1.3). A sheet that was reopened has been begun. */
+export const stateOf = (sheet: SheetRow): MemberState =>
+  sheet.status === 'open' ? (sheet.reopened || isBegun(sheet) ? 'begun' : 'notStarted') : sheet.status;
+
+export const sheetOf = ({ sheets }: Panel, account: string): SheetRow | undefined =>
+  sheets.find((sheet) => sheet.account === account);
+
+/** The submitted sheets, as those who may see them get them. */
+export const submittedOf = ({ sheets }: Panel): SubmittedSheetRecord[] =>
+  sheets
+    .filter(({ status }) => status === 'submitted')
+    .map(({ account, name, marks, vetoes, submittedTime, enteredBy }) => ({
+      id: account,
+      name,
+      marks,
+      vetoes,
+      submittedTime: submittedTime ?? '',
+      enteredBy,
+    }));
+
+/** The result of the sheets that are submitted now. */
+export const resultNow = (panel: Panel): ScoreResult => resultOf(panel.template, submittedOf(panel));
+
+/** The result that counts: of a passed review the one that was passed (W1.9). */
+export const resultThatCounts = (panel: Panel): ScoreResult =>
+  panel.review.passed ? resultOf(panel.template, panel.review.passed.sheets) : resultNow(panel);
+
+type Event = Pick<Review['events'][number], 'what'> & Partial<Pick<Review['events'][number], 'about' | 'reason'>>;
+
+/** What a step changes. Sheets of experts who are new are added. */
+interface Change {
+  review?: Partial<ReviewRow>;
+  sheets?: readonly SheetRow[];
+  events: readonly Event[];
+}
+
+/** Stores a step with what has happened, as a new version of the review. */
+export async function changePanel(
+  panel: Panel,
+  { review = {}, sheets = [], events }: Change,
+  call: Call,
+): Promise<Panel> {
+  const stamp = { time: toShanghaiTime(call.now), by: requireSession(call.session).account.account };
+  const added = sheets.filter(({ account }) => !sheetOf(panel, account));
+  const after: Panel = {
+    ...panel,
+    review: {
+      ...panel.review,
+      ...review,
+      experts: [...panel.review.experts, ...added.map(({ account }) => account)],
+      events: [
+        ...panel.review.events,
+        ...events.map(({ what, about = null, reason = null }) => ({ ...stamp, what, about, reason })),
+      ],
+      updatedTime: stamp.time,
+      version: panel.review.version + 1,
+    },
+    sheets: [...panel.sheets.map((one) => sheets.find(({ account }) => account === one.account) ?? one), ...added],
+  };
+  await call.tx.put(reviewCollection, after.review);
+  for (const sheet of sheets) await call.tx.put(sheetCollection, sheet);
+  return after;
+}
+
+/** The sheet of an expert who was just appointed. */
+export const newSheet = (review: string, { account, name }: Pick<SheetRow, 'account' | 'name'>): SheetRow => ({
+  review,
+  account,
+  name,
+  status: 'open',
+  marks: {},
+  vetoes: [],
+  keptTime: null,
+  submittedTime: null,
+  enteredBy: null,
+  reopened: null,
+  submissions: [],
+  remindedTime: null,
+  reason: null,
+  version: 1,
+});
+
+/** The sheets that are still to come, closed because the review has ended (W1.10). */
+export const closedSheets = ({ sheets }: Panel): readonly SheetRow[] =>
+  sheets
+    .filter(({ status }) => status === 'open')
+    .map((sheet) => ({ ...sheet, status: 'closed', version: sheet.version + 1 }));

@@ -1,0 +1,36 @@
+import { type BaseKind, baseKinds } from '#src/domain/scoring/kinds.ts';
+import { textOf } from '#src/domain/content/record.ts';
+import type { Subject } from '#src/domain/scoring/review.ts';
+import { findRecord } from '#mocks/server/records.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+
+/** What is reviewed, as far as panels need it. */
+export interface Reviewed extends Subject {
+  title: string;
+  kind: BaseKind;
+  area: string;
+  status: string;
+  createdBy: string;
+}
+
+/** The record under review; null when it was deleted. */
+export async function lookUpSubject(subject: Subject, tx: Transaction): Promise<Reviewed | null> {
+  const record = await findRecord(tx, subject.path, subject.id);
+  if (!record) return null;
+  const type = textOf(record, 'type');
+  return {
+    ...subject,
+    title: textOf(record, 'name'),
+    kind: baseKinds.find((kind) => kind === type) ?? 'other',
+    area: textOf(record, 'area'),
+    status: record.status,
+    createdBy: record.createdBy,
+  };
+}
+
+export async function findSubject(subject: Subject, tx: Transaction): Promise<Reviewed> {
+  const found = await lookUpSubject(subject, tx);
+  if (!found) throw new Refusal(404, '评审对象不存在或已被删除');
+  return found;
+}

@@ -1,0 +1,50 @@
+import { buttonOf, type Grants } from '#src/domain/rights/access.ts';
+import { holds } from '#src/domain/rights/page-actions.ts';
+import { scorePath } from './kinds.ts';
+import { applicationsPath, isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
+
+const basesPath = '/home/baseResources';
+
+/** Sheets are written with either of these rights (decision 036). A refusal names the first. */
+const scoringRight = buttonOf(scorePath, 'expertscore');
+export const scoringRights = [scoringRight, buttonOf(basesPath, 'expertscore')];
+export const neededToScore = scoringRight;
+
+export const mayScore = (grants: Grants): boolean => scoringRights.some((right) => holds(grants, right));
+
+/** Whoever may edit applications runs the panels (decision 036). */
+export const isChair = (grants: Grants): boolean => holds(grants, buttonOf(applicationsPath, 'edit'));
+
+/** What of an account decides whether it is in conflict: its base, by id and name. */
+interface Judge {
+  account: string;
+  base: string;
+  baseName: string;
+}
+
+/** What is judged: `title` is its name, `createdBy` who made its record. */
+interface Judged extends Subject {
+  title: string;
+  createdBy: string;
+}
+
+/** An expert may not score what they created, nor the base that their account belongs to (W1.2). */
+export const hasConflict = ({ account, base, baseName }: Judge, { path, id, title, createdBy }: Judged): boolean =>
+  account === createdBy || (path === basesPath && base === id) || (baseName !== '' && baseName === title);
+
+/** Whether anything stands on a sheet: points, a word, a file, or a veto condition. */
+export const isBegun = ({ marks, vetoes }: SheetContent): boolean =>
+  vetoes.length > 0 ||
+  Object.values(marks).some(
+    ({ points, comment, files }) => points !== null || comment.trim() !== '' || files.length > 0,
+  );
+
+/**
+ * Whether somebody may see the sheets of a panel, and all that follows from them (W1.1). An expert may after their own was
+ * submitted; the chair may, unless their own is still to come.
+ */
+export const maySeeSheets = (runsPanel: boolean, own: MemberState | null): boolean =>
+  own === 'submitted' || (runsPanel && (own === null || !isWaiting(own)));
+
+/** The experts whose sheets are still expected or there: recused and replaced ones count for nothing (W1.3). */
+export const isExpected = (state: MemberState): boolean => state === 'submitted' || isWaiting(state);

@@ -1,0 +1,63 @@
+import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
+import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
+import type { OwnSheet, Review, SheetContent, Subject } from '#src/domain/scoring/review.ts';
+import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts';
+import { type Answer, createClient, dataOf } from '#tests/mocks/client.ts';
+
+/** A week after the date of the seed. */
+export const start = Date.parse('2026-06-08T10:00:00+08:00');
+export const base: Subject = { path: '/home/baseResources', id: 'GXP002' };
+export const due = '2026-06-20';
+export const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
+
+const score = '/home/baseResourcesScore';
+
+/** A back-end with people who are signed in, and what they do about reviews. */
+export function createBench() {
+  let now = start;
+  const client = createClient({ now: () => now });
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (account: string) => {
+    const token = tokens.get(account) ?? client.signIn(account);
+    tokens.set(account, token);
+    return token;
+  };
+  const call = async (account: string, path: string, body: object): Promise<Answer> =>
+    client.call(path, body, { token: await tokenOf(account) });
+  const bench = {
+    client,
+    call,
+    /** A call below the desk's path. */
+    ask: (account: string, name: string, body: object) => call(account, `${score}/${name}`, body),
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    async appoint(request: Partial<RequestOf<typeof reviewEndpoints.appoint>> = {}) {
+      return dataOf<Review>(await bench.ask('auditor', 'appoint', { subject: base, due, experts, ...request }));
+    },
+    review: async (id: string, account = 'auditor') => dataOf<Review>(await bench.ask(account, 'get', { id })),
+    sheet: async (id: string, account: string) => dataOf<OwnSheet>(await bench.ask(account, 'sheet/get', { id })),
+    /** Writes the own sheet on its newest version. */
+    async write(how: 'save' | 'submit', id: string, account: string, content: SheetContent) {
+      const { version } = await bench.sheet(id, account);
+      return bench.ask(account, `sheet/${how}`, { id, version, ...content });
+    },
+    /** Each expert submits a sheet with this share of all points. */
+    async submitAll(review: Review, shares: Readonly<Record<string, number>>) {
+      for (const [account, share] of Object.entries(shares))
+        dataOf(await bench.write('submit', review.id, account, filled(review.template, share)));
+    },
+  };
+  return bench;
+}
+
+/** A finished sheet: each criterion has this share of its points, in halves, with a comment. */
+export const filled = (template: ScoreTemplate, share: number, comment = '现场核实。'): SheetContent => ({
+  marks: Object.fromEntries(
+    criteriaOf(template).map(({ code, max }) => [
+      code,
+      { points: Math.round(max * share * 2) / 2, comment, files: [] },
+    ]),
+  ),
+  vetoes: [],
+});
