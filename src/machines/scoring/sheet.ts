@@ -170,7 +170,7 @@ export const sheetMachine = sheetSetup.createMachine({
         },
         offline: {
           entry: ['tellNotSaved', 'tellUnsaved'],
-          always: [answersCall, { guard: 'isOnline', target: 'saving' }],
+          always: { guard: 'isOnline', target: 'saving' },
           on: marking({ actions: [...taken, 'tellUnsaved'] }),
         },
         comparing: {
