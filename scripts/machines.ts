@@ -27,6 +27,7 @@ import { renewalMachine } from '#src/machines/session/renewal.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { roleEditorMachine } from '#src/machines/roles/role-editor.ts';
 import { rolesMachine } from '#src/machines/roles/roles.ts';
+import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { sessionMachine } from '#src/machines/session/session.ts';
 import {
   keptDraftsMachine,
@@ -83,6 +84,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     homePageMachine,
     rolesMachine,
     roleEditorMachine,
+    sheetMachine,
     filesMachine,
     uploadMachine,
     pictureMachine,

@@ -16,6 +16,7 @@ import type palette from '#src/i18n/zh/palette.ts';
 import type reviews from '#src/i18n/zh/reviews.ts';
 import type roles from '#src/i18n/zh/roles.ts';
 import type rich from '#src/i18n/zh/rich.ts';
+import type sheet from '#src/i18n/zh/sheet.ts';
 import type shell from '#src/i18n/zh/shell.ts';
 import type tourism from '#src/i18n/zh/tourism.ts';
 import type tables from '#src/i18n/zh/tables.ts';
@@ -28,6 +29,7 @@ import type watch from '#src/i18n/zh/watch.ts';
 export interface Texts {
   common: typeof common;
   auth: typeof auth;
+  sheet: typeof sheet;
   shell: typeof shell;
   content: typeof content;
   bulk: typeof bulk;

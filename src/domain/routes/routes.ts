@@ -1,6 +1,6 @@
 import type { Action, Grants } from '#src/domain/rights/access.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
 import { profilePath } from './location.ts';
 
 /**
@@ -67,6 +67,15 @@ export const routes: readonly Route[] = [
     activeMenu: '/set/masterplate',
     hidden: true,
   },
+  // Whoever is signed in may open them. Without the right they show the template alone (decision 036).
+  ...scoringVariants.map((variant): Route => ({
+    path: scorePath + variant,
+    title: `menu.home.score${variant}`,
+    access: 'member',
+    activeMenu: scorePath,
+    hidden: true,
+    noCache: true,
+  })),
   ...listAndRecords({ path: '/system/roleManager', title: 'menu.system.roleManager', rights: ['add', 'edit', 'del'] }),
   ...listAndRecords({ path: '/system/userManager', title: 'menu.system.userManager', rights: ['add', 'edit', 'del'] }),
   { path: '/system/logManager', title: 'menu.system.logManager', access: 'granted' },

@@ -7,7 +7,7 @@ const basesPath = '/home/baseResources';
 
 /** Sheets are written with either of these rights (decision 036). A refusal names the first. */
 const scoringRight = buttonOf(scorePath, 'expertscore');
-const scoringRights = [scoringRight, buttonOf(basesPath, 'expertscore')];
+export const scoringRights = [scoringRight, buttonOf(basesPath, 'expertscore')];
 export const neededToScore = scoringRight;
 
 export const mayScore = (grants: Grants): boolean => scoringRights.some((right) => holds(grants, right));

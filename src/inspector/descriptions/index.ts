@@ -5,6 +5,7 @@ import { logs } from './logs.ts';
 import { record } from './record.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
+import { scoring } from './scoring.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { tables } from './tables.ts';
@@ -27,6 +28,7 @@ export const descriptions: Readonly<Record<string, Descriptions>> = {
   ...record,
   ...reviews,
   ...roles,
+  ...scoring,
   ...session,
   ...shell,
   ...tables,
