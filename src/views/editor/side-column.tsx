@@ -8,6 +8,7 @@ import { FieldInput } from './field-input.tsx';
 import { GroupIndex } from './group-index.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { RecordState } from './record-state.tsx';
+import { TimeLine } from './time-line.tsx';
 import classes from './side-column.module.css';
 
 /** With this many groups a form is long enough for an index. */
@@ -30,6 +31,7 @@ export function SideColumn() {
   return (
     <aside className={clsx(classes.column, !cover && classes.wideOnly)} aria-label={t('side.title')}>
       {saved && <RecordState record={saved} />}
+      {saved && type.lifecycle && <TimeLine />}
       {cover && (
         <Paper withBorder className={classes.cover}>
           <FieldInput key={form.key(cover.name)} field={cover} />
