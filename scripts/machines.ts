@@ -25,6 +25,7 @@ import { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import { profileMachine } from '#src/machines/work/profile.ts';
 import { renewalMachine } from '#src/machines/session/renewal.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
+import { stepsMachine } from '#src/machines/content/steps.ts';
 import { roleEditorMachine } from '#src/machines/roles/role-editor.ts';
 import { rolesMachine } from '#src/machines/roles/roles.ts';
 import { sheetMachine } from '#src/machines/scoring/sheet.ts';
@@ -89,6 +90,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     uploadMachine,
     pictureMachine,
     revisionsMachine,
+    stepsMachine,
     usersMachine,
     userMachine,
     logsMachine,

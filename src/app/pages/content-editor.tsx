@@ -20,6 +20,7 @@ import {
 } from '#src/machines/content/editor-context.ts';
 import { mapMachine } from '#src/machines/content/map.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
+import { stepsMachine } from '#src/machines/content/steps.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
@@ -106,6 +107,11 @@ export async function createEditorScreen(
         files: bindFiles(http),
         revisions: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchHistory) } }),
         changes: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchChanges) } }),
+        steps: stepsMachine.provide({
+          actors: {
+            fetchSteps: fromPromise(({ input: { id }, signal }: Sought<{ id: string }>) => api.history(id, signal)),
+          },
+        }),
         findNeighbours: fromPromise(neighboursOf),
         findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),
@@ -118,8 +124,8 @@ export async function createEditorScreen(
           const answer = await (base ? api.update(base.id, base.version, values, options) : api.add(values, options));
           return answer.ok ? success(answer.value && named(answer.value)) : answer;
         }),
-        operate: fromPromise(({ input: { operation, id } }: { input: OperateRequest }) =>
-          api.operate(operation, id, { idempotencyKey: randomId() }),
+        operate: fromPromise(({ input: { operation, id, reason } }: { input: OperateRequest }) =>
+          api.operate(operation, id, { idempotencyKey: randomId() }, reason),
         ),
       },
     }),
