@@ -69,6 +69,7 @@ export default {
   'ask.pass': 'Pass “{{name}}”',
   'ask.return': 'Return “{{name}}”',
   'body.replace': 'This expert scores no longer; what they filled in does not count.',
+  'body.succeed': 'This expert is recused; choose who takes over.',
   'body.reopen': 'The expert can change the points and submit again. What was submitted stays and can be read.',
   'body.keep': 'This sheet is more than 15 points from the mean. Kept, it counts with its points as they are.',
   'body.pass':
@@ -80,6 +81,7 @@ export default {
   'experts.label': 'Experts',
   'experts.add': 'More experts',
   'experts.by': 'Replaced by',
+  'experts.choose': 'Choose an expert',
   'experts.nobody': 'Nobody yet',
   'experts.conflict':
     'Experts of this base, and whoever created the application, have a conflict of interest and are left out.',

@@ -69,6 +69,7 @@ export default {
   'ask.pass': 'Aprobar «{{name}}»',
   'ask.return': 'Devolver «{{name}}»',
   'body.replace': 'Este experto ya no puntúa; lo que rellenó no cuenta.',
+  'body.succeed': 'Este experto está recusado; elija quién lo sustituye.',
   'body.reopen': 'El experto puede cambiar los puntos y enviar de nuevo. Lo enviado se conserva y se puede leer.',
   'body.keep': 'Esta hoja se aparta más de 15 puntos de la media. Si se conserva, cuenta con sus puntos.',
   'body.pass':
@@ -80,6 +81,7 @@ export default {
   'experts.label': 'Expertos',
   'experts.add': 'Más expertos',
   'experts.by': 'Sustituido por',
+  'experts.choose': 'Elija un experto',
   'experts.nobody': 'Nadie por ahora',
   'experts.conflict':
     'Los expertos de esta base y quien creó la solicitud tienen un conflicto de intereses y no figuran.',

@@ -69,6 +69,7 @@ export default {
   'ask.pass': '「{{name}}」を合格にする',
   'ask.return': '「{{name}}」を差し戻す',
   'body.replace': 'この専門家は採点しなくなり、記入済みの内容は結果に含まれません。',
+  'body.succeed': 'この専門家は回避しています。後任の専門家を選んでください。',
   'body.reopen': '専門家は点数を直して再び提出できます。提出済みの版は残り、後から確認できます。',
   'body.keep': 'この採点表は平均から15点を超えて離れています。維持すると、そのままの点数で結果に含まれます。',
   'body.pass':
@@ -80,6 +81,7 @@ export default {
   'experts.label': '専門家',
   'experts.add': '専門家を追加',
   'experts.by': '後任の専門家',
+  'experts.choose': '選択してください',
   'experts.nobody': '指定しない',
   'experts.conflict': 'この基地に属する専門家と、申請を作成した人は利害関係があるため、一覧に含まれません。',
   'experts.none': '追加できる専門家はいません',
