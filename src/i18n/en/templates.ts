@@ -17,9 +17,7 @@ export default {
   retiredSince: 'Retired on {{time}}',
   add: 'New template',
   import: 'Import template',
-  open: 'Open',
-  edit: 'Edit',
-  copy: 'Copy to a new version',
+  toCopy: 'Copy to a new version',
   enforce: 'Bring into force',
   retire: 'Retire',
   del: 'Delete',
@@ -35,7 +33,6 @@ export default {
   'ask.enforce.body': 'Scoring that starts from now on uses this version, which can no longer be changed.',
   'ask.enforce.other': 'The version of this type now in force is retired; sheets that were begun keep their version.',
   'ask.faults': 'It cannot come into force yet. To be mended: {{count}}',
-  'ask.mend': 'Open and mend',
   'ask.retire': 'Retire “{{title}}”',
   'ask.retire.body':
     'Bases of this type are scored by the common template until another version comes into force. Existing sheets stay as they are.',

@@ -17,9 +17,7 @@ export default {
   retiredSince: 'Retirada el {{time}}',
   add: 'Nueva plantilla',
   import: 'Importar plantilla',
-  open: 'Abrir',
-  edit: 'Editar',
-  copy: 'Copiar a una versión nueva',
+  toCopy: 'Copiar a una versión nueva',
   enforce: 'Poner en vigor',
   retire: 'Retirar',
   del: 'Eliminar',
@@ -35,7 +33,6 @@ export default {
   'ask.enforce.body': 'Las evaluaciones que empiecen desde ahora usarán esta versión, que ya no podrá modificarse.',
   'ask.enforce.other': 'La versión vigente de este tipo se retira; las hojas ya empezadas conservan la suya.',
   'ask.faults': 'Aún no puede entrar en vigor. Por corregir: {{count}}',
-  'ask.mend': 'Abrir y corregir',
   'ask.retire': 'Retirar «{{title}}»',
   'ask.retire.body':
     'Las bases de este tipo se evalúan con la plantilla común hasta que otra versión entre en vigor. Las hojas existentes no cambian.',
