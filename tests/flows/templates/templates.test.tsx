@@ -78,7 +78,7 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
   await waitFor(() => expect(focused()).toEqual('group.A.points'));
 
   type(await named('指标A2：分值'), '4.5');
-  await findOnPage('本组满分20，已分配20');
+  await findOnPage('内容完整，可以启用');
   await user.click(await button('保存'));
   await hear('保存成功');
   await user.click(await button('启用'));
