@@ -49,7 +49,7 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
       version: 1,
     };
     await tx.put(templateCollection, row);
-    call.audit({ object: objectOf(row), before: null, after: { ...row } });
+    call.audit({ object: objectOf(row), before: null, after: described(row) });
     return toVersion(row, new Map());
   },
 
@@ -65,7 +65,7 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
     const row = await existing(id, call.tx);
     if (row.status !== 'draft') throw new Refusal(400, '只有草稿可以删除');
     await call.tx.delete(templateCollection, id);
-    call.audit({ object: objectOf(row), before: { ...row }, after: null });
+    call.audit({ object: objectOf(row), before: described(row), after: null });
     return toVersion(row, new Map());
   },
 
@@ -102,7 +102,7 @@ async function changed(before: TemplateRow, change: Partial<TemplateRow>, call: 
   const { by, time } = stampOf(call);
   const row = { ...before, ...change, updatedBy: by, updatedTime: time, version: before.version + 1 };
   await call.tx.put(templateCollection, row);
-  call.audit({ object: objectOf(row), before: { ...before }, after: { ...row } });
+  call.audit({ object: objectOf(row), before: described(before), after: described(row) });
   return toVersion(row, await sheetCounts(call.tx));
 }
 
@@ -127,6 +127,23 @@ const toVersion = (row: TemplateRow, counts: ReadonlyMap<string, number>): Templ
 });
 
 const objectOf = ({ name, number }: TemplateRow): string => `${name}（第${number}版）`;
+
+/** What a version says, for the log: a line for each part, so that what has changed can be seen. */
+const described = (row: TemplateRow) => ({
+  name: row.name,
+  note: row.note,
+  kind: row.kind,
+  status: row.status,
+  experts: row.experts,
+  groupFloorPercent: row.groupFloorPercent,
+  groups: row.groups.flatMap(({ code, name, points, criteria }) => [
+    `${code} ${name} ${points}`,
+    ...criteria.map((one) => `${one.code} ${one.name} ${one.max} ${one.hint}`.trim()),
+  ]),
+  vetoes: row.vetoes.map(({ code, text }) => `${code} ${text}`),
+  grades: row.grades.map(({ code, name, min }) => `${code} ${name} ≥${min}`),
+  references: row.references,
+});
 
 /** The id for a new version. An id is never used twice. */
 async function nextId(tx: Transaction): Promise<string> {

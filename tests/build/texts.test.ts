@@ -20,10 +20,12 @@ import {
   ownActions,
   ownFields,
   placeKey,
+  templateFields,
   userFields,
   valueKey,
 } from '#src/domain/logs/log-words.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes/routes.ts';
+import { templateStatuses } from '#src/domain/scoring/template-version.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import { NewUserRules } from '#src/domain/users/rules.ts';
 import { emptyUser, userStates } from '#src/domain/users/user.ts';
@@ -403,6 +405,8 @@ const logKeys = (): string[] => [
   ),
   ...ownFields.map((name) => fieldKey({ path: '/sys/role' }, name) ?? name),
   ...userFields.map((name) => fieldKey({ path: '/sys/user' }, name) ?? name),
+  ...templateFields.map((name) => fieldKey({ path: '/set/masterplate' }, name) ?? name),
+  ...templateStatuses.map((status) => valueKey({ path: '/set/masterplate' }, 'status', status) ?? status),
   ...userStates.map((state) => valueKey({ path: '/sys/user' }, 'state', state) ?? state),
   ...logTypes.map((type) => `type.${type}`),
   ...logResults.map((result) => `result.${result}`),

@@ -14,7 +14,7 @@ import type { SendingTag } from '#src/machines/sending.ts';
 export type AskedStep = 'enforce' | 'retire' | 'del';
 
 /** What is to be done: a step of a version, or a new draft. */
-export type TemplateWork =
+type TemplateWork =
   { do: AskedStep; version: TemplateVersion } | { do: 'add'; kind: TemplateKind; content: TemplateContent };
 
 /** What `carryOut` is given. All tries of one work have the same `attempt` (decision 043). */

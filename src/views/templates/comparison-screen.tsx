@@ -46,10 +46,12 @@ function Comparison({ versions, search }: { versions: readonly TemplateVersion[]
   const wanted = new URLSearchParams(search);
   const named = (name: string) => versions.find(({ id }) => id === wanted.get(name));
   const kind = named('a')?.kind ?? named('b')?.kind ?? comparable[0];
-  if (kind === undefined) return <Text c="dimmed">{t('compare.choose')}</Text>;
+  if (kind === undefined) return <Text c="dimmed">{t('compare.nothing')}</Text>;
   const choices = ofKind(kind);
-  const before = pick(named('a'), choices.at(-2));
   const after = pick(named('b'), choices.at(-1));
+  const others = choices.filter((one) => one !== after);
+  // The one that came before it; for the first the one that came after.
+  const before = pick(named('a'), others.findLast(({ number }) => number < (after?.number ?? 0)) ?? others[0]);
   const show = (one?: TemplateVersion, other?: TemplateVersion) =>
     navigate(compareHref(one?.id ?? '', other?.id ?? ''), { replace: true });
   const options = choices.map((one) => ({
@@ -91,7 +93,7 @@ function Comparison({ versions, search }: { versions: readonly TemplateVersion[]
           <DifferenceList before={before} after={after} names={{ before: titleOf(before), after: titleOf(after) }} />
         </Paper>
       ) : (
-        <Text c="dimmed">{t('compare.choose')}</Text>
+        <Text c="dimmed">{t('compare.single')}</Text>
       )}
     </>
   );

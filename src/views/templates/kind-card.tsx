@@ -99,8 +99,8 @@ function VersionRow({ version, steps }: { version: TemplateVersion; steps: Templ
             {t('retire')}
           </RowButton>
         )}
-        <RowButton label={label(t('copy'))} onPress={() => steps.send({ type: 'version.copy', version })}>
-          {t('copy')}
+        <RowButton label={label(t('toCopy'))} onPress={() => steps.send({ type: 'version.copy', version })}>
+          {t('toCopy')}
         </RowButton>
         <RowButton label={label(t('export'))} onPress={() => steps.send({ type: 'version.export', version })}>
           {t('export')}

@@ -72,7 +72,7 @@ export function TemplateHeading({ page, steps, changed }: Props) {
             {t('export')}
           </Button>
           <Button variant="default" {...held} onClick={() => steps.send({ type: 'version.copy', version: saved })}>
-            {t('copy')}
+            {t('toCopy')}
           </Button>
         </Group>
       </Group>
