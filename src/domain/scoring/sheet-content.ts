@@ -4,13 +4,13 @@ import type { SheetContent } from './review.ts';
 export type StoredMark = SheetContent['marks'][string];
 
 /** A criterion that nothing is said about yet. */
-export const blankMark: StoredMark = { points: null, comment: '', files: [] };
+const blankMark: StoredMark = { points: null, comment: '', files: [] };
 
 export const blankContent: SheetContent = { marks: {}, vetoes: [] };
 
 export const markIn = ({ marks }: Pick<SheetContent, 'marks'>, code: string): StoredMark => marks[code] ?? blankMark;
 
-export const isSameMark = (a: StoredMark, b: StoredMark): boolean =>
+const isSameMark = (a: StoredMark, b: StoredMark): boolean =>
   a.points === b.points &&
   a.comment === b.comment &&
   a.files.length === b.files.length &&

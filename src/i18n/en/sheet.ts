@@ -50,6 +50,8 @@ export default {
   'comment.full': 'Full points need a comment',
   files: 'Evidence',
   'files.count': 'Evidence ({{count}})',
+  'comment.addTo': '{{name}}: add a comment',
+  'files.of': '{{name}}: evidence ({{count}})',
   'files.one': '{{name}}: picture {{number}}',
   'files.remove': 'Remove picture {{number}} of {{name}}',
   'files.btnRemove': 'Remove',

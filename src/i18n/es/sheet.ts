@@ -51,6 +51,8 @@ export default {
   'comment.full': 'La puntuación máxima necesita un comentario',
   files: 'Pruebas',
   'files.count': 'Pruebas ({{count}})',
+  'comment.addTo': '{{name}}: añadir comentario',
+  'files.of': '{{name}}: pruebas ({{count}})',
   'files.one': '{{name}}: imagen {{number}}',
   'files.remove': 'Quitar la imagen {{number}} de {{name}}',
   'files.btnRemove': 'Quitar',

@@ -35,7 +35,7 @@ export function CommentField({ sheet, criterion: { code, name, max }, mark, read
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-label={`${name}：${t('comment.add')}`}
+        aria-label={t('comment.addTo', { name })}
         onClick={() => {
           wasPressed.current = true;
           setOpen(true);

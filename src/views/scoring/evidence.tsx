@@ -29,7 +29,7 @@ export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: 
           variant="subtle"
           size="compact-sm"
           aria-expanded={isOpen}
-          aria-label={`${name}：${files.length > 0 ? t('files.count', { count: files.length }) : t('files')}`}
+          aria-label={t('files.of', { name, count: files.length })}
           onClick={() => setOpen(!isOpen)}
         >
           {files.length > 0 ? t('files.count', { count: files.length }) : t('files')}

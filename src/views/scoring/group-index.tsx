@@ -1,4 +1,4 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { legible } from '#src/i18n/legible.ts';
@@ -11,10 +11,11 @@ interface Props {
   sheet: SheetActor;
   groups: readonly GroupOfCriteria[];
   form: RefObject<HTMLElement | null>;
+  readOnly: boolean;
 }
 
 /** The groups to jump to: a list beside the sheet, on phones a select. Style sheets decide which is shown. */
-export function GroupIndex({ sheet, groups, form }: Props) {
+export function GroupIndex({ sheet, groups, form, readOnly }: Props) {
   const { t } = useTranslation('sheet');
   const [chosen, setChosen] = useState('');
   const jump = (code: string) => {
@@ -43,6 +44,11 @@ export function GroupIndex({ sheet, groups, form }: Props) {
           </li>
         ))}
       </ul>
+      {!readOnly && (
+        <Text size="xs" c="dimmed" className={classes.keys}>
+          {t('keys')}
+        </Text>
+      )}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
@@ -26,6 +26,9 @@ export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const busy = useTag(sheet, 'busy');
   return (
     <div className={classes.bar}>
+      <Title order={1} className={classes.title} title={own.title}>
+        {own.title}
+      </Title>
       <div className={classes.sum}>
         <span className={classes.total} aria-label={t('total')}>
           <span className={classes.figure}>{total}</span> / {full}

@@ -30,14 +30,14 @@ export function SheetForm({ sheet }: { sheet: SheetActor }) {
   const jumpTo = (place: string) => focusField(form.current, place);
   return (
     <div ref={form} className={classes.sheet} data-sheet>
-      <SheetHead own={own} />
       <SheetBar sheet={sheet} own={own} />
       <Stack gap="md">
+        <SheetHead sheet={sheet} own={own} />
         <SheetMessages sheet={sheet} own={own} />
         <Conflict sheet={sheet} />
         <MissingList sheet={sheet} onJump={jumpTo} />
         <div className={classes.columns}>
-          <GroupIndex sheet={sheet} groups={own.template.groups} form={form} />
+          <GroupIndex sheet={sheet} groups={own.template.groups} form={form} readOnly={readOnly} />
           <Stack gap="md" className={classes.main}>
             {own.template.groups.map((group) => (
               <Group key={group.code} sheet={sheet} group={group} readOnly={readOnly} />

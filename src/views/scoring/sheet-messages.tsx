@@ -16,7 +16,7 @@ export function SheetMessages({ sheet, own }: { sheet: SheetActor; own: OwnSheet
   return (
     <>
       {isLocked && state !== 'notStarted' && state !== 'begun' && (
-        <Alert color={state === 'submitted' ? 'forest' : 'gray'} variant="light" py="xs" role="status">
+        <Alert color="gray" variant="light" py="xs" role="status">
           {t(`state.${state}`, { time: formatTime(submittedTime ?? '') })}
         </Alert>
       )}

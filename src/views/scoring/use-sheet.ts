@@ -27,6 +27,8 @@ export function useTellBack(sheet: SheetActor): void {
 export const useMark = (sheet: SheetActor, code: string): StoredMark =>
   useSelector(sheet, ({ context }) => markIn(context.content, code));
 
-/** Whether something can be filled in now. */
+/** Whether something can be filled in, now or after the dialog that is open. */
 export const isWritable = (snapshot: Snapshot): boolean =>
-  snapshot.matches('editing') && !snapshot.matches({ editing: 'conflict' }) && snapshot.context.draft === null;
+  (snapshot.matches('editing') || snapshot.matches('confirming') || snapshot.matches('recusing')) &&
+  !snapshot.matches({ editing: 'conflict' }) &&
+  snapshot.context.draft === null;

@@ -91,9 +91,15 @@ function VersionDialog({ own: { template }, submission, onClose }: DialogProps) 
             })}
         </tbody>
       </table>
-      <Text size="sm" mt="sm">
-        {t('vetoes')}：{found.length > 0 ? found.map(({ text }) => text).join('；') : t('vetoes.none')}
-      </Text>
+      <Title order={3} size="h5" mt="sm">
+        {t('vetoes')}
+      </Title>
+      <ul className={classes.list}>
+        {found.length === 0 && <li>{t('vetoes.none')}</li>}
+        {found.map(({ code, text }) => (
+          <li key={code}>{text}</li>
+        ))}
+      </ul>
     </Modal>
   );
 }

@@ -76,7 +76,7 @@ test('what is no number stays, says what is wrong with it, and counts as not sco
   const { user, first, field } = await opened();
   for (const [typed, words] of [
     ['abc', '请填写数字'],
-    ['1,5', '小数点请用“.”'],
+    ['1,5', '小数点请写作英文句点，如7.5'],
     ['1.3', '分数以0.5分为一档'],
     [String(first.max + 1), `请填写0至${first.max}之间的分数`],
   ] as const) {
