@@ -11,7 +11,6 @@ import type settings from '#src/i18n/zh/settings.ts';
 import type place from '#src/i18n/zh/place.ts';
 import type profile from '#src/i18n/zh/profile.ts';
 import type homePage from '#src/i18n/zh/homePage.ts';
-import type paper from '#src/i18n/zh/paper.ts';
 import type palette from '#src/i18n/zh/palette.ts';
 import type reviews from '#src/i18n/zh/reviews.ts';
 import type roles from '#src/i18n/zh/roles.ts';
@@ -43,7 +42,6 @@ export interface Texts {
   profile: typeof profile;
   homePage: typeof homePage;
   palette: typeof palette;
-  paper: typeof paper;
   tourism: typeof tourism;
   tables: typeof tables;
   rich: typeof rich;

@@ -4,6 +4,6 @@ import { late } from '#src/views/late/late.tsx';
 
 /** A score sheet on paper (`sheet-paper.tsx`), loaded when it is first printed. */
 export const LatePaper = late(async () => {
-  const [{ SheetPaper }] = await Promise.all([imported(() => import('./sheet-paper.tsx')), loadTexts('paper')]);
+  const [{ SheetPaper }] = await Promise.all([imported(() => import('./sheet-paper.tsx')), loadTexts('sheet')]);
   return SheetPaper;
 });

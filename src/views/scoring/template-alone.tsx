@@ -1,5 +1,6 @@
-import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayScore, scoringRights } from '#src/domain/scoring/panel.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
@@ -8,6 +9,7 @@ import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { rightText } from '#src/views/words/right-text.ts';
+import { LatePaper } from './late-paper.tsx';
 import classes from './sheet.module.css';
 
 /** What a scoring page shows without a review, and without the right to score: the template, no sheet and no totals. */
@@ -36,18 +38,36 @@ export function TemplateAlone({ sheet }: { sheet: SheetActor }) {
     );
   return (
     <Stack gap="md" className={classes.alone}>
-      <header>
-        <Title order={1}>{template.name}</Title>
-        <Text size="sm" c="dimmed">
-          {template.note}
-        </Text>
-      </header>
+      <Group component="header" justify="space-between" align="start">
+        <div>
+          <Title order={1}>{template.name}</Title>
+          <Text size="sm" c="dimmed">
+            {template.note}
+          </Text>
+        </div>
+        <BlankForm template={template} />
+      </Group>
       <Reasons sheet={sheet} />
       {template.groups.map((group) => (
         <GroupToRead key={group.code} group={group} />
       ))}
       <VetoesToRead template={template} />
     </Stack>
+  );
+}
+
+/** The way to a form on paper, for experts without a network or a screen. */
+function BlankForm({ template }: { template: TemplateVersion }) {
+  const { t } = useTranslation('sheet');
+  const [isPrinting, setPrinting] = useState(false);
+  const blank = { title: '', area: '', number: '', expert: '', submittedTime: null, content: null };
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setPrinting(true)}>
+        {t('paper.blank')}
+      </Button>
+      {isPrinting && <LatePaper sheet={{ ...blank, template }} onDone={() => setPrinting(false)} />}
+    </>
   );
 }
 
