@@ -69,7 +69,8 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
   expect((await button('启用')).disabled).toEqual(true);
 
   await user.click(await button('保存'));
-  await hear('保存成功');
+  // What is done with the whole version waits until it is saved.
+  await waitFor(async () => expect((await button('启用')).disabled).toEqual(false));
   await user.click(await button('启用'));
   const asked = await screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
   within(asked).getByText('还不能启用，有1处需要完善：');
@@ -80,7 +81,8 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
   type(await named('指标A2：分值'), '4.5');
   await findOnPage('内容完整，可以启用');
   await user.click(await button('保存'));
-  await hear('保存成功');
+  // What is done with the whole version waits until it is saved.
+  await waitFor(async () => expect((await button('启用')).disabled).toEqual(false));
   await user.click(await button('启用'));
   const again = await screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
   await user.click(within(again).getByRole('button', { name: '启用' }));
