@@ -18,6 +18,7 @@ import {
   areas,
   fieldKey,
   ownActions,
+  scoringAreas,
   ownFields,
   placeKey,
   templateFields,
@@ -400,9 +401,11 @@ const badUsers = [
 /** What the log tells in words. */
 const logKeys = (): string[] => [
   ...[...ownActions, ...recordOperations.map(({ name }) => name)].map((action) => actionKey({ action }) ?? action),
-  ...[...areas.map((area) => `/sys/${area}`), ...contentTypes.map(({ path }) => path)].map(
-    (path) => placeKey({ path }) ?? path,
-  ),
+  ...[
+    ...areas.map((area) => `/sys/${area}`),
+    ...Object.keys(scoringAreas),
+    ...contentTypes.map(({ path }) => path),
+  ].map((path) => placeKey({ path }) ?? path),
   ...ownFields.map((name) => fieldKey({ path: '/sys/role' }, name) ?? name),
   ...userFields.map((name) => fieldKey({ path: '/sys/user' }, name) ?? name),
   ...templateFields.map((name) => fieldKey({ path: '/set/masterplate' }, name) ?? name),

@@ -1,6 +1,6 @@
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
-import { baseKinds } from '#src/domain/scoring/kinds.ts';
+import { baseKinds, scorePath } from '#src/domain/scoring/kinds.ts';
 import { templatesPath, templateStatuses } from '#src/domain/scoring/template-version.ts';
 import { userStates } from '#src/domain/users/user.ts';
 import type { LogEntry } from './log-entry.ts';
@@ -24,6 +24,17 @@ export const ownActions = [
   'reveal',
   'enforce',
   'retire',
+  // Of reviews and their sheets (decision 036).
+  'appoint',
+  'change',
+  'replace',
+  'remind',
+  'reopen',
+  'keep',
+  'pass',
+  'save',
+  'recuse',
+  'enter',
 ];
 
 export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
@@ -34,9 +45,15 @@ export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
 /** Areas that the log knows by the prefix of their calls (`/sys/user`), not by the path of a page. */
 export const areas = ['user', 'role', 'file'];
 
+/** Areas of scoring, by the path of their calls. */
+export const scoringAreas: Readonly<Record<string, string>> = {
+  [scorePath]: 'review',
+  [`${scorePath}/sheet`]: 'sheet',
+};
+
 /** The key for the place of an action: a page's title, or the name of an area for `/sys/role`. */
 export function placeKey({ path }: Place): string | null {
-  const area = areas.find((candidate) => path === `/sys/${candidate}`);
+  const area = areas.find((candidate) => path === `/sys/${candidate}`) ?? scoringAreas[path];
   if (area) return `logs:area.${area}`;
   const title = matchRoute(path)?.route.title;
   return title === undefined ? null : `shell:${title}`;

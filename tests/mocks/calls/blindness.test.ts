@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
@@ -45,8 +46,8 @@ async function bench() {
 const page = { pageNum: 1, pageSize: 100 };
 const columns = ['mean', 'grade', 'submitted', 'status'];
 
-/** Everything that a read could be asked about this review. What no call takes is refused, which is an answer too. */
-function requestsFor({ path }: Endpoint, id: string): readonly object[] {
+/** Everything that a read could be asked about this review, once each; what the call takes is told by its schema. */
+function requestsFor({ path, request }: Endpoint, id: string): readonly object[] {
   const lists = [page, ...['mine', 'done', 'all'].map((show) => ({ ...page, show }))];
   const sorted = columns.flatMap((orderBy) => [true, false].map((desc) => ({ ...page, orderBy, desc })));
   const filtered = [
@@ -58,7 +59,11 @@ function requestsFor({ path }: Endpoint, id: string): readonly object[] {
   ];
   const chosen = [{ id }, { id: base.id }, base, { keyword: marker }, { keyword: '广西林业科学研究院' }, {}];
   const kinds = path.endsWith('/inForce') ? baseKinds.map((kind) => ({ kind })) : [];
-  return [...lists, ...sorted, ...filtered, ...chosen, ...kinds];
+  const taken = [...lists, ...sorted, ...filtered, ...chosen, ...kinds].flatMap((one) => {
+    const parsed = safeParse(request, one);
+    return parsed.success ? [JSON.stringify(parsed.output ?? {})] : [];
+  });
+  return [...new Set(taken)].map((one) => JSON.parse(one) as object);
 }
 
 /** All that is answered to somebody who reads whatever there is to read. */
