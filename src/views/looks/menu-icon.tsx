@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   ActivitiesIcon,
+  ApplicationsIcon,
   BasesIcon,
   BasicIcon,
   BusinessIcon,
@@ -35,6 +36,7 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/home': MaterialsIcon,
   '/home/index': HomePageIcon,
   '/home/baseResources': BasesIcon,
+  '/home/baseResourcesApplication': ApplicationsIcon,
   '/home/scienceKnowledge': KnowledgeIcon,
   '/home/informationCenter': NewsIcon,
   '/home/scienceJourney': JourneyIcon,
