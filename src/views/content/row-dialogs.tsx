@@ -91,7 +91,10 @@ function SubmitCheck({ type, question: { record }, operations: { cancel } }: Que
         type,
         title: textOf(record, type.titleField),
         lacks: type.lifecycle?.lacks(record) ?? [],
-        onJump: (field) => navigate(`${recordPath(type.path, record.id)}#${field}`),
+        onJump: (field) => {
+          cancel();
+          navigate(`${recordPath(type.path, record.id)}#${field}`);
+        },
         onClose: cancel,
       }}
     />

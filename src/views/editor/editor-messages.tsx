@@ -13,6 +13,7 @@ import { ReturnedNote } from './time-line.tsx';
 /** What there is to know before the first field: missing right, a state in which nothing is changed, a returned record, deleted record, errors, offered draft. */
 export function EditorMessages() {
   const { t } = useTranslation(['content', 'editor']);
+  const { t: words } = useTranslation('editor');
   const neededRight = useNeededRight();
   const can = useCan();
   const { type, editor, record, readOnly, showsErrors } = useEditorPage();
@@ -24,7 +25,7 @@ export function EditorMessages() {
     <>
       {readOnly && (
         <Alert color="gray" variant="light" py="xs">
-          {fixed ? t(`editor:fixed.${fixed}`) : t('editor.readOnly', { right: neededRight(record ? 'edit' : 'add') })}
+          {fixed ? words(`fixed.${fixed}`) : t('editor.readOnly', { right: neededRight(record ? 'edit' : 'add') })}
         </Alert>
       )}
       {record?.status === 'returned' && <ReturnedNote />}

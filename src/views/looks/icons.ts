@@ -26,6 +26,7 @@ export { default as FullScreenIcon } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
 export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as LanguageIcon } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
+export { default as ApplicationsIcon } from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
 export { default as BasesIcon } from '@tabler/icons-react/dist/esm/icons/IconTrees.mjs';
 export { default as HomePageIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 export { default as UpIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';

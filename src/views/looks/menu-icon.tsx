@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   ActivitiesIcon,
+  ApplicationsIcon,
   BasesIcon,
   BasicIcon,
   BusinessIcon,
@@ -38,6 +39,7 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/home/index': HomePageIcon,
   '/home/baseResources': BasesIcon,
   '/home/baseResourcesScore': ScoreIcon,
+  '/home/baseResourcesApplication': ApplicationsIcon,
   '/home/scienceKnowledge': KnowledgeIcon,
   '/home/informationCenter': NewsIcon,
   '/home/scienceJourney': JourneyIcon,

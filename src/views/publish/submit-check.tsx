@@ -17,7 +17,7 @@ export interface SubmitCheckProps {
 
 /** What a panel would miss (decision 035): all of it in one list, each with the way to its field. Nothing is submitted. */
 export function SubmitCheck({ type, title, lacks, onJump, onClose }: SubmitCheckProps) {
-  const { t } = useTranslation(['content', 'editor']);
+  const { t } = useTranslation(['content', 'editor', 'common']);
   const text = useDomainText(['content']);
   return (
     <Modal opened onClose={onClose} title={t('lack.title')} size="md" centered withCloseButton={false}>
@@ -50,7 +50,7 @@ export function SubmitCheck({ type, title, lacks, onJump, onClose }: SubmitCheck
         </ul>
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" data-autofocus onClick={onClose}>
-            {t('editor:check.back')}
+            {t('common:btn.close')}
           </Button>
         </Group>
       </Stack>
