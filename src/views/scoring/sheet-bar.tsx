@@ -39,14 +39,6 @@ export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
       {!isLocked && (
         <div className={classes.ways}>
           <SaveState sheet={sheet} own={own} />
-          <Button
-            variant="subtle"
-            color="gray"
-            disabled={!mayWrite}
-            onClick={() => sheet.send({ type: 'recusal.ask' })}
-          >
-            {t('recuse')}
-          </Button>
           <Button loading={busy} disabled={!mayWrite} onClick={() => sheet.send({ type: 'submit' })}>
             {t('submit')}
           </Button>
