@@ -9,6 +9,7 @@ import { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
 import { stepEndpoints } from '#src/api/endpoints/steps.ts';
+import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
 import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { handlersOf, type Server } from '#mocks/server/handle.ts';
@@ -23,6 +24,7 @@ import { profileResolvers } from './profile.ts';
 import { reviewResolvers } from './reviews.ts';
 import { moduleResolvers, roleResolvers } from './roles.ts';
 import { sheetResolvers } from './sheets.ts';
+import { templateResolvers } from './templates.ts';
 import { userResolvers } from './users.ts';
 
 /** A handler for each row of the endpoint table. A test compares the two (fault L8). */
@@ -40,6 +42,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(logEndpoints, logResolvers, server),
   ...handlersOf(reviewEndpoints, reviewResolvers, server),
   ...handlersOf(sheetEndpoints, sheetResolvers, server),
+  ...handlersOf(templateEndpoints, templateResolvers, server),
 ];
 
 /**

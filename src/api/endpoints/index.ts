@@ -9,6 +9,7 @@ import { profileEndpoints } from './profile.ts';
 import { reviewEndpoints, sheetEndpoints } from './reviews.ts';
 import { moduleEndpoints, roleEndpoints } from './roles.ts';
 import { stepEndpoints } from './steps.ts';
+import { templateEndpoints } from './templates.ts';
 import { userEndpoints } from './users.ts';
 
 /** The descriptors of all content types. Only the mock and the tests load them all at once. */
@@ -29,4 +30,5 @@ export const endpoints: readonly Endpoint[] = [
   logEndpoints,
   reviewEndpoints,
   sheetEndpoints,
+  templateEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

@@ -28,9 +28,11 @@ interface Judged extends Subject {
   createdBy: string;
 }
 
-/** An expert may not score what they created, nor the base that their account belongs to (W1.2). */
+/** An expert may not score the application that they created, nor the base that their account belongs to (W1.2). */
 export const hasConflict = ({ account, base, baseName }: Judge, { path, id, title, createdBy }: Judged): boolean =>
-  account === createdBy || (path === basesPath && base === id) || (baseName !== '' && baseName === title);
+  (path === applicationsPath && account === createdBy) ||
+  (path === basesPath && base === id) ||
+  (baseName !== '' && baseName === title);
 
 /** Whether anything stands on a sheet: points, a word, a file, or a veto condition. */
 export const isBegun = ({ marks, vetoes }: SheetContent): boolean =>

@@ -1,0 +1,147 @@
+import type { templateEndpoints } from '#src/api/endpoints/templates.ts';
+import { contentFaults, repeatedCode } from '#src/domain/scoring/content-faults.ts';
+import { isInSteps } from '#src/domain/scoring/points.ts';
+import type { TemplateContent, TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { sheetCounts } from '#mocks/scoring/panels.ts';
+import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { requireSession } from '#mocks/server/session.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { sequenceCollection, templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { faultInWords } from './template-fault.ts';
+
+const longestName = 100;
+
+/** Scoring templates in versions (decision 037). */
+export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
+  async query(_, { tx }) {
+    const counts = await sheetCounts(tx);
+    return (await tx.all(templateCollection)).map((row) => toVersion(row, counts)).sort((a, b) => compare(a.id, b.id));
+  },
+
+  get: async ({ id }, { tx }) => toVersion(await existing(id, tx), await sheetCounts(tx)),
+
+  async inForce({ kind }, { tx }) {
+    const rows = (await tx.all(templateCollection)).filter(({ status }) => status === 'inForce');
+    const row = rows.find((one) => one.kind === kind) ?? rows.find((one) => one.kind === 'common');
+    if (!row) throw new Refusal(404, '没有启用的评分模板');
+    return toVersion(row, await sheetCounts(tx));
+  },
+
+  async add({ kind, ...content }, call) {
+    const { tx } = call;
+    checkContent(content);
+    const ofKind = (await tx.all(templateCollection)).filter((row) => row.kind === kind);
+    const { by, time } = stampOf(call);
+    const row: TemplateRow = {
+      ...content,
+      id: await nextId(tx),
+      kind,
+      number: await nextNumber(tx, kind, ofKind),
+      status: 'draft',
+      createdBy: by,
+      createdTime: time,
+      updatedBy: by,
+      updatedTime: time,
+      inForceTime: null,
+      retiredTime: null,
+      version: 1,
+    };
+    await tx.put(templateCollection, row);
+    call.audit({ object: objectOf(row), before: null, after: { ...row } });
+    return toVersion(row, new Map());
+  },
+
+  async update({ id, version, ...content }, call) {
+    const before = await existing(id, call.tx);
+    if (before.status !== 'draft') throw new Refusal(400, '只有草稿可以修改，请复制为新版本后再改');
+    if (before.version !== version) throw new Refusal(409, '模板已被他人修改，请刷新后重试');
+    checkContent(content);
+    return changed(before, content, call);
+  },
+
+  async del({ id }, call) {
+    const row = await existing(id, call.tx);
+    if (row.status !== 'draft') throw new Refusal(400, '只有草稿可以删除');
+    await call.tx.delete(templateCollection, id);
+    call.audit({ object: objectOf(row), before: { ...row }, after: null });
+    return toVersion(row, new Map());
+  },
+
+  /** Retires the version of the same kind that was in force, so that each kind has one at most. */
+  async enforce({ id }, call) {
+    const row = await existing(id, call.tx);
+    if (row.status !== 'draft') throw new Refusal(400, '只有草稿可以启用');
+    const [fault, ...others] = contentFaults(row);
+    if (fault) throw new Refusal(400, `模板有${others.length + 1}处问题，不能启用：${faultInWords(fault)}`);
+    const { time } = stampOf(call);
+    for (const other of await call.tx.all(templateCollection))
+      if (other.kind === row.kind && other.status === 'inForce') await retired(other, call);
+    return changed(row, { status: 'inForce', inForceTime: time }, call);
+  },
+
+  async retire({ id }, call) {
+    const row = await existing(id, call.tx);
+    if (row.status !== 'inForce') throw new Refusal(400, '只有启用中的版本可以停用');
+    return retired(row, call);
+  },
+};
+
+async function existing(id: string, tx: Transaction): Promise<TemplateRow> {
+  const row = await tx.get(templateCollection, id);
+  if (!row) throw new Refusal(404, '模板不存在或已被删除');
+  return row;
+}
+
+const retired = (row: TemplateRow, call: Call) =>
+  changed(row, { status: 'retired', retiredTime: stampOf(call).time }, call);
+
+/** Stores a changed version and logs the change. The last change that a call makes is the one that its entry tells. */
+async function changed(before: TemplateRow, change: Partial<TemplateRow>, call: Call): Promise<TemplateVersion> {
+  const { by, time } = stampOf(call);
+  const row = { ...before, ...change, updatedBy: by, updatedTime: time, version: before.version + 1 };
+  await call.tx.put(templateCollection, row);
+  call.audit({ object: objectOf(row), before: { ...before }, after: { ...row } });
+  return toVersion(row, await sheetCounts(call.tx));
+}
+
+/** Refuses what no draft may hold. What a draft may still lack is asked when it comes into force. */
+function checkContent(content: TemplateContent): void {
+  if (content.name.trim() === '') throw new Refusal(400, '请输入模板名称');
+  if (content.name.length > longestName) throw new Refusal(400, `模板名称不能超过${longestName}个字符`);
+  const repeated = repeatedCode(content);
+  if (repeated !== null) throw new Refusal(400, `编号重复：${repeated}`);
+  const points = content.groups.flatMap((group) => [group.points, ...group.criteria.map(({ max }) => max)]);
+  if (!points.every((one) => one >= 0 && isInSteps(one))) throw new Refusal(400, '分值须为0.5的倍数');
+}
+
+const stampOf = ({ session, now }: Call) => ({
+  by: requireSession(session).account.account,
+  time: toShanghaiTime(now),
+});
+
+const toVersion = (row: TemplateRow, counts: ReadonlyMap<string, number>): TemplateVersion => ({
+  ...row,
+  sheets: counts.get(row.id) ?? 0,
+});
+
+const objectOf = ({ name, number }: TemplateRow): string => `${name}（第${number}版）`;
+
+/** The id for a new version. An id is never used twice. */
+async function nextId(tx: Transaction): Promise<string> {
+  const ids = (await tx.all(templateCollection)).map(({ id }) => Number(id) || 0);
+  return String(await nextOf(tx, '/set/masterplate', Math.max(0, ...ids) + 1));
+}
+
+/** The number of a new version of its kind. A deleted draft’s number is not used again. */
+const nextNumber = (tx: Transaction, kind: string, ofKind: readonly TemplateRow[]): Promise<number> =>
+  nextOf(tx, `/set/masterplate#${kind}`, Math.max(0, ...ofKind.map(({ number }) => number)) + 1);
+
+async function nextOf(tx: Transaction, path: string, least: number): Promise<number> {
+  const next = Math.max((await tx.get(sequenceCollection, path))?.next ?? 1, least);
+  await tx.put(sequenceCollection, { path, next: next + 1 });
+  return next;
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true });

@@ -1,0 +1,147 @@
+import { array, type InferOutput, object, safeParse, string } from 'valibot';
+import { readPoints } from './points.ts';
+import type { TemplateContent } from './template-version.ts';
+
+/** A template as it is typed: what will be numbers are texts, so that nothing typed is lost. */
+export const TemplateForm = object({
+  name: string(),
+  note: string(),
+  groups: array(
+    object({
+      code: string(),
+      name: string(),
+      points: string(),
+      criteria: array(object({ code: string(), name: string(), hint: string(), max: string() })),
+    }),
+  ),
+  grades: array(object({ code: string(), name: string(), min: string() })),
+  vetoes: array(object({ code: string(), text: string() })),
+  /** Nothing: a base may be weak in a group. */
+  floor: string(),
+  references: array(string()),
+  experts: string(),
+});
+export type TemplateForm = InferOutput<typeof TemplateForm>;
+
+/** Points and thresholds go up to this. */
+const most = 100;
+
+export const emptyForm: TemplateForm = {
+  name: '',
+  note: '',
+  groups: [],
+  grades: [],
+  vetoes: [],
+  floor: '',
+  references: [],
+  experts: '5',
+};
+
+/** What was saved as 0 may as well not have been typed yet. */
+const typedOf = (points: number): string => (points === 0 ? '' : String(points));
+
+export const formOf = (content: TemplateContent): TemplateForm => ({
+  name: content.name,
+  note: content.note,
+  groups: content.groups.map(({ code, name, points, criteria }) => ({
+    code,
+    name,
+    points: typedOf(points),
+    criteria: criteria.map((one) => ({ code: one.code, name: one.name, hint: one.hint, max: typedOf(one.max) })),
+  })),
+  // Here 0 means something: the lowest grade.
+  grades: content.grades.map(({ code, name, min }) => ({ code, name, min: String(min) })),
+  vetoes: content.vetoes.map(({ code, text }) => ({ code, text })),
+  floor: content.groupFloorPercent === null ? '' : String(content.groupFloorPercent),
+  references: [...content.references],
+  experts: String(content.experts),
+});
+
+const numberIn = (typed: string): number => {
+  const read = readPoints(typed, most);
+  return 'points' in read ? (read.points ?? 0) : 0;
+};
+
+/** The template that the form says. Blanks and what cannot be read are 0; `unreadable` says which those are. */
+export const contentOf = (form: TemplateForm): TemplateContent => ({
+  name: form.name.trim(),
+  note: form.note.trim(),
+  groups: form.groups.map(({ code, name, points, criteria }) => ({
+    code,
+    name: name.trim(),
+    points: numberIn(points),
+    criteria: criteria.map((one) => ({
+      code: one.code,
+      name: one.name.trim(),
+      hint: one.hint.trim(),
+      max: numberIn(one.max),
+    })),
+  })),
+  // A grade whose threshold is not typed yet must not become the lowest one unseen: `unreadable` asks for it.
+  grades: form.grades.map(({ code, name, min }) => ({ code, name: name.trim(), min: numberIn(min) })),
+  vetoes: form.vetoes.map(({ code, text }) => ({ code, text: text.trim() })),
+  groupFloorPercent: form.floor.trim() === '' ? null : numberIn(form.floor),
+  references: form.references.map((one) => one.trim()).filter((one) => one !== ''),
+  experts: numberIn(form.experts),
+});
+
+/** What is wrong with a typed number, or that something must be typed. */
+export type TypedFault = 'letters' | 'decimalComma' | 'range' | 'step' | 'required' | 'whole';
+
+/** What of the form cannot be saved, by the place of the field (`places`). */
+export type Unreadable = Readonly<Record<string, TypedFault>>;
+
+/** The names of the form's fields, as they stand in its elements and in addresses. */
+export const places = {
+  name: 'name',
+  experts: 'experts',
+  floor: 'floor',
+  groups: 'groups',
+  grades: 'grades',
+  group: (code: string) => `group.${code}`,
+  points: (code: string) => `group.${code}.points`,
+  criterion: (code: string) => `criterion.${code}`,
+  max: (code: string) => `criterion.${code}.max`,
+  grade: (code: string) => `grade.${code}`,
+  min: (code: string) => `grade.${code}.min`,
+  veto: (code: string) => `veto.${code}`,
+} as const;
+
+export function unreadable(form: TemplateForm): Unreadable {
+  const found: Record<string, TypedFault> = {};
+  const check = (place: string, typed: string, isWhole = false, isNeeded = false) => {
+    const read = readPoints(typed, most);
+    if ('fault' in read) found[place] = read.fault;
+    else if (read.points === null && isNeeded) found[place] = 'required';
+    else if (isWhole && !Number.isInteger(read.points ?? 0)) found[place] = 'whole';
+  };
+  if (form.name.trim() === '') found[places.name] = 'required';
+  check(places.experts, form.experts, true, true);
+  check(places.floor, form.floor, true);
+  for (const group of form.groups) {
+    check(places.points(group.code), group.points);
+    for (const { code, max } of group.criteria) check(places.max(code), max);
+  }
+  for (const { code, min } of form.grades) check(places.min(code), min, false, true);
+  return found;
+}
+
+export const isSameForm = (one: TemplateForm, other: TemplateForm): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A draft of the page (decision 017): the form as it was typed. */
+export const writeTemplateDraft = (form: TemplateForm): Record<string, string> => ({ template: JSON.stringify(form) });
+
+/** Null when the draft is damaged. */
+export function readTemplateDraft({ template = '' }: Readonly<Record<string, string>>): TemplateForm | null {
+  const parsed = safeParse(TemplateForm, parseJson(template));
+  return parsed.success ? parsed.output : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
