@@ -155,7 +155,7 @@ export default {
   'hinder.title': 'Cannot be passed now:',
   'events.title': 'Record of the review',
   'events.reason': 'Reason: {{reason}}',
-  'event.appointed': 'Appointed the panel',
+  'event.appointed': 'Appointed',
   'event.recused': 'Recused',
   'event.replaced': 'Replaced an expert',
   'event.reminded': 'Reminded',
