@@ -156,7 +156,7 @@ export default {
   'hinder.title': 'Cannot be passed now:',
   'events.title': 'Record of the review',
   'events.reason': 'Reason: {{reason}}',
-  'event.appointed': 'Appointed the panel',
+  'event.appointed': 'Appointed',
   'event.recused': 'Recused',
   'event.replaced': 'Replaced an expert',
   'event.reminded': 'Reminded',

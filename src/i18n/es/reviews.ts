@@ -157,7 +157,7 @@ export default {
   'hinder.title': 'No se puede aprobar ahora:',
   'events.title': 'Registro de la evaluación',
   'events.reason': 'Motivo: {{reason}}',
-  'event.appointed': 'Nombró el panel',
+  'event.appointed': 'Nombró',
   'event.recused': 'Se recusó',
   'event.replaced': 'Sustituyó a un experto',
   'event.reminded': 'Envió un recordatorio',

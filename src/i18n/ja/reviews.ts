@@ -155,7 +155,7 @@ export default {
   'hinder.title': '現在は合格にできません：',
   'events.title': '評価の記録',
   'events.reason': '理由：{{reason}}',
-  'event.appointed': '評価班を設置',
+  'event.appointed': '評価班に追加',
   'event.recused': '回避',
   'event.replaced': '専門家を交代',
   'event.reminded': '催促',

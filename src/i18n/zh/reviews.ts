@@ -152,7 +152,7 @@ export default {
   'hinder.title': '暂不能通过：',
   'events.title': '评审记录',
   'events.reason': '理由：{{reason}}',
-  'event.appointed': '组建评审组',
+  'event.appointed': '列入评审组',
   'event.recused': '回避',
   'event.replaced': '更换专家',
   'event.reminded': '催办',

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { recordPath } from '#src/domain/routes/location.ts';
@@ -47,7 +47,9 @@ export function ReviewHead({ page, review }: { page: ReviewActor; review: Review
         {isOverdue && <StateBadge tone="bad" label={t('overdue')} />}
         <span>{t('head.template', { name: template.name, number: template.number })}</span>
         {opens(grants, subjectHref) && (
-          <Link href={subjectHref}>{t(subject.path === applicationsPath ? 'head.application' : 'head.base')}</Link>
+          <Anchor component={Link} href={subjectHref} inherit>
+            {t(subject.path === applicationsPath ? 'head.application' : 'head.base')}
+          </Anchor>
         )}
       </div>
       {template.note && <div className={classes.head}>{template.note}</div>}

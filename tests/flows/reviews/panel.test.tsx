@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { expectConsole } from '#tests/setup/console.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { dueDay, reviewed, startReviews } from '#tests/flows/support/reviews.ts';
 
@@ -17,6 +18,8 @@ async function confirm(user: UserEvent, title: string, action: string, reason?: 
 }
 
 test('a chair appoints a panel for a base: who has a conflict is not offered, and the new review opens (W1.2)', async () => {
+  // jsdom takes the opening calendar for hidden.
+  expectConsole('warn', /use-focus-trap/);
   const { server, review } = startReviews();
   const { user } = await renderApp({
     url: `${desk}/new?path=${reviewed.path}&id=${reviewed.id}`,
@@ -64,7 +67,8 @@ test('the panel: remind, replace with a reason and a successor; four words for h
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server: bench.server });
   await findOnPage('3位专家，已提交1份');
   const stateOf = (name: string) => {
-    const row = onPage().getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+    const panelTable = within(onPage().getByRole('region', { name: '评审组' }));
+    const row = panelTable.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
     return row.querySelector('td')?.textContent;
   };
   const all = Object.keys(marks).length;

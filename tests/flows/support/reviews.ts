@@ -1,7 +1,7 @@
 import { dayAt } from '#src/domain/platform-time.ts';
 import type { OwnSheet, Review, SheetContent, Subject } from '#src/domain/scoring/review.ts';
 import { filled } from '#tests/mocks/scoring/panel.ts';
-import { startServer, type TestServer } from './server.ts';
+import { startServer } from './server.ts';
 
 /** A base that nobody of the panel belongs to. */
 export const reviewed: Subject = { path: '/home/baseResources', id: 'GXP002' };
@@ -44,6 +44,3 @@ export function startReviews() {
     },
   };
 }
-
-export type Reviews = ReturnType<typeof startReviews>;
-export type { TestServer };
