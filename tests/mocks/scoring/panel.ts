@@ -5,7 +5,7 @@ import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts'
 import { type Answer, createClient, dataOf } from '#tests/mocks/client.ts';
 
 /** A week after the date of the seed. */
-export const start = Date.parse('2026-06-08T10:00:00+08:00');
+const start = Date.parse('2026-06-08T10:00:00+08:00');
 export const base: Subject = { path: '/home/baseResources', id: 'GXP009' };
 export const due = '2026-06-20';
 export const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
