@@ -47,13 +47,6 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
 
   get: async ({ id }, call) => reviewFor(await findPanel(id, call.tx), call),
 
-  async ofSubject(subject, call) {
-    const newest = (await allPanels(call.tx)).find(
-      ({ review }) => review.subject.path === subject.path && review.subject.id === subject.id,
-    );
-    return newest ? [await rowFor(newest, call)] : [];
-  },
-
   async candidates(subject, { tx }) {
     const open = await openReviewOf(subject, tx);
     return candidatesFor(await findSubject(subject, tx), new Set(open?.review.experts), tx);

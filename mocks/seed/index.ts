@@ -11,7 +11,7 @@ import {
 import { accountRows, roleRows } from './accounts.ts';
 import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { loginRows } from './logins.ts';
-import { reviewRows, sheetRows } from '#mocks/seed/reviews/reviews.ts';
+import { reviewRows, sheetRows } from './reviews.ts';
 import { templateRows } from './templates.ts';
 
 export { seedRecords };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Review, ReviewRow } from '#src/domain/scoring/review.ts';
 import { missingMarks, totalOf } from '#src/domain/scoring/sheet.ts';
-import { reviewRows, sheetRows } from '#mocks/seed/reviews/reviews.ts';
+import { reviewRows, sheetRows } from '#mocks/seed/reviews.ts';
 import { clock } from '#mocks/seed/shared/time.ts';
 import { templateRows } from '#mocks/seed/templates.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';

@@ -4,11 +4,11 @@ import { applicationsPath, type Subject } from '#src/domain/scoring/review.ts';
 import { applicationEvents, applicationRecords } from '#mocks/seed/content/applications.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { clock, day } from '#mocks/seed/shared/time.ts';
-import { templateRows } from '#mocks/seed/templates.ts';
+import { templateRows } from './templates.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ReviewRow, SheetRow, TemplateRow } from '#mocks/store/collections.ts';
-import { passedBase, passedPlans, type Plan, returnedPlans, scoringBase, scoringPlans } from './members.ts';
-import { chair, hour, type Period, sheetOf, type Step } from './sheets.ts';
+import { passedBase, passedPlans, type Plan, returnedPlans, scoringBase, scoringPlans } from './review-members.ts';
+import { chair, hour, type Period, sheetOf, type Step } from './review-sheets.ts';
 
 interface Seeded {
   review: ReviewRow;

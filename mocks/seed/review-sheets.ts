@@ -1,11 +1,11 @@
 import type { ReviewEvent } from '#src/domain/scoring/review.ts';
-import { accountRows } from '#mocks/seed/accounts.ts';
+import { accountRows } from './accounts.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ReviewRow, SheetRow, TemplateRow } from '#mocks/store/collections.ts';
-import { marksOf } from './marks.ts';
-import type { Member } from './members.ts';
+import { marksOf } from './review-marks.ts';
+import type { Member } from './review-members.ts';
 
 /** Who runs the seeded panels. */
 export const chair = 'auditor';
