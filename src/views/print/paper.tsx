@@ -34,8 +34,8 @@ export function Paper({ head, onDone, children }: Props) {
   );
 }
 
-/** Stands for a number. */
-const mark = '\u0000';
+/** Stands for a number; it is in no words of ours. */
+const mark = '§';
 
 /** A text as a string of CSS. Whatever could end it is written by its number. */
 const quoted = (text: string): string =>

@@ -37,6 +37,13 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
       </dl>
       {template.groups.map((group) => (
         <table key={group.code} className={classes.table}>
+          <colgroup>
+            <col className={classes.narrow} />
+            <col />
+            <col className={classes.narrow} />
+            <col className={classes.narrow} />
+            <col className={classes.wide} />
+          </colgroup>
           <thead>
             <tr>
               <th colSpan={5} scope="colgroup" className={classes.group}>

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectList, rowOf, shownPage } from '#tests/browser/support/app.ts';
+import { confirm, desk, goOnAs, openSheet, scoreAll, submitSheet } from '#tests/browser/support/rating.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
+
+const application = '/home/baseResourcesApplication/SQ001';
+const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
+const hear = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+
+test('a whole rating: sent, a panel, five experts, one of them far off, one vetoing and sent back, passed, online, in the list and in the log', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await goOnAs(page, 'editor', application);
+  const base = (await shownPage(page).getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await shownPage(page).getByRole('button', { name: '提交', exact: true }).click();
+  await hear(page, /^已提交：/);
+
+  await test.step('a panel of five', async () => {
+    await goOnAs(page, 'auditor', `${desk}/new?path=/home/baseResourcesApplication&id=SQ001`);
+    for (const name of ['自然教育专家岗', '森林康养专家岗', '植物资源专家岗', '生态旅游专家岗', '安全管理专家岗'])
+      await shownPage(page).getByRole('checkbox', { name }).click();
+    await shownPage(page)
+      .getByLabel(/^截止日期/)
+      .click();
+    await page.locator('[data-dates-dropdown] table button:not(:disabled)').last().click();
+    await shownPage(page).getByRole('button', { name: '组建并开始评分' }).click();
+    await hear(page, '5位专家，已提交0份');
+  });
+  const review = page.url().replace(/.*\//, `${desk}/`);
+
+  for (const [index, account] of experts.entries())
+    await test.step(`${account} scores`, async () => {
+      await openSheet(page, account, base);
+      await scoreAll(page, index === 4 ? 0.5 : 0.8);
+      if (index === 3) await shownPage(page).getByRole('checkbox').first().check();
+      await submitSheet(page);
+    });
+
+  await test.step('a veto keeps the result from being passed; the sheet is sent back', async () => {
+    await goOnAs(page, 'auditor', review);
+    await hear(page, '5位专家，已提交5份');
+    await expect(shownPage(page).getByRole('button', { name: '通过', exact: true })).toBeDisabled();
+    await confirm(page, '退改：生态旅游专家岗', '退改', '请核对否决项');
+    await openSheet(page, 'expert4', base);
+    await shownPage(page).getByRole('checkbox', { checked: true }).uncheck();
+    await submitSheet(page);
+  });
+
+  await test.step('the one that is far off is kept, and the result passed', async () => {
+    await goOnAs(page, 'auditor', review);
+    await confirm(page, '保留：安全管理专家岗', '保留', '现场情况属实');
+    await confirm(page, '通过', '通过');
+    await hear(page, /通过，结果已固定。$/);
+  });
+
+  await test.step('it goes online and is a base', async () => {
+    await page.goto(application);
+    await shownPage(page).getByRole('button', { name: '上线', exact: true }).click();
+    await hear(page, /^已上线/);
+    await page.goto('/home/baseResources');
+    await expectList(page);
+    await expect(rowOf(page, base)).toHaveCount(1);
+    await goOnAs(page, 'admin', '/system/logManager');
+    await expect(rowOf(page, base).first()).toBeVisible();
+  });
+});
+
+test('W1.13: a score sheet on paper: each page has base, number and count, groups, total and signatures; a blank one too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await goOnAs(page, 'auditor', `${desk}?status=passed`);
+  await shownPage(page).getByRole('row').nth(1).getByRole('link').first().click();
+  const sheets = shownPage(page).getByRole('table', { name: '各专家评分' });
+  await sheets.getByRole('button').first().click();
+  await shownPage(page)
+    .getByRole('button', { name: /^打印.*的评分表$/ })
+    .click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+
+  const paper = page.locator('body > .paper');
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  const margins = (await paper.locator('style').textContent()) ?? '';
+  expect(margins).toMatch(/@top-left \{ content: ".+-expert\d?"; \}/);
+  expect(margins).toContain('"第" counter(page) "页，共" counter(pages) "页"');
+  const groups = await paper.getByRole('table').count();
+  expect(groups).toBeGreaterThan(4);
+  await expect(paper.locator('thead')).toHaveCount(groups);
+  await expect(paper.getByText(/^总分：\d+(\.5)?分$/)).toBeVisible();
+  for (const name of ['专家签名', '组长签名', '日期'])
+    await expect(paper.getByText(name, { exact: true })).toBeVisible();
+  const { width, height, wider } = await paper.evaluate((element) => ({
+    width: getComputedStyle(element).display,
+    height: element.querySelectorAll('table').length,
+    wider: [...element.querySelectorAll('table')].filter((table) => table.scrollWidth > table.clientWidth + 1).length,
+  }));
+  expect({ width, height, wider }).toEqual({ width: 'block', height: groups, wider: 0 });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  // Each page is an object of the file; A4 is 595 × 842 points.
+  expect(pdf.toString('latin1').match(/\/MediaBox \[0 0 59[45]\.\d+ 841\.\d+\]/g)?.length).toBeGreaterThan(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
+  await page.goto('/home/baseResourcesScoreEdu');
+  await shownPage(page).getByRole('button', { name: '打印空白表' }).click();
+  await expect(page.locator('body > .paper').getByText('总分：________分')).toHaveCount(1);
+});
