@@ -21,7 +21,20 @@ const ofTheApp = [
 ];
 
 /** Calls that change something on the server, and those that find out what became of one that was refused. */
-const writes = ['addRow', 'operate', 'removeRole', 'savePage', 'saveRecord', 'saveRole', 'saveUser'];
+const writes = [
+  'addRow',
+  'appointPanel',
+  'operate',
+  'recuse',
+  'removeRole',
+  'savePage',
+  'saveRecord',
+  'saveRole',
+  'saveSheet',
+  'saveUser',
+  'stepReview',
+  'submitSheet',
+];
 const afterARefusal = ['homePage.comparing', 'user.comparing', 'roleEditor.comparing', 'editor.comparing'];
 
 /** What is lost with its page and changes nothing: reading, files of this browser, a picture for a form that is gone, a logged look. */
@@ -32,6 +45,9 @@ const others = [
   'writeFile',
   'writeLeft',
   'writeTemplate',
+  'writeResult',
+  'watchNetwork',
+  'steps',
   'keepSettings',
   'storedFeed',
   'tickFeed',

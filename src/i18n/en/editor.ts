@@ -15,6 +15,7 @@ export default {
   'side.title': 'About this record',
   'side.updated': 'Updated',
   'side.reviews': 'Expert scoring of this base',
+  'side.appoint': 'Appoint a panel',
   'side.created': 'Created',
   'changes.title': 'Latest changes',
   'changes.more': '{{rest}} more',

@@ -15,6 +15,7 @@ export default {
   'side.title': 'Sobre este contenido',
   'side.updated': 'Actualizado',
   'side.reviews': 'Puntuación de esta base',
+  'side.appoint': 'Nombrar un panel',
   'side.created': 'Creado',
   'changes.title': 'Últimos cambios',
   'changes.more': '{{rest}} más',

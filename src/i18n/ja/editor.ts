@@ -15,6 +15,7 @@ export default {
   'side.title': 'このコンテンツについて',
   'side.updated': '更新',
   'side.reviews': 'この基地の専門家評価',
+  'side.appoint': '評価班を設置',
   'side.created': '作成',
   'changes.title': '最近の変更',
   'changes.more': 'ほか{{rest}}項目',

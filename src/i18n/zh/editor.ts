@@ -13,6 +13,7 @@ export default {
   'side.title': '内容信息',
   'side.updated': '更新',
   'side.reviews': '查看专家评分',
+  'side.appoint': '组建评审组',
   'side.created': '创建',
   'changes.title': '最近修改',
   'changes.more': '另外{{rest}}项',

@@ -1,8 +1,8 @@
 import { Paper } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
-import { textOf } from '#src/domain/content/record.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DeskLink } from '#src/views/reviews/desk-link.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
@@ -33,7 +33,7 @@ export function SideColumn() {
   return (
     <aside className={clsx(classes.column, !cover && classes.wideOnly)} aria-label={t('side.title')}>
       {saved && <RecordState record={saved} />}
-      {saved && type.rights.includes('expertscore') && <DeskLink title={textOf(saved, type.titleField)} />}
+      {saved && isReviewed(type) && <DeskLink record={saved} path={type.path} />}
       {saved && type.lifecycle && <TimeLine />}
       {cover && (
         <Paper withBorder className={classes.cover}>
@@ -49,3 +49,6 @@ export function SideColumn() {
     </aside>
   );
 }
+
+/** Whether experts score its records. */
+const isReviewed = ({ rights, lifecycle }: ContentType) => rights.includes('expertscore') || lifecycle !== undefined;

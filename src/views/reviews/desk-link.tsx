@@ -1,20 +1,30 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { opens } from '#src/domain/routes/routes.ts';
+import { isChair } from '#src/domain/scoring/panel.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
-import { useCan } from '#src/views/rights/can.tsx';
 
-/** The way from a base to its reviews on the desk, for those who may score bases (decision 036). */
-export function DeskLink({ title }: { title: string }) {
+/** The way from a base or an application to its reviews, or to a panel for an application that waits for one (decision 036). */
+export function DeskLink({ record, path }: { record: ContentRecord; path: string }) {
   const { t } = useTranslation('editor');
-  const can = useCan();
-  if (!opens(useGrants(), scorePath) || !can('expertscore')) return null;
-  const search = new URLSearchParams({ show: 'all', keyword: title });
-  return (
-    <Anchor component={Link} href={`${scorePath}?${search}`} size="sm">
-      {t('side.reviews')}
-    </Anchor>
-  );
+  const grants = useGrants();
+  if (!opens(grants, scorePath)) return null;
+  const isApplication = path === applicationsPath;
+  if (isApplication && record.status === 'draft') return null;
+  if (isApplication && record.status === 'submitted') {
+    const search = new URLSearchParams({ path, id: record.id });
+    return isChair(grants) ? <Way href={`${scorePath}/new?${search}`}>{t('side.appoint')}</Way> : null;
+  }
+  const search = new URLSearchParams({ show: 'all', keyword: textOf(record, 'name') });
+  return <Way href={`${scorePath}?${search}`}>{t('side.reviews')}</Way>;
 }
+
+const Way = ({ href, children }: { href: string; children: string }) => (
+  <Anchor component={Link} href={href} size="sm">
+    {children}
+  </Anchor>
+);

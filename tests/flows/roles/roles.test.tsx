@@ -58,6 +58,8 @@ test('the list: users per role, search, and deletion that asks what becomes of t
       ['内容编辑', '20', '18', '72', '编辑删除'],
       ['数据查看员', '17', '1', '0', '编辑删除'],
       ['待授权', '2', '0', '0', '编辑删除'],
+      ['评审专家', '5', '2', '1', '编辑删除'],
+      ['评审组长', '1', '4', '3', '编辑删除'],
     ]),
   );
 
@@ -79,6 +81,8 @@ test('the list: users per role, search, and deletion that asks what becomes of t
       ['admin可见全部页面', '2'],
       ['内容编辑', '37'],
       ['待授权', '2'],
+      ['评审专家', '5'],
+      ['评审组长', '1'],
     ]),
   );
   expect(document.activeElement).toBe(document.querySelector('main'));
@@ -99,7 +103,7 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   await fill(user, search, '没有这个角色');
   await waitFor(() => onPage().getByText('没有符合条件的结果'));
   await user.click(press('重置'));
-  await waitFor(() => expect(rows()).toHaveLength(3));
+  await waitFor(() => expect(rows()).toHaveLength(5));
   expect([address(), search.value]).toEqual([path, '']);
 });
 
@@ -146,7 +150,7 @@ test('a new role: name asked about on blur, rights found by pinyin, ticked with 
   expect(server.callsOf('/sys/role/add')).toEqual([]);
   await user.click(press('确认保存'));
   await waitFor(() => expect(toasts()).toEqual(['保存成功']));
-  await waitFor(() => expect(address()).toEqual(`${path}/5`));
+  await waitFor(() => expect(address()).toEqual(`${path}/7`));
   expect(server.callsOf('/sys/role/add').map(({ body }) => body)).toEqual([
     {
       roleName: '审核',

@@ -106,7 +106,7 @@ test('W1.4: submitting names all that is missing, each leads to its field, the f
   await user.click(onPage().getByRole('button', { name: '提交评分' }));
   const dialog = await screen.findByRole('dialog', { name: `提交“${review.title}”的评分` });
   within(dialog).getByText('提交后评分表将锁定，只有评审组长说明原因后才能退回修改。');
-  await within(dialog).findByText('没有其他待评基地。');
+  await within(dialog).findByText(/^下一个待评基地：/);
   await user.click(within(dialog).getByRole('button', { name: '提交' }));
   await hear('评分已提交');
   await findOnPage(/^已于.*提交，评分表已锁定。$/);

@@ -168,9 +168,10 @@ test('somebody else has changed the draft: the differences are shown, and mine g
   const asked = await screen.findByRole('dialog', { name: '模板已被他人修改' });
   within(asked).getByText('共2处不同');
   await user.click(within(asked).getByRole('button', { name: '保存我的内容' }));
-  await hear('保存成功');
-  const row = await server.store.transaction((tx) => tx.get(templateCollection, id));
-  expect([row?.name, row?.experts]).toEqual(['我的名称', 5]);
+  await waitFor(async () => {
+    const row = await server.store.transaction((tx) => tx.get(templateCollection, id));
+    expect([row?.name, row?.experts]).toEqual(['我的名称', 5]);
+  });
 });
 
 test('two versions side by side: what was added, removed and changed', async () => {

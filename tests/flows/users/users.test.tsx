@@ -89,7 +89,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
 
 test('a told password is lost only by whoever wants that: nothing offers to save it or to keep it as a draft', async () => {
   const app = await renderApp({ url: path, account: 'admin' });
-  await findOnPage('共41条');
+  await findOnPage('共47条');
   await operate(app, 'nanning.view', '重置密码');
   await app.user.click(
     within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
