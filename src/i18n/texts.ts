@@ -1,4 +1,5 @@
 import type auth from '#src/i18n/zh/auth.ts';
+import type baseMap from '#src/i18n/zh/baseMap.ts';
 import type bulk from '#src/i18n/zh/bulk.ts';
 import type common from '#src/i18n/zh/common.ts';
 import type content from '#src/i18n/zh/content.ts';
@@ -29,6 +30,7 @@ export interface Texts {
   auth: typeof auth;
   shell: typeof shell;
   content: typeof content;
+  baseMap: typeof baseMap;
   bulk: typeof bulk;
   editor: typeof editor;
   home: typeof home;

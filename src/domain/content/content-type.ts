@@ -93,6 +93,8 @@ export interface ContentType {
   columns: readonly string[];
   /** Fields offered as filters beside the keyword and the status: `choice` and `reference` fields. */
   filters: readonly string[];
+  /** Its list can be shown on a map of the cities (decision 029). It has longitude and latitude. */
+  map?: boolean;
   /** Its states and steps, where they are more than draft, online and offline (decision 035). */
   lifecycle?: Lifecycle;
 }

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { countsOf, type MappedBase } from '#src/domain/bases/mapped-base.ts';
+import { usualStatuses } from '#src/domain/content/record.ts';
+import { baseKinds } from '#src/domain/scoring/kinds.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import classes from './base-map.module.css';
+import { BaseSign } from './base-sign.tsx';
+
+/** What the signs mean, and how many there are of each. */
+export function Legend({ bases }: { bases: readonly MappedBase[] }) {
+  const { t } = useTranslation('baseMap');
+  const text = useDomainText(['content']);
+  return (
+    <ul className={classes.legend} aria-label={t('legend')}>
+      {countsOf(baseKinds, ({ kind }) => kind, bases).map(({ value, count }) => (
+        <li key={value}>
+          <BaseSign kind={value} />
+          <span>{text(`content:baseType.${value}`)}</span>
+          <span className={classes.figure}>{count}</span>
+        </li>
+      ))}
+      {countsOf(usualStatuses, ({ status }) => usualStatuses.find((usual) => usual === status) ?? 'draft', bases).map(
+        ({ value, count }) => (
+          <li key={value} className={classes.state}>
+            <BaseSign kind="other" status={value} />
+            <span>{text(`content:status.${value}`)}</span>
+            <span className={classes.figure}>{count}</span>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
