@@ -14,12 +14,10 @@ interface AMap {
     on: (event: 'click', listener: (event: { lnglat: { getLng: () => number; getLat: () => number } }) => void) => void;
     destroy: () => void;
   };
-  Marker: new (options: {
-    position: [number, number];
-    title?: string;
-    content?: HTMLElement;
-    anchor?: 'center';
-  }) => { setPosition: (position: [number, number]) => void; on: (event: 'click', listener: () => void) => void };
+  Marker: new (options: { position: [number, number]; title?: string; content?: HTMLElement; anchor?: 'center' }) => {
+    setPosition: (position: [number, number]) => void;
+    on: (event: 'click', listener: () => void) => void;
+  };
 }
 
 const zoom = 12;

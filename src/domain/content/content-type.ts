@@ -93,7 +93,7 @@ export interface ContentType {
   columns: readonly string[];
   /** Fields offered as filters beside the keyword and the status: `choice` and `reference` fields. */
   filters: readonly string[];
-  /** Its list can be shown on a map of the cities (decision 029). It has longitude and latitude. */
+  /** Its list can be shown on the map of the bases (decision 029). It has the fields of a base that the map shows. */
   map?: boolean;
   /** Its states and steps, where they are more than draft, online and offline (decision 035). */
   lifecycle?: Lifecycle;

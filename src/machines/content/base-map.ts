@@ -19,10 +19,7 @@ export const baseMapMachine = setup({
     context: {} as FailureContext & { filters: Filters; found: MappedBases | null },
     input: {} as { filters: Filters },
     events: {} as
-      | ({ type: 'query.located' } & Located)
-      | { type: 'reload' }
-      | { type: 'page.shown' }
-      | { type: 'page.hidden' },
+      ({ type: 'query.located' } & Located) | { type: 'reload' } | { type: 'page.shown' } | { type: 'page.hidden' },
     children: {} as { map: 'map' },
     tags: {} as 'busy',
   },
@@ -33,17 +30,14 @@ export const baseMapMachine = setup({
   actions: failureActions,
   guards: {
     isAnswered: answerGuards.isAnswered,
-    asksOther: ({ context: { filters } }, { query }: Located) =>
-      !sameFilters({ ...defaultListQuery, filters }, query),
+    asksOther: ({ context: { filters } }, { query }: Located) => !sameFilters({ ...defaultListQuery, filters }, query),
   },
 })
   .extend({
     actions: {
       openMap: sendTo('map', { type: 'map.open' }),
       takeFilters: assign({ filters: (_, { query }: Located) => query.filters }),
-      keepBases: assign((_, answer: Result<MappedBases>) =>
-        answer.ok ? { found: answer.value, failure: null } : {},
-      ),
+      keepBases: assign((_, answer: Result<MappedBases>) => (answer.ok ? { found: answer.value, failure: null } : {})),
     },
   })
   .createMachine({

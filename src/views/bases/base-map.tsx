@@ -56,7 +56,9 @@ export function BaseMap({ map, list }: Props) {
           {t('cut', { total: found.total, shown: found.bases.length })}
         </Text>
       )}
-      {found.bases.length > 0 && provided && <Drawn found={found} map={provided} path={list.getSnapshot().context.path} />}
+      {found.bases.length > 0 && provided && (
+        <Drawn found={found} map={provided} path={list.getSnapshot().context.path} />
+      )}
     </div>
   );
 }
@@ -114,4 +116,3 @@ function Drawn({ found, map, path }: DrawnProps) {
     </div>
   );
 }
-

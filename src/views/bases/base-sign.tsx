@@ -4,7 +4,8 @@ import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import classes from './base-sign.module.css';
 
 interface Props {
-  kind: BaseKind;
+  /** Without one the sign stands for a state alone. */
+  kind?: BaseKind;
   status?: RecordStatus;
   /** Stands for so many. */
   count?: number;
@@ -15,7 +16,7 @@ export function BaseSign({ kind, status = 'online', count }: Props) {
   const { t } = useTranslation('baseMap');
   return (
     <span className={classes.sign} data-kind={kind} data-status={status} aria-hidden>
-      {t(`sign.${kind}`)}
+      {kind && t(`sign.${kind}`)}
       {count !== undefined && <span className={classes.count}>{count}</span>}
     </span>
   );

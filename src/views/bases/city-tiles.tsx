@@ -38,7 +38,7 @@ export function CityTiles({ places, picked, onPick }: Props) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- the keys are those of the buttons inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside */}
       <div className={classes.tiles} role="group" aria-label={t('map')} onKeyDown={move}>
         {places.map(({ city, bases }) => {
           const key = keyOf(city);
@@ -67,7 +67,9 @@ export function CityTiles({ places, picked, onPick }: Props) {
           );
         })}
       </div>
-      <p className={classes.note}>{t('note')}</p>
+      <p className={classes.note}>
+        <span>{t('note')}</span> <span className={classes.keys}>{t('keys')}</span>
+      </p>
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { countsOf, type MappedBase } from '#src/domain/bases/mapped-base.ts';
-import { usualStatuses } from '#src/domain/content/record.ts';
+import { recordStatuses } from '#src/domain/content/record.ts';
 import { baseKinds } from '#src/domain/scoring/kinds.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './base-map.module.css';
 import { BaseSign } from './base-sign.tsx';
+
+/** Filled signs first. */
+const statuses = [...recordStatuses].sort((a, b) => Number(b === 'online') - Number(a === 'online'));
 
 /** What the signs mean, and how many there are of each. */
 export function Legend({ bases }: { bases: readonly MappedBase[] }) {
@@ -19,15 +22,13 @@ export function Legend({ bases }: { bases: readonly MappedBase[] }) {
           <span className={classes.figure}>{count}</span>
         </li>
       ))}
-      {countsOf(usualStatuses, ({ status }) => usualStatuses.find((usual) => usual === status) ?? 'draft', bases).map(
-        ({ value, count }) => (
-          <li key={value} className={classes.state}>
-            <BaseSign kind="other" status={value} />
-            <span>{text(`content:status.${value}`)}</span>
-            <span className={classes.figure}>{count}</span>
-          </li>
-        ),
-      )}
+      {countsOf(statuses, ({ status }) => status, bases).map(({ value, count }) => (
+        <li key={value}>
+          <BaseSign status={value} />
+          <span>{text(`content:status.${value}`)}</span>
+          <span className={classes.figure}>{count}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -45,7 +45,7 @@ export function ProvidedBases({ provider, bases, path, onFailure }: Props) {
           : [],
       ),
     );
-  }, [provider, bases]);
+  }, [bases]);
 
   return (
     <>

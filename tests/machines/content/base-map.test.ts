@@ -62,7 +62,11 @@ describe('the map of bases', () => {
     });
     await fetchBases.answer(success(found));
     await loadProvider.answer(null);
-    expect({ state: value(), found: context().found, map: actor.getSnapshot().children.map?.getSnapshot().value }).toEqual({
+    expect({
+      state: value(),
+      found: context().found,
+      map: actor.getSnapshot().children.map?.getSnapshot().value,
+    }).toEqual({
       state: { seen: 'shown' },
       found,
       map: 'schematic',
